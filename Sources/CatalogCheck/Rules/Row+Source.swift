@@ -25,15 +25,20 @@ extension Row {
 }
 
 extension Leaf {
-  /// The leaf of a source text that this one translates: the one for the same case, else for `other`,
-  /// else the first; nil if that is empty.
-  package func source(in source: Localization) -> Leaf? {
-    let leaves = source.leaves
+  /// The leaf of a source text that this one translates; nil if that is empty.
+  package func source(in source: Localization) -> Leaf? { source.leaf(translatedAt: path) }
+}
+
+extension Localization {
+  /// The leaf of the source text that a leaf at a path translates: the one for the same case, else for
+  /// `other`, else the first; nil if that is empty.
+  package func leaf(translatedAt path: LeafPath) -> Leaf? {
+    let leaves = leaves
     // Most texts do not vary.
     if leaves.count == 1, let only = leaves.first { return only.isEmpty ? nil : only }
     let isForm = path.substitution != nil
     return
-      (source.leaf(at: path) ?? source.leaf(at: path.withOtherNumbers)
+      (leaf(at: path) ?? leaf(at: path.withOtherNumbers)
       ?? leaves.prefix(RowMaker.textLimit).first {
         $0.path.pluralCase == "other" && ($0.path.substitution != nil) == isForm
       } ?? leaves.first).flatMap { $0.isEmpty ? nil : $0 }

@@ -10,6 +10,11 @@ extension Rule {
   /// The rules about what is still to be done.
   static let unfinished = ids(.missingLocale, .sourceMissing, .stale, .stateNew, .stateReview)
 
+  /// The rules that a new text may not break: the app would crash, or show garbage or nothing.
+  package static let refused = ids(
+    .specMissing, .specExtra, .specType, .specGap, .substitutionUndefined,
+    .nestingInvalid, .pluralOtherMissing)
+
   private static func ids(_ rules: Rule...) -> Set<RuleID> { Set(rules.map(\.id)) }
 
   /// Every rule, in the order in which a row reports them.

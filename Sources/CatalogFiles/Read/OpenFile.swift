@@ -143,6 +143,21 @@ public enum SmallFile {
     let status = try file.status()
     guard status.isRegular else { throw status.isFolder ? .folder : .notRegular }
     guard status.size <= limit else { throw .tooLarge }
+    return try read(file, limit: limit)
+  }
+
+  /// Reads all of standard input.
+  ///
+  /// - Throws: the reason why it cannot be read, or that it is too large.
+  public static func standardInput() throws(FileFault) -> [UInt8] {
+    let bytes = try read(OpenFile(borrowing: 0), limit: limit)
+    guard bytes.count <= limit else { throw .tooLarge }
+    return bytes
+  }
+
+  private static func read(
+    _ file: borrowing OpenFile, limit: Int
+  ) throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { piece.deallocate() }

@@ -53,12 +53,11 @@ struct NormalizeCommand: Command {
   }
 
   func run() -> ExitStatus {
-    let collation: Collation
-    do throws(ICUError) { collation = try Collation() } catch {
+    let order: KeyOrder
+    do throws(ICUError) { order = try KeyOrder.ofXcode() } catch {
       StandardError.report("ICU: \(error)")
       return .failure
     }
-    let order = KeyOrder { collation.compare($0, $1) }
     var run = NormalizeRun(command: self, order: order)
     let found = shared.finder.find(shared.paths)
     run.report(found.diagnostics)

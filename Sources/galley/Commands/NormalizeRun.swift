@@ -85,8 +85,7 @@ struct NormalizeRun: ~Copyable {
   private mutating func write(
     _ catalog: CanonicalCatalog, _ bytes: ByteBuffer, _ path: String
   ) throws(FileFault) {
-    let state = UserFile.places.path()?.folderAndName.folder
-    var replacement = try FileReplacement(of: path, copies: state?.appending(name: "copies"))
+    var replacement = try FileReplacement(of: path, copies: FileReplacement.copies)
     let differences = try catalog.write { piece throws(FileFault) in
       try replacement.append(piece)
     }
@@ -96,13 +95,6 @@ struct NormalizeRun: ~Copyable {
     let outcome = try bytes.withBytes(0..<bytes.count) { old throws(FileFault) in
       try replacement.finish(ifUnchangedFrom: old)
     }
-    switch outcome {
-    case .replaced: break
-    case .writtenInPlace(.hardLinks, _):
-      StandardError.report("\(path): written in place, because it has several names")
-    case .writtenInPlace(.folderNotWritable, _):
-      StandardError.report("\(path): written in place, because its folder is read-only")
-    case .changed: fail("\(path): not written: it was changed meanwhile")
-    }
+    if outcome.changed(at: path) != nil { fail("\(path): not written: it was changed meanwhile") }
   }
 }

@@ -161,6 +161,8 @@ enum OptionsError: Error {
   case pathBeforeKey(path: String, key: String)
   /// The command's argument is missing.
   case missingOperand(of: any Command.Type)
+  /// `set` does not know which language to write.
+  case noLanguage
   /// The command takes no paths.
   case noPaths(for: any Command.Type)
   /// Standard input can be read only once.
@@ -203,6 +205,8 @@ enum OptionsError: Error {
       "the key comes first: galley explain '\(key)' '\(path)'"
     case .missingOperand(let command):
       "'galley \(command.name)' needs an argument: \(command.usage)"
+    case .noLanguage:
+      "set needs the language to write: --locale TAG"
     case .noPaths(let command):
       "'galley \(command.name)' takes no path: \(command.usage)"
     case .standardInputTwice:

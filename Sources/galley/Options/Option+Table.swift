@@ -203,9 +203,15 @@ extension Option {
       "state", value: .list("STATE", known: FilterOptions.knownStates), in: .selection,
       help: """
         Select strings by state. One of \(FilterOptions.knownStates.joined(separator: ", ")). Accepts \
-        several, like --locale.
+        several, like --locale. set gives this state to what it writes (default: translated).
         """,
-      sets: .list(\FilterOptions.states, states)),
+      sets: .list(\FilterOptions.states, states),
+      .text(\SetCommand.state) { text throws(InvalidValue) in
+        guard TextRequest.states.contains(text) else {
+          throw InvalidValue(expected: "one of \(TextRequest.states.joined(separator: ", "))")
+        }
+        return text
+      }),
     Option(
       "since", value: .text("REV"), in: .selection,
       help: """
@@ -260,8 +266,11 @@ extension Option {
       sets: .path(\FolderOptions.path, "the path of a folder")),
     Option(
       "dry-run", in: .output,
-      help: "Print the paths of the files without writing them.",
-      sets: .value(\FolderOptions.isDryRun, true)),
+      help: """
+        Print what would be written without writing it. compile and symbols print the paths of the \
+        files, set the changed strings.
+        """,
+      sets: .value(\FolderOptions.isDryRun, true), .value(\EditFlags.isDryRun, true)),
   ]
 
   /// The options of all commands.

@@ -1,0 +1,50 @@
+import CatalogCheck
+import LocalizedText
+import PreviewRows
+import SourceText
+import StringCatalog
+
+/// The check of entries in the new version of a file.
+struct EditCheck {
+  /// The table with the new version; the old one if there is none.
+  let table: Table
+  private let preview: PreviewTable
+  private let workspace: Workspace
+
+  init(of file: EditedFile, preview: PreviewTable, workspace: Workspace) {
+    self.preview = preview
+    self.workspace = workspace
+    let files = preview.table.files.map { old in
+      old.path == file.path
+        ? CatalogFile(path: file.path, bytes: file.new)
+        : old.bytes.withBytes(0..<old.bytes.count) { span in
+          unsafe span.withUnsafeBufferPointer { bytes in
+            unsafe CatalogFile(path: old.path, bytes: bytes)
+          }
+        }
+    }
+    let catalog = Catalog(files: files, sourceLanguage: workspace.request.shared.source)
+    table = catalog.tables.first ?? preview.table
+  }
+
+  /// What is wrong with some entries in some languages, as the project settles it.
+  func findings(keys: Set<String>, locales: [String]) -> [Finding] {
+    let new = PreviewTable(
+      table: table, samples: preview.samples, slots: preview.slots,
+      admits: { keys.contains($0.key) })
+    let check = TableCheck(of: new, rules: workspace.rules, locales: locales) { locale in
+      RowMaker(
+        table: table, samples: preview.samples,
+        environment: workspace.environment(in: table.locale(ofLocalization: locale)),
+        matcher: new.matcher, columnWidth: workspace.request.shared.columnWidth)
+    }
+    var findings = check.report(of: new.indices).findings
+    let settings = workspace.rules.settings
+    findings.settle(
+      { rule, severity in
+        settings.severity(of: rule).map { severity < rule.severity ? min(severity, $0) : $0 }
+      },
+      except: settings.exceptions.isEmpty ? nil : { settings.excepts($0) })
+    return findings
+  }
+}

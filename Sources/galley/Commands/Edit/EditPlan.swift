@@ -1,0 +1,118 @@
+import CatalogCheck
+import LocalizedText
+import StringCatalog
+
+/// The edits that some requests need, file by file, and what becomes of each request.
+struct EditPlan {
+  /// An edit with the number of its request.
+  struct Edit {
+    let request: Int
+    let edit: CatalogEdit
+  }
+
+  /// The edits of a file.
+  struct File {
+    let path: String
+    /// The number of its table.
+    let table: Int
+    var edits: [Edit] = []
+  }
+
+  private let requests: [TextRequest]
+  private let tables: [Table]
+  private let flags: EditFlags
+  private(set) var verdicts: [EditVerdict]
+  private(set) var targets: [EditTarget?]
+  private(set) var files: [File] = []
+  /// The keys that get an entry.
+  private var created: Set<String> = []
+  /// The translations that are to be reviewed.
+  private var reviewed: Set<CatalogEdit.Part> = []
+
+  /// Plans edits.
+  ///
+  /// - Parameters:
+  ///   - requests: what is asked for.
+  ///   - tables: the loaded tables.
+  ///   - flags: what is allowed.
+  ///   - refused: why some requests are refused, by their numbers.
+  init(_ requests: [TextRequest], in tables: [Table], flags: EditFlags, refused: [Int: String]) {
+    self.requests = requests
+    self.tables = tables
+    self.flags = flags
+    verdicts = requests.indices.map { number in
+      refused[number].map { .refused($0) } ?? .same
+    }
+    targets = Array(repeating: nil, count: requests.count)
+    var groups: [EditTarget: [Int]] = [:]
+    var order: [EditTarget] = []
+    for (number, request) in requests.enumerated() {
+      do throws(RefusedRequest) {
+        let target = try EditTarget(of: request, in: tables, flags: flags)
+        targets[number] = target
+        guard verdicts[number].reason == nil else { continue }
+        if groups[target] == nil { order.append(target) }
+        groups[target, default: []].append(number)
+      } catch {
+        if verdicts[number].reason == nil { verdicts[number] = .refused(error.reason) }
+      }
+    }
+    for target in order { plan(target, groups[target] ?? []) }
+  }
+
+  /// Why requests are refused, by their numbers.
+  var refusals: [Int: String] {
+    verdicts.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.reason }
+  }
+
+  private mutating func plan(_ target: EditTarget, _ numbers: [Int]) {
+    var planned = PlannedLocalization(of: target, in: tables[target.table], flags: flags)
+    var accepted: [Int] = []
+    for number in numbers {
+      do throws(RefusedRequest) {
+        try planned.add(requests[number], number: number)
+        accepted.append(number)
+      } catch {
+        verdicts[number] = .refused(error.reason)
+      }
+    }
+    let edits = planned.edits
+    guard !edits.isEmpty else { return }
+    guard let path = tables[target.table].path(ofLocalization: target.locale) else {
+      for number in accepted {
+        verdicts[number] = .refused("no file for \(target.locale)")
+      }
+      return
+    }
+    for number in accepted where planned.changes(number) { verdicts[number] = .written }
+    if let creation = planned.creation, created.insert("\(target.table) \(target.key)").inserted {
+      add(creation, for: accepted[0], to: path, target)
+    }
+    for edit in edits { add(edit.edit, for: edit.request, to: path, target) }
+    guard !flags.keepsStates, let source = planned.changedSource else { return }
+    // A translation that the same call writes belongs to the new text.
+    let written = Set(
+      requests.indices.lazy.filter { number in
+        requests[number].key == target.key && verdicts[number].reason == nil
+      }.map { requests[$0].locale })
+    for edit in planned.reviews(except: written) where reviewed.insert(edit.part).inserted {
+      add(edit, for: source, to: path, target)
+    }
+  }
+
+  private mutating func add(
+    _ edit: CatalogEdit, for request: Int, to path: String, _ target: EditTarget
+  ) {
+    let index = files.firstIndex { $0.path == path } ?? files.count
+    if index == files.count { files.append(File(path: path, table: target.table)) }
+    files[index].edits.append(Edit(request: request, edit: edit))
+  }
+}
+
+extension Table {
+  /// The path of the file with a localization; nil if there is none.
+  fileprivate func path(ofLocalization locale: String) -> String? {
+    guard traits.locales == .folder else { return paths.first }
+    return paths.first { $0.hasPrefix("\(locale).lproj/") || $0.contains("/\(locale).lproj/") }
+  }
+}

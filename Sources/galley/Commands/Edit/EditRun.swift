@@ -1,0 +1,172 @@
+import CatalogChanges
+import CatalogCheck
+import CatalogFiles
+import ICU
+import LocalizedText
+import PreviewRows
+import SourceText
+import StringCatalog
+
+/// One run of a command that writes texts: what is asked for is planned, proved and checked in memory,
+/// and only then written.
+struct EditRun {
+  private let requests: [TextRequest]
+  private let flags: EditFlags
+  private let order: KeyOrder
+  private var workspace: Workspace
+  private let previews: [PreviewTable]
+  private(set) var status = ExitStatus.fine
+  /// What becomes of each request.
+  private(set) var verdicts: [EditVerdict] = []
+  private(set) var targets: [EditTarget?] = []
+  /// What is wrong with the new texts, by the numbers of their requests.
+  private(set) var problems: [Int: [Finding]] = [:]
+  /// The new versions of the files.
+  private(set) var files: [EditedFile] = []
+
+  /// The loaded tables.
+  var tables: [Table] { previews.map(\.table) }
+
+  /// Loads the catalogs.
+  init(_ shared: SharedOptions, _ requests: [TextRequest], flags: EditFlags, order: KeyOrder) {
+    self.requests = requests
+    self.flags = flags
+    self.order = order
+    var all = shared
+    all.locales = .preferred
+    var request = CatalogRequest(all)
+    request.showsRows = true
+    var workspace = Workspace(request)
+    workspace.reportUnmatched()
+    previews = workspace.previewTables()
+    self.workspace = workspace
+    status = workspace.status
+  }
+
+  /// Does what the requests ask for.
+  ///
+  /// - Parameter isComplete: whether all requests could be read; otherwise nothing is written.
+  mutating func run(isComplete: Bool = true) {
+    var refused: [Int: String] = [:]
+    var plan: EditPlan
+    var new: [Int: String]
+    repeat {
+      plan = EditPlan(requests, in: tables, flags: flags, refused: refused)
+      refused = plan.refusals
+      new = apply(plan)
+      if new.isEmpty, !flags.forces { new = check(plan) }
+      refused.merge(new) { old, _ in old }
+    } while !new.isEmpty
+    verdicts = plan.verdicts
+    targets = plan.targets
+    if !refused.isEmpty { status.worsen(to: .findings) }
+    guard flags.keepsGoing || refused.isEmpty && isComplete else {
+      for number in verdicts.indices where verdicts[number] == .written {
+        verdicts[number] = .skipped
+      }
+      files = []
+      return
+    }
+    if !flags.isDryRun { write(plan) }
+  }
+
+  /// Applies the edits in memory.
+  ///
+  /// - Returns: why requests are refused, by their numbers.
+  private mutating func apply(_ plan: EditPlan) -> [Int: String] {
+    files = []
+    var refused: [Int: String] = [:]
+    for file in plan.files {
+      do throws(EditedFile.Fault) {
+        files.append(
+          try EditedFile(
+            file.path, table: file.table, edits: file.edits.map(\.edit), order: order))
+      } catch {
+        let reason: String
+        var culprits = file.edits
+        switch error {
+        case .unreadable(let fault):
+          status.worsen(to: .failure)
+          reason = "\(file.path): \(fault)"
+        case .refused(let refusal):
+          if case .unreadable = refusal { status.worsen(to: .failure) }
+          reason = refusal.reason
+          culprits = culprits.filter { $0.edit == refusal.edit }
+          if case .unproven(let key) = refusal {
+            culprits = file.edits.filter { $0.edit.key == key }
+          }
+          if culprits.isEmpty { culprits = file.edits }
+        }
+        for culprit in culprits { refused[culprit.request] = reason }
+      }
+    }
+    return refused
+  }
+
+  /// Checks the new texts by the rules that they may not break.
+  ///
+  /// - Returns: why requests are refused, by their numbers.
+  private mutating func check(_ plan: EditPlan) -> [Int: String] {
+    problems = [:]
+    var refused: [Int: String] = [:]
+    for file in files {
+      let numbers = requests.indices.filter { number in
+        plan.verdicts[number] == .written && plan.targets[number]?.table == file.table
+      }
+      let check = EditCheck(of: file, preview: previews[file.table], workspace: workspace)
+      let locales = Set(numbers.compactMap { plan.targets[$0]?.locale })
+      let findings = check.findings(
+        keys: Set(numbers.map { requests[$0].key }), locales: Array(locales))
+      for number in numbers {
+        guard let target = plan.targets[number] else { continue }
+        let own = findings.filter { finding in
+          finding.key == target.key && finding.localization == target.locale
+            && (finding.path == nil || finding.path == requests[number].path
+              || finding.rule == .pluralOtherMissing)
+        }
+        problems[number] = own
+        let reasons = own.filter { $0.severity == .error && Rule.refused.contains($0.rule) }
+        if let first = reasons.first {
+          refused[number] = "\(first.message) [\(first.rule)] (--force writes it)"
+        }
+      }
+    }
+    return refused
+  }
+
+  private mutating func write(_ plan: EditPlan) {
+    var written: [String] = []
+    for file in files {
+      do throws(FailedWrite) {
+        try file.write(order: order)
+        written.append(file.path)
+      } catch {
+        let others = written.isEmpty ? "" : "; already written: \(written.joined(separator: ", "))"
+        StandardError.report("\(file.path): not written: \(error.reason)\(others)")
+        status.worsen(to: .failure)
+        for number in verdicts.indices
+        where verdicts[number] == .written && targets[number]?.table == file.table {
+          verdicts[number] = .refused("not written: \(error.reason)")
+        }
+        if written.isEmpty {
+          for number in verdicts.indices where verdicts[number] == .written {
+            verdicts[number] = .skipped
+          }
+          return
+        }
+      }
+    }
+  }
+
+  /// What differs between the files and their new versions.
+  var differences: [TableDifference] {
+    files.map { file in
+      let table = tables[file.table]
+      return TableDifference(
+        name: table.name,
+        difference: CatalogDifference(
+          from: table,
+          to: EditCheck(of: file, preview: previews[file.table], workspace: workspace).table))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CatalogCheck
+import LocalizedText
+import SourceText
+import StringCatalog
+
+/// The place in the loaded tables that a request means.
+struct EditTarget: Hashable, Sendable {
+  /// The number of the table.
+  let table: Int
+  let key: String
+  /// The language, as the files spell it.
+  let locale: String
+
+  /// Finds the place of a request.
+  ///
+  /// - Throws: why there is none.
+  init(
+    of request: TextRequest, in tables: [Table], flags: EditFlags
+  ) throws(RefusedRequest) {
+    key = request.key
+    table = try Self.table(of: request, in: tables, flags)
+    locale = try Self.locale(request.locale, of: tables[table], among: tables, flags)
+  }
+
+  private static func table(
+    of request: TextRequest, in tables: [Table], _ flags: EditFlags
+  ) throws(RefusedRequest) -> Int {
+    let candidates = tables.indices.filter {
+      request.table == nil || tables[$0].name == request.table
+    }
+    if candidates.isEmpty, let name = request.table {
+      throw RefusedRequest(
+        "no table '\(name)'" + question(Spelling.nearest(to: name, among: tables.map(\.name))))
+    }
+    let known = candidates.filter { tables[$0].entry(forKey: request.key) != nil }
+    if known.count == 1, let table = known.first { return table }
+    guard known.isEmpty else {
+      let names = Set(known.map { tables[$0].name })
+      let paths = known.compactMap { tables[$0].paths.first }.joined(separator: ", ")
+      throw RefusedRequest(
+        names.count > 1
+          ? "the key is in \(names.sorted().joined(separator: ", ")); choose one with --table"
+          : "the key is in \(paths); name one of them")
+    }
+    guard flags.creates else {
+      let keys = candidates.lazy.flatMap { tables[$0].entries.lazy.map(\.key) }
+      let near = question(Spelling.nearest(to: request.key, among: keys))
+      throw RefusedRequest("no such key\(near.isEmpty ? " (--create adds it)" : near)")
+    }
+    guard candidates.count == 1, let table = candidates.first else {
+      throw RefusedRequest("the key is new; choose its table with --table")
+    }
+    return table
+  }
+
+  private static func locale(
+    _ name: String, of table: Table, among tables: [Table], _ flags: EditFlags
+  ) throws(RefusedRequest) -> String {
+    let own = [table.sourceLanguage].compactMap(\.self) + table.locales
+    let known = own + tables.flatMap { [$0.sourceLanguage].compactMap(\.self) + $0.locales }
+    if known.contains(name) { return name }
+    let tag = LocaleTag(name)
+    if tag.isDetermined, let same = known.first(where: { $0 != "Base" && LocaleTag($0) == tag }) {
+      return same
+    }
+    guard flags.addsLocales else {
+      let near = LanguageSuggestions(localizations: Array(Set(known)).sorted()).nearest(to: name)
+      throw RefusedRequest(
+        "no translations for '\(name)'"
+          + (near.isEmpty ? " (--add-locale adds the language)" : question(near)))
+    }
+    guard tag.isDetermined, !tag.language.isEmpty else {
+      throw RefusedRequest("'\(name)' is not a language such as fr-CA")
+    }
+    return tag.description
+  }
+
+  private static func question(_ near: [String]) -> String {
+    near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+  }
+}

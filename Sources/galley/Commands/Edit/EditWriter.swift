@@ -1,0 +1,70 @@
+import CatalogCheck
+import JSON
+import SourceText
+import StringCatalog
+
+/// Writes what became of requests: a line each, and in a dry run what would change.
+struct EditWriter {
+  let run: EditRun
+  let requests: [TextRequest]
+  let flags: EditFlags
+  let format: Format
+
+  func write(to output: inout StandardOutput) {
+    for (number, verdict) in run.verdicts.enumerated() {
+      switch format {
+      case .text: output.write(lines: line(number, verdict) + "\n")
+      case .json: output.write(json(number, verdict) + "\n")
+      }
+    }
+    guard flags.isDryRun else { return }
+    let writer = DiffWriter(differences: run.differences, showsCosmetic: false)
+    switch format {
+    case .text: output.write(lines: (run.verdicts.isEmpty ? "" : "\n") + writer.text)
+    case .json: output.write(writer.json + "\n")
+    }
+  }
+
+  private func line(_ number: Int, _ verdict: EditVerdict) -> String {
+    let word = verdict.word(isDryRun: flags.isDryRun)
+    let names = [table(number), requests[number].key, locale(number), path(number)]
+      .compactMap(\.self)
+    let place = names.map { $0.isEmpty ? "''" : $0.marked }.joined(separator: " · ")
+    return "\(word.paddedTo(8))\(place)" + (verdict.reason.map { ": \($0.marked)" } ?? "")
+  }
+
+  private func json(_ number: Int, _ verdict: EditVerdict) -> String {
+    var json = JSONWriter(to: "")
+    json.object {
+      $0.member("table", table(number))
+      $0.member("key", requests[number].key)
+      $0.member("locale", locale(number))
+      $0.member("path", path(number))
+      $0.member("action", verdict.word(isDryRun: flags.isDryRun))
+      if let reason = verdict.reason { $0.member("reason", reason) }
+      let problems = (run.problems[number] ?? []).map(\.diagnostic).ruleNames
+      if !problems.isEmpty { $0.array("problems", problems) { $0.value($1) } }
+      if let line = requests[number].place?.location.line { $0.member("line", line) }
+    }
+    return json.sink
+  }
+
+  private func table(_ number: Int) -> String? {
+    run.targets[number].map { run.tables[$0.table].name } ?? requests[number].table
+  }
+
+  private func locale(_ number: Int) -> String {
+    run.targets[number]?.locale ?? requests[number].locale
+  }
+
+  private func path(_ number: Int) -> String? {
+    let path = requests[number].path
+    return path.steps.isEmpty ? nil : path.description
+  }
+}
+
+extension String {
+  fileprivate func paddedTo(_ count: Int) -> String {
+    self + String(repeating: " ", count: max(1, count - self.count))
+  }
+}

@@ -1,0 +1,135 @@
+import CatalogFiles
+import ICU
+import SourceText
+import StringCatalog
+
+/// A file and the version that edits make of it.
+struct EditedFile {
+  let path: String
+  /// The number of its table.
+  let table: Int
+  let edits: [CatalogEdit]
+  let old: [UInt8]
+  let new: [UInt8]
+
+  /// How often the edits are applied again to a version that another program has saved meanwhile.
+  private static let attempts = 10
+
+  /// Why a file is not edited.
+  enum Fault: Error {
+    case unreadable(FileFault)
+    case refused(EditRefusal)
+  }
+
+  /// Applies edits to a file in memory.
+  init(_ path: String, table: Int, edits: [CatalogEdit], order: KeyOrder) throws(Fault) {
+    self.path = path
+    self.table = table
+    self.edits = edits
+    do throws(FileFault) {
+      let bytes = try FileReader().contents(of: path)
+      old = bytes.withBytes(0..<bytes.count) { span in
+        unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+      }
+    } catch {
+      throw .unreadable(error)
+    }
+    do throws(EditRefusal) {
+      new = try CatalogEditor(path: path, order: order).apply(edits, to: old).bytes
+    } catch {
+      throw .refused(error)
+    }
+  }
+
+  /// Replaces the file.
+  ///
+  /// If another program has saved it meanwhile, the edits are applied to that version: they name what
+  /// they expect.
+  ///
+  /// - Throws: why the file still has its old content.
+  func write(order: KeyOrder) throws(FailedWrite) {
+    var (old, new) = (old, new)
+    for _ in 0..<Self.attempts {
+      let outcome: FileReplacement.Outcome
+      do throws(FileFault) {
+        outcome = try FileReplacement.replace(
+          path, from: old.span, by: new.span, copies: FileReplacement.copies)
+      } catch {
+        throw FailedWrite("\(error)")
+      }
+      guard let now = outcome.changed(at: path) else { return }
+      old = now
+      do throws(EditRefusal) {
+        new = try CatalogEditor(path: path, order: order).apply(edits, to: now).bytes
+      } catch {
+        throw FailedWrite("it was changed meanwhile")
+      }
+    }
+    throw FailedWrite("it keeps changing")
+  }
+}
+
+/// Why a file is not written.
+struct FailedWrite: Error {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
+extension FileReplacement {
+  /// The folder for copies of files that cannot be replaced.
+  static var copies: String? {
+    UserFile.places.path()?.folderAndName.folder.appending(name: "copies")
+  }
+}
+
+extension FileReplacement.Outcome {
+  /// Reports why a file was written in place.
+  ///
+  /// - Returns: the bytes of the file if another program has saved it; nil if it was written.
+  func changed(at path: String) -> [UInt8]? {
+    switch self {
+    case .replaced: return nil
+    case .writtenInPlace(.hardLinks, _):
+      StandardError.report("\(path): written in place, because it has several names")
+      return nil
+    case .writtenInPlace(.folderNotWritable, _):
+      StandardError.report("\(path): written in place, because its folder is read-only")
+      return nil
+    case .changed(let now): return now
+    }
+  }
+}
+
+extension KeyOrder {
+  /// Xcode's order, by the collation of ICU.
+  static func ofXcode() throws(ICUError) -> KeyOrder {
+    let collation = try Collation()
+    return KeyOrder { collation.compare($0, $1) }
+  }
+}
+
+extension EditRefusal {
+  /// The reason in a few words.
+  var reason: String {
+    switch self {
+    case .unreadable(let problem): "the file has a problem: \(problem.message)"
+    case .unsupported(let problem): problem.message
+    case .changed(_, let now):
+      now.map { "it was changed meanwhile to '\($0.prefix(40))'" } ?? "it was removed meanwhile"
+    case .missing: "what it belongs to does not exist"
+    case .otherShape: "the translation varies in another way"
+    case .notInFormat: "the file format cannot hold it"
+    case .unproven(let key): "not written: '\(key)' would change as well; please report this"
+    }
+  }
+
+  /// The edit that is refused; nil if all are.
+  var edit: CatalogEdit? {
+    switch self {
+    case .changed(let edit, _), .missing(let edit), .otherShape(let edit), .notInFormat(let edit):
+      edit
+    case .unreadable, .unsupported, .unproven: nil
+    }
+  }
+}

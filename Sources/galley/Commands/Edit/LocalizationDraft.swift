@@ -1,0 +1,114 @@
+import JSON
+import StringCatalog
+
+/// A localization of a String Catalog that is written anew, because its shape changes.
+struct LocalizationDraft {
+  /// What a substitution has beside its texts.
+  struct Substitution {
+    let argument: Int?
+    let specifier: String?
+  }
+
+  /// The texts by their paths.
+  private var leaves: [(path: LeafPath, text: String, state: String)] = []
+  /// The substitutions by their names.
+  private var substitutions: [String: Substitution] = [:]
+
+  /// What a localization has; nil if some of it would be lost.
+  init?(_ localization: Localization?) {
+    guard let localization else { return }
+    guard localization.otherFields.isEmpty,
+      localization.leaves.allSatisfy({ $0.otherFields.isEmpty && !$0.path.hasValue }),
+      localization.substitutions.allSatisfy(\.otherFields.isEmpty)
+    else { return nil }
+    for leaf in localization.leaves { set(leaf.path, leaf.text, leaf.state ?? "translated") }
+    for substitution in localization.substitutions { add(substitution) }
+  }
+
+  /// Adds a substitution without its texts.
+  mutating func add(_ substitution: StringCatalog.Substitution) {
+    substitutions[substitution.name] = Substitution(
+      argument: substitution.argumentNumber, specifier: substitution.formatSpecifier)
+  }
+
+  /// Gives a path a text.
+  mutating func set(_ path: LeafPath, _ text: String, _ state: String) {
+    if let index = leaves.firstIndex(where: { $0.path == path }) {
+      leaves[index] = (path, text, state)
+    } else {
+      leaves.append((path, text, state))
+    }
+  }
+
+  /// Removes all texts for which a condition holds.
+  mutating func remove(where condition: (LeafPath) -> Bool) {
+    leaves.removeAll { condition($0.path) }
+  }
+
+  /// The texts with their paths.
+  var texts: [(path: LeafPath, text: String, state: String)] { leaves }
+
+  /// The localization as JSON, with the members in Xcode's order.
+  var json: String {
+    var json = JSONWriter(to: "")
+    write(leaves.map { ($0.path.steps[...], $0.text, $0.state) }, into: &json)
+    return json.sink
+  }
+
+  private typealias Part = (steps: ArraySlice<LeafPath.Step>, text: String, state: String)
+
+  private func write(_ parts: [Part], into json: inout JSONWriter<String>) {
+    json.object { writeMembers(parts, into: &$0) }
+  }
+
+  private func writeMembers(_ parts: [Part], into json: inout JSONWriter<String>) {
+    if let unit = parts.first(where: \.steps.isEmpty) {
+      json.object("stringUnit") {
+        $0.member("state", unit.state)
+        $0.member("value", unit.text)
+      }
+    }
+    var substituted: [String: [Part]] = [:]
+    var varied: [String: [String: [Part]]] = [:]
+    for part in parts {
+      switch part.steps.first {
+      case .substitution(let name)?:
+        substituted[name, default: []].append((part.steps.dropFirst(), part.text, part.state))
+      case .variation(let axis, let name)?:
+        varied[axis, default: [:]][name, default: []]
+          .append((part.steps.dropFirst(), part.text, part.state))
+      case .value?, nil: continue
+      }
+    }
+    if !substituted.isEmpty {
+      json.object("substitutions") { json in
+        for (name, parts) in substituted.sorted(by: { $0.key < $1.key }) {
+          json.object(name) { json in
+            if let argument = substitutions[name]?.argument { json.member("argNum", argument) }
+            if let specifier = substitutions[name]?.specifier {
+              json.member("formatSpecifier", specifier)
+            }
+            writeMembers(parts, into: &json)
+          }
+        }
+      }
+    }
+    guard !varied.isEmpty else { return }
+    json.object("variations") { json in
+      for (axis, cases) in varied.sorted(by: { $0.key < $1.key }) {
+        json.object(axis) { json in
+          for (name, parts) in cases.sorted(by: { $0.key < $1.key }) {
+            json.member(name) { write(parts, into: &$0) }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension LeafPath {
+  /// Whether it leads to a value of a set.
+  fileprivate var hasValue: Bool {
+    steps.contains { if case .value = $0 { true } else { false } }
+  }
+}

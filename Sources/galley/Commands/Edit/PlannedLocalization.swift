@@ -1,0 +1,265 @@
+import CatalogCheck
+import ICU
+import LocalizedText
+import StringCatalog
+
+/// What requests make of one localization of an entry.
+struct PlannedLocalization {
+  private let target: EditTarget
+  private let table: Table
+  private let flags: EditFlags
+  private let entry: Entry?
+  private let existing: Localization?
+  private let source: Localization?
+  /// The forms of the language; nil if they are not known.
+  private let forms: LanguageForms?
+  /// The accepted texts by their paths.
+  private var accepted: [(path: LeafPath, number: Int, text: String, state: String)] = []
+  /// The whole localization, if its shape changes.
+  private var draft: LocalizationDraft?
+  private var changed: Set<Int> = []
+
+  init(of target: EditTarget, in table: Table, flags: EditFlags) {
+    self.target = target
+    self.table = table
+    self.flags = flags
+    entry = table.entry(forKey: target.key)
+    existing = entry?.localization(target.locale)
+    source = entry?.source(in: table.sourceLanguage)
+    forms = LanguageForms(table.locale(ofLocalization: target.locale))
+  }
+
+  private var isSource: Bool { target.locale == table.sourceLanguage }
+  /// Whether the format has states, and localizations of any shape.
+  private var isWhole: Bool { table.traits.locales == .file }
+
+  /// Whether a request needs an edit.
+  func changes(_ number: Int) -> Bool { changed.contains(number) }
+
+  // MARK: Requests
+
+  /// Takes a request.
+  ///
+  /// - Throws: why it is refused.
+  mutating func add(_ request: TextRequest, number: Int) throws(RefusedRequest) {
+    if let entry, !entry.shouldTranslate, !isSource, !flags.forces {
+      throw RefusedRequest("marked as don't translate (--force translates it)")
+    }
+    let path = request.path
+    try checkNames(of: path)
+    if let twin = accepted.first(where: { $0.path == path }) {
+      guard twin.text != request.text else { return }
+      throw RefusedRequest("another request of this call sets the same string")
+    }
+    let leaf = existing?.leaf(at: path)
+    try check(request, leaf)
+    guard let text = request.text ?? leaf?.text else {
+      throw RefusedRequest("no translation yet, so it needs a text")
+    }
+    let isNew = !text.hasSameBytes(as: leaf?.textRange == nil ? nil : leaf?.text)
+    var state = leaf?.state ?? "translated"
+    // The state of a text says nothing about another one.
+    if isNew || state == "new" || state.isEmpty { state = "translated" }
+    if let asked = request.state { state = asked }
+    try prepareShape(for: path)
+    accepted.append((path, number, text, state))
+    if isNew || isWhole && state != leaf?.state || draft != nil { changed.insert(number) }
+  }
+
+  private func checkNames(of path: LeafPath) throws(RefusedRequest) {
+    for case .variation(let axis, let name) in path.steps {
+      switch axis {
+      case "plural":
+        guard PluralCategory(rawValue: name) != nil else {
+          throw RefusedRequest("no plural form '\(name)'")
+        }
+        guard let forms, !forms.admits(name) else { continue }
+        throw RefusedRequest(
+          "\(target.locale) never uses '\(name)'; it has \(forms.required.joined(separator: ", "))")
+      case "device":
+        guard Device(rawValue: name) == nil else { continue }
+        throw RefusedRequest("no device '\(name)'")
+      default: continue
+      }
+    }
+  }
+
+  private func check(_ request: TextRequest, _ leaf: Leaf?) throws(RefusedRequest) {
+    let now = leaf?.text ?? ""
+    if let lock = request.expected, !(lock.text ?? "").hasSameBytes(as: now) {
+      throw RefusedRequest(
+        now.isEmpty ? "there is no text, but one is expected" : "the text is now '\(now.beginning)'"
+      )
+    }
+    guard let lock = request.source else { return }
+    let sourceText = source?.leaf(translatedAt: request.path)?.text ?? target.key
+    guard lock.text == nil || sourceText.hasSameBytes(as: lock.text) else {
+      throw RefusedRequest("the source string is now '\(sourceText.beginning)'")
+    }
+  }
+
+  // MARK: Shape
+
+  private mutating func prepareShape(for path: LeafPath) throws(RefusedRequest) {
+    let leaves = existing.map { Array($0.leaves) } ?? []
+    let isVaried = !leaves.isEmpty && !leaves.contains { $0.path.steps.isEmpty }
+    switch path.steps.first {
+    case nil where isVaried:
+      guard flags.flattens else {
+        throw RefusedRequest(
+          "\(leaves.variation); name a form (\(leaves.names)), or use --flatten")
+      }
+      try startDraft()
+      draft?.remove { _ in true }
+    case nil where leaves.isEmpty:
+      guard let source, source.leaf(at: LeafPath()) == nil, let first = source.leaves.first,
+        first.path.pluralCase != nil, !flags.flattens
+      else { return }
+      let needed = forms?.required ?? ["other"]
+      guard needed.count > 1 else { return }
+      throw RefusedRequest(
+        "the source string varies by plural; set each form (\(needed.joined(separator: ", "))), "
+          + "or use --flatten")
+    case .variation(let axis, let name)? where !leaves.isEmpty && !isVaried:
+      guard flags.varies, isWhole, path.steps.count == 1 else {
+        throw RefusedRequest("the translation is a plain string (--vary gives it forms)")
+      }
+      try vary(by: axis, leaves.first { $0.path.steps.isEmpty }, except: name)
+    case .substitution(let name)?:
+      guard existing?.substitutions.contains(where: { $0.name == name }) != true else { return }
+      guard isWhole, let own = source?.substitutions.first(where: { $0.name == name }) else {
+        throw RefusedRequest("no substitution '\(name)'")
+      }
+      try startDraft()
+      draft?.add(own)
+    default: return
+    }
+  }
+
+  private mutating func startDraft() throws(RefusedRequest) {
+    guard draft == nil else { return }
+    guard isWhole, let new = LocalizationDraft(existing) else {
+      throw RefusedRequest("the translation has parts that galley does not write")
+    }
+    draft = new
+  }
+
+  /// Gives a plain text forms: all of them are its copies, of which only `other` is finished.
+  private mutating func vary(
+    by axis: String, _ leaf: Leaf?, except name: String
+  ) throws(RefusedRequest) {
+    let isVaried = draft != nil
+    try startDraft()
+    guard !isVaried, let leaf else { return }
+    draft?.remove { $0.steps.isEmpty }
+    let names = axis == "plural" ? forms?.required ?? ["other"] : ["other"]
+    for form in names {
+      draft?.set(
+        LeafPath([.variation(axis: axis, name: form)]), leaf.text,
+        form == "other" ? leaf.state ?? "translated" : "new")
+    }
+  }
+
+  // MARK: Edits
+
+  /// The edit that adds the entry; nil if it exists.
+  var creation: CatalogEdit? {
+    guard entry == nil, isWhole else { return nil }
+    return CatalogEdit(
+      key: target.key, .entry, from: nil, to: #"{"extractionState":"manual"}"#)
+  }
+
+  /// The edits of the localization, with the numbers of their requests.
+  var edits: [EditPlan.Edit] {
+    if var draft {
+      guard let first = accepted.first else { return [] }
+      for text in accepted { draft.set(text.path, text.text, text.state) }
+      let part = CatalogEdit.Part.localization(target.locale)
+      let removal =
+        existing == nil ? [] : [CatalogEdit(key: target.key, part, from: nil, to: nil)]
+      return (removal + [CatalogEdit(key: target.key, part, from: nil, to: draft.json)])
+        .map { EditPlan.Edit(request: first.number, edit: $0) }
+    }
+    var states: Set<LeafPath> = []
+    return accepted.flatMap { text in
+      let leaf = existing?.leaf(at: text.path)
+      var edits: [CatalogEdit] = []
+      let old = leaf?.textRange == nil ? nil : leaf?.text
+      if !text.text.hasSameBytes(as: old) {
+        edits.append(
+          CatalogEdit(
+            key: target.key, .text(locale: target.locale, path: text.path), from: old,
+            to: text.text))
+      }
+      // The values of a set share a state.
+      if isWhole, text.state != leaf?.state, states.insert(text.path.withoutValue).inserted {
+        edits.append(
+          CatalogEdit(
+            key: target.key, .state(locale: target.locale, path: text.path), from: leaf?.state,
+            to: text.state))
+      }
+      return edits.map { EditPlan.Edit(request: text.number, edit: $0) }
+    }
+  }
+
+  // MARK: Reviews
+
+  /// The number of the request that changes the source text in more than case and punctuation.
+  var changedSource: Int? {
+    guard isSource, isWhole, entry != nil else { return nil }
+    return accepted.first { text in
+      let old = source?.leaf(at: text.path)?.text ?? (source == nil ? target.key : nil)
+      return old.map { $0.words != text.text.words } ?? false
+    }?.number
+  }
+
+  /// The edits that ask for a review of the translations of a source text that has changed.
+  func reviews(except locales: Set<String>) -> [CatalogEdit] {
+    guard let entry else { return [] }
+    return entry.localizations.filter {
+      $0.locale != table.sourceLanguage && !locales.contains($0.locale)
+    }.flatMap { localization in
+      var states: Set<LeafPath> = []
+      return localization.leaves.filter {
+        $0.state == "translated" && states.insert($0.path.withoutValue).inserted
+      }.map { leaf in
+        CatalogEdit(
+          key: target.key, .state(locale: localization.locale, path: leaf.path), from: leaf.state,
+          to: "needs_review")
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether two texts have the same bytes: `==` would not tell a composed letter from its parts.
+  func hasSameBytes(as other: String?) -> Bool {
+    other.map { utf8.elementsEqual($0.utf8) } ?? false
+  }
+
+  /// The letters, digits and signs of placeholders, without case.
+  fileprivate var words: String {
+    lowercased().filter { $0.isLetter || $0.isNumber || $0 == "%" || $0 == "@" }
+  }
+}
+
+extension LeafPath {
+  /// The path of the set, for a value of one.
+  fileprivate var withoutValue: LeafPath {
+    if case .value? = steps.last { LeafPath(Array(steps.dropLast()) + [.value(0)]) } else { self }
+  }
+}
+
+extension [Leaf] {
+  /// How the texts vary.
+  fileprivate var variation: String {
+    switch first?.path.steps.first {
+    case .variation(let axis, _)?: "the translation varies by \(axis)"
+    case .value?: "the translation is a list"
+    case .substitution?, nil: "the translation varies"
+    }
+  }
+
+  /// The forms, as `--form` takes them.
+  fileprivate var names: String { map(\.path.description).joined(separator: ", ") }
+}

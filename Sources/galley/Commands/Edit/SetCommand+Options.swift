@@ -1,0 +1,54 @@
+import StringCatalog
+
+extension SetCommand {
+  static let options: [Option] = [
+    Option(
+      "from", value: .file("FILE"), in: .selection,
+      help: "Read strings from FILE, one JSON object per line. - is standard input.",
+      sets: .path(\SetCommand.file)),
+    Option(
+      "form", value: .text("FORM"), in: .selection,
+      help: """
+        Write this plural form or variation. FORM is a plural form such as few, a device such as \
+        mac, or a path such as device.mac.plural.one or substitution.count.plural.few.
+        """,
+      sets: .text(\SetCommand.path) { text throws(InvalidValue) in
+        guard !text.isEmpty, let path = LeafPath(text) else {
+          throw InvalidValue(
+            expected: "a form such as few, or a path such as device.mac.plural.one")
+        }
+        return path
+      }),
+    Option(
+      "create", in: .output, help: "Add keys that no table has.",
+      sets: .value(\EditFlags.creates, true)),
+    Option(
+      "add-locale", in: .output, help: "Add languages that the table does not have.",
+      sets: .value(\EditFlags.addsLocales, true)),
+    Option(
+      "flatten", in: .output, help: "Replace plural forms and other variations by a plain string.",
+      sets: .value(\EditFlags.flattens, true)),
+    Option(
+      "vary", in: .output,
+      help: """
+        Replace a plain string by plural forms or other variations. The forms that are not given \
+        start as copies in the state new.
+        """,
+      sets: .value(\EditFlags.varies, true)),
+    Option(
+      "force", in: .output,
+      help: "Write strings with wrong placeholders, and those marked as don't translate.",
+      sets: .value(\EditFlags.forces, true)),
+    Option(
+      "minor", in: .output,
+      help: """
+        Keep the states of translations when a source string changes. Otherwise they need review, \
+        unless only case or punctuation changed.
+        """,
+      sets: .value(\EditFlags.keepsStates, true)),
+    Option(
+      "keep-going", in: .output,
+      help: "Write the accepted strings even if others are refused. The exit status is 1.",
+      sets: .value(\EditFlags.keepsGoing, true)),
+  ]
+}

@@ -1,0 +1,112 @@
+import CatalogFiles
+import ICU
+import LocalizedText
+import SourceText
+import StringCatalog
+
+/// `galley set`: writes texts into catalogs.
+struct SetCommand: Command {
+  static let name = "set"
+  static let summary = "write translations"
+  static let meaning = """
+    Write `TEXT` as the translation of `KEY` in one language; `-` reads it from standard input. \
+    `--from` reads many from JSON lines, with the names that `print --format json` and `check \
+    --format json` use: `table`, `key`, `locale`, `path`, `text`, `state`, `expected`, `source`. A \
+    text that differs from `expected`, or a source string from `source`, is not replaced. A new text \
+    is translated unless a state is given, and when a source string changes, its translations need \
+    review. Unknown keys and languages, plural forms a language lacks, and placeholders that are \
+    missing or of another type are refused. If any string is refused, nothing is written, except \
+    with `--keep-going`. The rest of the file keeps its bytes.
+    """
+  static let operand: Option.Value? = .names("KEY TEXT", of: .keys)
+  static let takesSeveralLocales = false
+  static let parts = [OptionPart(\Self.flags), OptionPart(\.format)]
+
+  var shared = SharedOptions()
+  var flags = EditFlags()
+  var format = Format.text
+  /// The words that are no options: the key and the text, and paths.
+  var words: [String] = []
+  /// The file with the requests.
+  var file: String?
+  /// The path of the text, such as `few` or `device.mac`.
+  var path = LeafPath()
+  var state: String?
+
+  mutating func take(
+    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
+  ) throws(OptionsError) {
+    words = operands.map(\.text)
+  }
+
+  private var locale: String? {
+    if case .tags(let tags) = shared.locales { tags.first } else { nil }
+  }
+
+  func validate() throws(OptionsError) {
+    guard file == nil else { return }
+    guard words.count >= 2 else { throw .missingOperand(of: Self.self) }
+    guard locale != nil else { throw .noLanguage }
+  }
+
+  mutating func prepare() {
+    shared.paths = Array(words.dropFirst(file == nil ? 2 : 0))
+    shared.chooseOwnCatalogs()
+    shared.useASCIIIfNeeded()
+  }
+
+  func run() -> ExitStatus {
+    let order: KeyOrder
+    do throws(ICUError) { order = try KeyOrder.ofXcode() } catch {
+      StandardError.report("ICU: \(error)")
+      return .failure
+    }
+    var reader = TextRequestReader(path: file ?? "", locale: locale, state: state)
+    do throws(FileFault) {
+      if let file {
+        reader.read(try Self.bytes(of: file))
+      } else {
+        reader.add(try request())
+      }
+    } catch {
+      StandardError.report("\(file ?? "-"): \(error)")
+      return .failure
+    }
+    for problem in reader.problems { StandardError.report(problem) }
+    var run = EditRun(shared, reader.requests, flags: flags, order: order)
+    run.run(isComplete: reader.problems.isEmpty)
+    var status = run.status
+    if !reader.problems.isEmpty { status.worsen(to: .failure) }
+    var output = StandardOutput()
+    EditWriter(run: run, requests: reader.requests, flags: flags, format: format)
+      .write(to: &output)
+    status.worsen(to: output.close())
+    return status
+  }
+
+  /// The request of the command line.
+  private func request() throws(FileFault) -> TextRequest {
+    var text = words[1]
+    if text == "-" {
+      text = String(decoding: try Self.bytes(of: "-"), as: UTF8.self)
+      // What a shell's commands print ends with a line end.
+      if text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
+    }
+    return TextRequest(
+      key: words[0], locale: locale ?? "", path: path, text: text, state: state)
+  }
+
+  private static func bytes(of path: String) throws(FileFault) -> [UInt8] {
+    if path == "-" { return try SmallFile.standardInput() }
+    guard let bytes = try SmallFile.bytes(at: path) else { throw .missing }
+    return bytes
+  }
+}
+
+extension SharedOptions {
+  /// Chooses the catalogs that galley writes if the user names none: never the samples.
+  mutating func chooseOwnCatalogs() {
+    let named = Variable.current()[.galleyCatalogs] ?? ""
+    if paths.isEmpty, named.isEmpty { paths = ["."] }
+  }
+}

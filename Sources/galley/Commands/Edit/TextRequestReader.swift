@@ -1,0 +1,172 @@
+import JSON
+import SourceText
+import StringCatalog
+
+/// Reads requests from JSON lines: those that `print` and `check` write with other texts, or those of
+/// xckit.
+struct TextRequestReader {
+  /// The path of the file, for messages.
+  let path: String
+  /// The language and the state of requests that name none.
+  var locale: String?
+  var state: String?
+
+  private(set) var requests: [TextRequest] = []
+  private(set) var problems: [Diagnostic] = []
+
+  init(path: String, locale: String? = nil, state: String? = nil) {
+    self.path = path
+    self.locale = locale
+    self.state = state
+  }
+
+  /// Members that `print` and `check` write, and that say nothing here.
+  private static let others: Set = [
+    "localization", "origin", "variation", "comment", "fragments", "unit", "layout", "lines",
+    "columns", "breakpoints", "cut", "problems", "location", "textLocation", "extraction",
+    "shouldTranslate", "version", "encoding", "leaves", "forms", "room", "uses", "width", "band",
+    "predicted", "verdict", "height", "slot", "rule", "severity", "message", "count", "line",
+    "action", "reason",
+  ]
+
+  /// Adds a request that comes from elsewhere.
+  mutating func add(_ request: TextRequest) { requests.append(request) }
+
+  /// Reads all lines.
+  mutating func read(_ bytes: [UInt8]) {
+    var number = 0
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      number += 1
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      let line = rest[..<end]
+      rest = rest[min(end + 1, rest.endIndex)...]
+      guard line.contains(where: { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }) else { continue }
+      do throws(Diagnostic) {
+        requests.append(try request(of: try JSONValue(parsing: line, path: path), in: number))
+      } catch {
+        problems.append(error.moved(toLine: number, of: path))
+      }
+    }
+  }
+
+  private func request(
+    of value: JSONValue, in line: Int
+  ) throws(Diagnostic) -> TextRequest {
+    guard case .object(let members) = value.content else {
+      throw fault(value.location, "expected an object")
+    }
+    var names: Set<String> = []
+    for member in members {
+      guard names.insert(member.name).inserted else {
+        throw fault(member.location, "'\(member.name)' occurs twice")
+      }
+    }
+    var request = TextRequest(key: "", locale: locale ?? "")
+    request.place = FilePlace(
+      path: path, location: SourceLocation(line: line, column: value.location.column))
+    request.state = state
+    var key: String?
+    // In what print writes, `value` stands at the right of the text.
+    let hasText = names.contains("text")
+    for member in members {
+      switch member.name {
+      case "table": request.table = try optionalText(member)
+      case "key": key = try text(member)
+      case "locale", "lang": request.locale = try text(member)
+      case "text": request.text = try optionalText(member)
+      case "value": if !hasText { request.text = try optionalText(member) }
+      case "state": request.state = try state(member) ?? state
+      case "expected": request.expected = TextRequest.Lock(text: try optionalText(member))
+      case "source": request.source = TextRequest.Lock(text: try optionalText(member))
+      case "path": request.path = try path(member)
+      case "plural", "device", "substitution": break
+      case let name where Self.others.contains(name): break
+      case let name:
+        let near = Spelling.nearest(
+          to: name,
+          among: ["table", "key", "locale", "path", "text", "state", "expected", "source"])
+        let question = near.first.map { "; did you mean '\($0)'?" } ?? ""
+        throw fault(member.location, "unknown member '\(name)'\(question)")
+      }
+    }
+    guard let key else { throw fault(value.location, "missing member 'key'") }
+    request.key = key
+    guard !request.locale.isEmpty else { throw fault(value.location, "missing member 'locale'") }
+    guard request.text != nil || names.contains("state") else {
+      throw fault(value.location, "missing member 'text'")
+    }
+    if !names.contains("path") { request.path = try separatePath(of: value) }
+    return request
+  }
+
+  /// The path that xckit writes as several members.
+  private func separatePath(of value: JSONValue) throws(Diagnostic) -> LeafPath {
+    var steps: [LeafPath.Step] = []
+    func add(_ name: String, _ step: (String) -> LeafPath.Step) throws(Diagnostic) {
+      guard let member = value.members.first(where: { $0.name == name }),
+        let text = try optionalText(member), !text.isEmpty
+      else { return }
+      steps.append(step(text))
+    }
+    try add("substitution") { .substitution($0) }
+    try add("device") { .variation(axis: "device", name: $0) }
+    try add("plural") { .variation(axis: "plural", name: $0) }
+    return LeafPath(steps)
+  }
+
+  private func path(_ member: JSONValue.Member) throws(Diagnostic) -> LeafPath {
+    var path: LeafPath?
+    switch member.value.content {
+    case .null: return LeafPath()
+    case .string(let text): path = text.isEmpty ? LeafPath() : LeafPath(text)
+    case .array(let elements):
+      path = LeafPath(words: elements.compactMap { $0.string ?? $0.digits })
+    default: break
+    }
+    guard let path else {
+      throw fault(member.value.location, #"invalid path: expected ["plural", "few"]"#)
+    }
+    return path
+  }
+
+  private func state(_ member: JSONValue.Member) throws(Diagnostic) -> String? {
+    guard let state = try optionalText(member) else { return nil }
+    guard TextRequest.states.contains(state) else {
+      let states = TextRequest.states.joined(separator: ", ")
+      throw fault(
+        member.value.location, "'\(state)' is not a state to set; use one of \(states), or none")
+    }
+    return state
+  }
+
+  private func text(_ member: JSONValue.Member) throws(Diagnostic) -> String {
+    guard let text = member.value.string else {
+      throw fault(member.value.location, "'\(member.name)' is not a string")
+    }
+    return text
+  }
+
+  private func optionalText(_ member: JSONValue.Member) throws(Diagnostic) -> String? {
+    if case .null = member.value.content { return nil }
+    return try text(member)
+  }
+
+  private func fault(_ location: SourceLocation, _ message: String) -> Diagnostic {
+    Diagnostic(.jsonSyntax, path: path, location: location, message: message, skipsBytes: true)
+  }
+}
+
+extension JSONValue {
+  fileprivate var digits: String? { if case .number(let digits) = content { digits } else { nil } }
+}
+
+extension Diagnostic {
+  /// The problem of a text that is one line of a file.
+  fileprivate func moved(toLine line: Int, of path: String) -> Diagnostic {
+    Diagnostic(
+      rule, path: path,
+      location: SourceLocation(line: line, column: location?.column ?? 1),
+      message: message, skipsBytes: skipsBytes)
+  }
+}
