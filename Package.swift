@@ -283,7 +283,7 @@ let package = Package(
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
       name: "ScreenProbe",
-      dependencies: ["CAllocations", "TerminalDriver", "TerminalUI", "TestMaterial"],
+      dependencies: ["CAllocations", "Programs", "TerminalDriver", "TerminalUI", "TestMaterial"],
       path: "Tests/ScreenProbe", swiftSettings: common),
     .testTarget(
       name: "TerminalDriverTests",

@@ -8,15 +8,6 @@
 #include <unistd.h>
 #include <wchar.h>
 
-static atomic_bool woken;
-
-void ct_wake(void) {
-  atomic_store(&woken, true);
-  uint64_t one = 1;
-  int waker = atomic_load(&ct.waker);
-  if (waker >= 0) ct_write(waker, &one, sizeof one);
-}
-
 // Size
 
 // Whether ncurses will report another size as a key.
@@ -185,11 +176,12 @@ static void drain(int waker) {
   while (read(waker, &count, sizeof count) < 0 && errno == EINTR) {}
 }
 
-int32_t ct_wait(int32_t milliseconds) {
+int32_t ct_wait(int32_t milliseconds, int32_t flag) {
   if (!ct.is_open || ct.suspended) return CT_HUNG_UP;
   int64_t deadline = ct_now() + milliseconds;
   struct pollfd files[] = {{.fd = ct.input, .events = POLLIN},
-                           {.fd = atomic_load(&ct.waker), .events = POLLIN}};
+                           {.fd = atomic_load(&ct.waker), .events = POLLIN},
+                           {.fd = flag, .events = POLLIN}};
   for (;;) {
     if (ct_stop_requested()) return CT_STOPPING;
     ct_adopt_size();
@@ -197,14 +189,15 @@ int32_t ct_wait(int32_t milliseconds) {
       resized = false;
       return CT_INPUT;
     }
-    if (atomic_exchange(&woken, false)) return CT_WOKEN;
     int64_t left = milliseconds < 0 ? -1 : deadline - ct_now();
     if (milliseconds >= 0 && left < 0) left = 0;
-    int ready = poll(files, 2, (int)left);
+    int ready = poll(files, 3, (int)left);
     if (ready == 0) return CT_TIMEOUT;
     if (ready < 0 && errno != EINTR) return CT_HUNG_UP;
     if (ready < 0) continue;
     if (files[1].revents) drain(files[1].fd);
+    // Before the input: keys that arrive without a pause must not hold it up.
+    if (files[2].revents & POLLIN) return CT_FLAGGED;
     if (files[0].revents & POLLIN) return CT_INPUT;
     if (files[0].revents) return CT_HUNG_UP;
   }

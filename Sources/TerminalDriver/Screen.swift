@@ -1,4 +1,5 @@
 import CTerminal
+public import Programs
 public import TerminalUI
 
 /// The real terminal.
@@ -38,8 +39,11 @@ public struct Screen: ~Copyable {
   private(set) var isSuspended = true
   /// How long to accept answers of the terminal; `nil` after it has been asked.
   private var answerTimeout: Duration?
+  /// What other threads set to cause ``Event/wake``.
+  private let flag: WakeFlag?
 
-  private init(answerTimeout: Duration) {
+  private init(answerTimeout: Duration, flag: WakeFlag?) {
+    self.flag = flag
     size = Screen.currentSize()
     colors = Int(ct_colors())
     output = FrameOutput()
@@ -64,15 +68,16 @@ public struct Screen: ~Copyable {
   ///     would reorder such text is then asked not to.
   ///   - answerTimeout: how long to accept what the terminal answers about itself. Nothing waits
   ///     for these answers.
+  ///   - flag: what other threads set to make ``nextEvent(timeout:)`` return ``Event/wake``.
   /// - Returns: the screen, suspended.
   /// - Throws: ``ScreenError`` if there is no terminal that can show a screen.
   public static func prepare(
     colors: ColorPreference = .automatic, inVisualOrder: Bool = true,
-    answerTimeout: Duration = .milliseconds(50)
+    answerTimeout: Duration = .milliseconds(50), wakingOn flag: WakeFlag? = nil
   ) throws(ScreenError) -> Screen {
     let status = ct_open(colors.wantsColor ? 1 : 0, inVisualOrder ? 1 : 0, Int32(sizeLimit))
     switch Int(status) {
-    case CT_OPENED: return Screen(answerTimeout: answerTimeout)
+    case CT_OPENED: return Screen(answerTimeout: answerTimeout, flag: flag)
     case CT_ALREADY_OPEN: throw .alreadyOpen
     case CT_NOT_A_TERMINAL: throw .notATerminal
     case CT_NO_KEYBOARD: throw .noKeyboard
@@ -166,7 +171,7 @@ public struct Screen: ~Copyable {
       }
       let left = end.map { ContinuousClock.now.duration(to: $0) }
       let wait = [left, input.timeout].compactMap(\.self).min()
-      switch Int(ct_wait(wait.map(Screen.milliseconds) ?? -1)) {
+      switch Int(ct_wait(wait.map(Screen.milliseconds) ?? -1, flag?.descriptor ?? -1)) {
       case CT_TIMEOUT:
         input.expire()
         if !input.hasEvent, let end, ContinuousClock.now >= end { return nil }
@@ -175,7 +180,9 @@ public struct Screen: ~Copyable {
       case CT_STOPPING:
         ct_stop()
         redraw()
-      case CT_WOKEN: return .wake
+      case CT_FLAGGED:
+        flag?.clear()
+        return .wake
       default: return .hangup
       }
     }
@@ -183,13 +190,6 @@ public struct Screen: ~Copyable {
 
   /// Whether ``nextEvent(timeout:)`` would return an event without reading more input.
   public var hasEvent: Bool { input.hasEvent }
-
-  /// Makes ``nextEvent(timeout:)`` return ``Event/wake``.
-  ///
-  /// Any thread may call this at any time.
-  public static func wake() {
-    ct_wake()
-  }
 
   /// Whole milliseconds, rounded up: a wait of less than one would otherwise become a busy loop.
   static func milliseconds(_ duration: Duration) -> Int32 {

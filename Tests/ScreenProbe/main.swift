@@ -1,5 +1,6 @@
 import CAllocations
 import Glibc
+import Programs
 import TerminalDriver
 import TerminalUI
 
@@ -23,7 +24,9 @@ func overflow(_ depth: Int) -> Int {
   }
   // A busy machine may delay the answers of a test's terminal.
   let isPatient = CommandLine.arguments.contains("--patient")
-  var screen = try Screen.prepare(answerTimeout: isPatient ? .seconds(20) : .milliseconds(50))
+  let flag = WakeFlag()
+  var screen = try Screen.prepare(
+    answerTimeout: isPatient ? .seconds(20) : .milliseconds(50), wakingOn: flag)
   screen.resume()
   var frames: RandomFrames?
   var isMouseOn = false
@@ -87,7 +90,7 @@ func overflow(_ depth: Int) -> Int {
         usleep(2_000)
       }
     case .key(.character("u")): complain("to standard error\n")
-    case .key(.character("w")): Screen.wake()
+    case .key(.character("w")): flag.set()
     case .key(.character("n")):
       var next = frames ?? RandomFrames(screen.size)
       next.advance()

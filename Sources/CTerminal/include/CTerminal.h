@@ -4,7 +4,7 @@
 #include <stdint.h>
 
 // The only interface to the terminal and to ncurses, which draws on it. It shows no type and no macro
-// of <curses.h>, because Swift cannot import those. All functions but ct_wake() belong to one thread.
+// of <curses.h>, because Swift cannot import those. All functions belong to one thread.
 
 // Results of ct_open().
 enum {
@@ -22,7 +22,7 @@ enum {
   CT_TIMEOUT = 0,
   CT_INPUT,     // there are keys: call ct_key()
   CT_STOPPING,  // the user asked to stop the process: call ct_stop()
-  CT_WOKEN,     // ct_wake() was called
+  CT_FLAGGED,   // the flag is readable
   CT_HUNG_UP,   // no more input will come
 };
 
@@ -115,10 +115,9 @@ void ct_leave_cluster_mode(void);
 // Whether the terminal reports clicks and the wheel.
 void ct_mouse(int32_t reports);
 
-// Waits for something to happen, at most that many milliseconds; forever if negative.
-int32_t ct_wait(int32_t milliseconds);
-// Makes ct_wait() return; any thread may call this.
-void ct_wake(void);
+// Waits for something to happen, at most that many milliseconds; forever if negative. The flag is a
+// descriptor that other threads make readable, or -1.
+int32_t ct_wait(int32_t milliseconds, int32_t flag);
 
 // Reads a key or a character without waiting for one; if the window has another size, that comes as a
 // key too. If only a part has arrived, waits shortly for the rest.

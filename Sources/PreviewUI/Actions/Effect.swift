@@ -1,6 +1,6 @@
 public import PreviewRows
 
-/// A request of the model to the run loop, for anything outside of the model.
+/// A request of the model to its session, for anything outside of the model.
 public enum Effect: Hashable, Sendable {
   /// Quit the program.
   case quit
@@ -10,12 +10,8 @@ public enum Effect: Hashable, Sendable {
   case choose
   /// Read the files again.
   case reload
-  /// Open the catalogs at a path in place of those that are open.
-  case open(path: String)
-  /// List only the strings that have changed since a revision, or all again.
-  case showChanges(since: String?)
-  /// Compare the keys with the source code in a folder, or no longer.
-  case compareSources(folder: String?)
+  /// Load something in place of what is open.
+  case load(LoadRequest)
   /// Copy a text to the clipboard.
   case copy(String)
   /// Open a file at a line in the user's editor.

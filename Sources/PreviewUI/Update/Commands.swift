@@ -37,9 +37,9 @@ extension Model {
       return nil
     }
     switch action {
-    case .open: return .open(path: argument)
-    case .since: return .showChanges(since: argument == "off" ? nil : argument)
-    case .sources: return .compareSources(folder: argument == "off" ? nil : argument)
+    case .open: return .load(.catalogs(path: argument))
+    case .since: return .load(.changes(since: argument == "off" ? nil : argument))
+    case .sources: return .load(.sources(folder: argument == "off" ? nil : argument))
     default: break
     }
     if !apply(action, argument) {

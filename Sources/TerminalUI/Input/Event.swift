@@ -10,7 +10,7 @@ public enum Event: Hashable, Sendable {
   case resize(Size)
   /// The terminal has said what it can do, and the answers differ from what was assumed.
   case capabilities(TerminalCapabilities)
-  /// Another thread called `Screen.wake()`.
+  /// Another thread set the flag of the screen.
   case wake
   /// The terminal is gone, so nothing more can be read or shown.
   case hangup

@@ -13,9 +13,10 @@ struct Browser {
   func run() -> ExitStatus {
     if options.selects { return select() }
     guard StandardOutput.isTerminal else { return options.printing.run() }
-    let updates = self.updates()
+    let mailbox = Mailbox()
+    let updates = CatalogUpdates(options, rows: terminalSize.rows, to: mailbox)
     do throws(ScreenError) {
-      return try browse(updates).status
+      return try browse(updates, mailbox).status
     } catch {
       StandardError.report("\(error); printing the rows instead")
       let whole = updates.whole()
@@ -27,7 +28,9 @@ struct Browser {
   private func select() -> ExitStatus {
     do throws(ScreenError) {
       let kept = try KeptOutput()
-      let (ended, choice) = try browse(updates())
+      let mailbox = Mailbox()
+      let updates = CatalogUpdates(options, rows: terminalSize.rows, to: mailbox)
+      let (ended, choice) = try browse(updates, mailbox)
       kept.restore()
       var status = ended
       guard let choice else {
@@ -44,41 +47,42 @@ struct Browser {
     }
   }
 
-  private func updates() -> CatalogUpdates {
-    CatalogUpdates(options, rows: terminalSize.rows)
-  }
-
   private var terminalSize: Size { StandardOutput.terminalSize ?? Size(columns: 80, rows: 24) }
 
   /// Shows the rows; returns the row that the user has chosen, if any.
   private func browse(
-    _ updates: CatalogUpdates
+    _ updates: CatalogUpdates, _ mailbox: Mailbox
   ) throws(ScreenError) -> (status: ExitStatus, choice: String?) {
     // Three things happen at once: one thread reads the files, another draws a frame to warm up, and
     // this one prepares the terminal. The start is measured by Tests/Bench/start.py.
     let warmUp = WarmUp(options, size: terminalSize)
-    let lexicons = LexiconLoads(from: InstalledLexicons.ofProcess)
     // Its thread ends before the process does.
     defer { withExtendedLifetime(warmUp) {} }
     var screen = try Screen.prepare(
-      colors: colors, inVisualOrder: options.rows.preview.bidi != .logical)
+      colors: colors, inVisualOrder: options.rows.preview.bidi != .logical,
+      wakingOn: mailbox.arrival)
     let first = updates.first()
     guard !first.tables.isEmpty else { return (first.workspace.status, nil) }
     screen.resume()
-    var model = Model(
-      first.tables, of: first.workspace, for: options, size: screen.size,
-      grammarians: Grammarians(lexicons: lexicons), progress: first.progress)
-    model.adapt(to: screen.capabilities, options)
-    var loop = RunLoop(
-      screen: screen, model: model, updates: updates, lexicons: lexicons, first: first)
+    var session = Session(
+      updates, first: first, size: screen.size, to: mailbox,
+      lexicons: LexiconLoads(from: InstalledLexicons.ofProcess, to: mailbox))
+    session.model.adapt(to: screen.capabilities, options)
+    var loop = RunLoop(screen: screen, session: session)
     loop.run()
-    LocaleHistory(for: loop.updates.options)?.remember(loop.locale)
-    if let place = loop.place {
-      PlaceHistory(for: loop.updates.options)?.remember(
-        ProjectPlaces.Place(locale: loop.locale.description, place: place))
-    }
-    let choice = loop.choice
+    remember(loop.session)
+    let choice = loop.session.choice
     return (loop.close(), choice)
+  }
+
+  /// Keeps the locale and the place at which the user leaves.
+  private func remember(_ session: Session) {
+    let locale = session.model.environment.localeTag
+    LocaleHistory(for: session.options)?.remember(locale)
+    if let place = session.model.place {
+      PlaceHistory(for: session.options)?.remember(
+        ProjectPlaces.Place(locale: locale.description, place: place))
+    }
   }
 
   private var colors: ColorPreference {

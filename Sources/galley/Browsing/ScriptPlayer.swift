@@ -4,8 +4,6 @@ import StringCatalog
 import TerminalUI
 
 /// `galley --script`: presses keys without a terminal, and prints or saves the screen after them.
-///
-/// It carries out only effects that read files. No editor opens, and nothing is copied or written.
 struct ScriptPlayer {
   let options: BrowseCommand
 
@@ -20,78 +18,31 @@ struct ScriptPlayer {
       StandardError.report("\(error)", advice: OptionsError.advice(for: []))
       return .wrongUsage
     }
-    var current = options
-    var workspace = Workspace(current.request)
-    workspace.reportUnmatched()
-    workspace.noteIncompleteLanguages()
-    workspace.noteSources()
-    let tables = workspace.previewTables()
-    guard !tables.isEmpty else { return workspace.status }
-    var model = Model(tables, of: workspace, for: current, size: options.size ?? Self.size)
+    let size = options.size ?? Self.size
+    let mailbox = Mailbox()
+    let updates = CatalogUpdates(options, rows: size.rows, to: mailbox)
+    let first = updates.whole()
+    guard !first.tables.isEmpty else { return first.workspace.status }
+    var session = Session(updates, first: first, size: size, to: mailbox)
+    var host = ScriptHost()
+    // Each key comes after the work of the one before is done.
     for key in keys {
-      let effects = model.play([key])
-      if effects.contains(.choose) {
-        guard options.selects else {
-          model.notice(BrowseCommand.noSelectNotice)
-          continue
-        }
-        if let choice = model.choice(options) { return write(choice, of: workspace) }
-      }
-      if effects.contains(.quit) { break }
-      for case .findUses(let key) in effects {
-        guard !current.sources.folders.isEmpty else {
-          model.notice(BrowseCommand.noSourcesNotice)
-          continue
-        }
-        // No editor opens.
-        _ = model.show(KeyUses.places(ofKey: key, under: current.sources.folders), ofKey: key)
-      }
-      for request in effects.compactMap(LoadRequest.init) {
-        if let refusal = request.refusal(after: current) {
-          model.fail(refusal)
-          continue
-        }
-        let options = request.options(after: current)
-        var opened = Workspace(options.request)
-        opened.noteIncompleteLanguages()
-        opened.noteSources()
-        let tables = opened.previewTables()
-        if let refusal = request.refusal(of: tables, opened.failures.first) {
-          model.fail(refusal)
-          continue
-        }
-        workspace = opened
-        current = options
-        model.open(
-          tables, named: options.catalogName, problems: opened.problems, rules: opened.rules,
-          place: request.keepsPlace ? model.place : nil)
-      }
-      if effects.contains(.reload) {
-        workspace = Workspace(current.request)
-        workspace.noteIncompleteLanguages()
-        workspace.noteSources()
-        let tables = workspace.previewTables()
-        model.load(tables, problems: workspace.problems, rules: workspace.rules)
-        // Problems of the files have been reported on standard error.
-        if !workspace.problems.contains(where: \.isLoss) {
-          model.notice(CatalogUpdates.reloadNotice)
-        }
-      }
+      guard session.update(.key(key), on: &host) else { break }
+      session.waitForThreads(&host)
+    }
+    session.end()
+    session.report()
+    var status = session.status
+    if let choice = session.choice {
+      var output = StandardOutput()
+      output.write(choice)
+      status.worsen(to: output.close())
+      return status
     }
     if options.selects { return .findings }
-    var status = workspace.status
-    while model.isCountingProblems { model.countProblems() }
+    while session.model.isCountingProblems { session.model.countProblems() }
     var renderer = Renderer()
-    status.worsen(to: save(renderer.draw(model).canvas))
-    return status
-  }
-
-  /// Writes the row that the script chooses.
-  private func write(_ choice: String, of workspace: Workspace) -> ExitStatus {
-    var output = StandardOutput()
-    output.write(choice)
-    var status = workspace.status
-    status.worsen(to: output.close())
+    status.worsen(to: save(renderer.draw(session.model).canvas))
     return status
   }
 
@@ -111,4 +62,14 @@ struct ScriptPlayer {
       return .failure
     }
   }
+}
+
+/// The host of a session that plays a script: no program is started, and no sample values are written.
+private struct ScriptHost: SessionHost {
+  let keepsSamples = false
+
+  func launch(_ words: [String]) -> String? { nil }
+  func clip(_ text: String) -> String? { nil }
+  func redraw() {}
+  func setMouseReporting(_ isOn: Bool) {}
 }

@@ -62,8 +62,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("e Catalogs/New one", Effect.open(path: "Catalogs/New one")), ("e  ~/x", .open(path: "~/x")),
-    ("open x", .open(path: "x")), ("e", .reload),
+    ("e Catalogs/New one", Effect.load(.catalogs(path: "Catalogs/New one"))),
+    ("e  ~/x", .load(.catalogs(path: "~/x"))), ("open x", .load(.catalogs(path: "x"))),
+    ("e", .reload),
   ])
   func vimsWordOpensCatalogs(line: String, effect: Effect) throws {
     var model = model()

@@ -38,6 +38,23 @@ import Testing
     #expect(lines[0].contains("Wallet  2/11"))
   }
 
+  @Test func aPathMayBeginWithTheHome() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Own.xcstrings", bytes: Checkout.bytes("Catalogs/Wallet.xcstrings"))
+    let outcome = try Program.galley(
+      ["-l", "en", "--script", ":e ~/Own.xcstrings<Enter>jj", travel],
+      variables: Program.variables.merging(["HOME": folder.path]) { $1 })
+    #expect(outcome.output.contains("Own  3/11"))
+  }
+
+  @Test func aScriptWaitsForWhatItAsksFor() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("App.swift", #"let title = String(localized: "Late")"#)
+    let script = ":sources \(folder.path)<Enter>:r<Enter>P"
+    let lines = try screen(["-l", "en", "--script", script, travel])
+    #expect(lines[2].contains("key-unused"))
+  }
+
   @Test func theCatalogsStayIfThereAreNoOthers() throws {
     let outcome = try Program.galley(["-l", "en", "--script", ":e nothing<Enter>", travel])
     #expect(outcome.output.contains("Travel"))

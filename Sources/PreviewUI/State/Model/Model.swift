@@ -69,6 +69,9 @@ public struct Model: Sendable {
   /// The environment of the rows.
   public var environment: EnvironmentValues { preview.environment }
 
+  /// The columns and lines of the screen.
+  public var size: Size { screen.size }
+
   /// The colours of the screen.
   public var theme: Theme { screen.appearance.theme }
 

@@ -107,10 +107,10 @@ struct FuzzedStart {
   func perform(_ effect: Effect, on model: inout Model) {
     switch effect {
     case .reload: load(2, into: &model)
-    case .open(let path):
+    case .load(.catalogs(let path)):
       model.open(
         tables(1), named: CatalogName(path, filters: ["key \(text)"]), problems: problems)
-    case .showChanges, .compareSources:
+    case .load:
       model.open(
         tables(1), named: CatalogName(nil, filters: ["since \(text)"]), problems: problems,
         place: model.place)

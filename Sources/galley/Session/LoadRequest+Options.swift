@@ -2,27 +2,7 @@ import PreviewRows
 import PreviewUI
 import SourceText
 
-/// What the user asks the app to load while it runs.
-enum LoadRequest {
-  /// Other catalogs.
-  case catalogs(path: String)
-  /// Only what has changed since a revision, or everything again.
-  case changes(since: String?)
-  /// The same, with the keys compared with the source code in a folder, or no longer.
-  case sources(folder: String?)
-
-  init?(_ effect: Effect) {
-    switch effect {
-    case .open(let path): self = .catalogs(path: path)
-    case .showChanges(let revision): self = .changes(since: revision)
-    case .compareSources(let folder): self = .sources(folder: folder)
-    default: return nil
-    }
-  }
-
-  /// Whether the selected row stays selected.
-  var keepsPlace: Bool { if case .catalogs = self { false } else { true } }
-
+extension LoadRequest {
   /// Why this cannot be loaded after what some options asked for; nil if it can.
   func refusal(after options: BrowseCommand) -> String? {
     keepsPlace && options.shared.paths.contains("-")

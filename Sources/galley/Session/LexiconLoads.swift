@@ -2,7 +2,6 @@ import CatalogFiles
 import Grammar
 import Programs
 import Synchronization
-import TerminalDriver
 
 /// The lexicons of the app, which a thread of their own reads, so that no frame waits for a file.
 ///
@@ -13,8 +12,6 @@ final class LexiconLoads: LexiconProvider {
     var answers: [GrammarLanguage: LexiconAnswer] = [:]
     /// The languages whose lexicons are wanted and not read yet.
     var wanted: [GrammarLanguage] = []
-    /// Whether lexicons have arrived since the last call of ``takeNews()``.
-    var hasNews = false
     var isEnded = false
   }
 
@@ -25,7 +22,7 @@ final class LexiconLoads: LexiconProvider {
     let changed = WakeFlag()
 
     /// Reads what is wanted until the app ends.
-    func serve(_ lexicons: any LexiconProvider) {
+    func serve(_ lexicons: any LexiconProvider, to mailbox: Mailbox) {
       while !state.withLock({ $0.isEnded }) {
         guard let language = state.withLock({ $0.wanted.first }) else {
           changed.wait()
@@ -35,20 +32,23 @@ final class LexiconLoads: LexiconProvider {
         state.withLock { state in
           state.wanted.removeFirst()
           state.answers[language] = answer
-          state.hasNews = true
         }
-        Screen.wake()
+        mailbox.post(.lexicons)
       }
     }
   }
 
   private let shelf = Shelf()
   private let lexicons: any LexiconProvider
+  private let mailbox: Mailbox
   /// Nil until a lexicon is wanted.
   private let thread = Mutex<JoinedThread?>(nil)
 
-  /// Reads lexicons from a provider.
-  init(from lexicons: any LexiconProvider) { self.lexicons = lexicons }
+  /// Reads lexicons from a provider, and says in a mailbox when there are more.
+  init(from lexicons: any LexiconProvider, to mailbox: Mailbox) {
+    self.lexicons = lexicons
+    self.mailbox = mailbox
+  }
 
   // The thread ends after the lexicon that it reads, and then `thread` is joined.
   deinit {
@@ -70,19 +70,11 @@ final class LexiconLoads: LexiconProvider {
     return .loading
   }
 
-  /// Whether lexicons have been read since the last call.
-  func takeNews() -> Bool {
-    shelf.state.withLock { state in
-      defer { state.hasNews = false }
-      return state.hasNews
-    }
-  }
-
   /// Starts the thread if it does not run yet; false if the system has no more threads.
   private func startThread() -> Bool {
     thread.withLock { thread in
       if thread == nil {
-        thread = JoinedThread { [shelf, lexicons] in shelf.serve(lexicons) }
+        thread = JoinedThread { [shelf, lexicons, mailbox] in shelf.serve(lexicons, to: mailbox) }
       }
       return thread != nil
     }

@@ -4,46 +4,37 @@ import PreviewUI
 import Programs
 import SourceText
 import Synchronization
-import TerminalDriver
 
 /// Looks for the places where the sources of an app name a key, on a thread of its own, so that no
 /// frame waits for it.
 final class KeyUses: Sendable {
   /// The key that is looked for.
   let key: String
-  private let found: Found
+  private let isEnded = Flag()
   /// Nil if the system has no more threads.
   private let thread: JoinedThread?
 
-  private final class Found: Sendable {
-    let uses = Mutex<[KeyUse]?>(nil)
-    let isEnded = Mutex(false)
+  private final class Flag: Sendable {
+    let state = Mutex(false)
   }
 
-  /// Starts to look for a key under some folders.
-  init(ofKey key: String, under folders: [String]) {
+  /// Starts to look for a key under some folders, and posts the places in the order of the files.
+  init(ofKey key: String, under folders: [String], to mailbox: Mailbox) {
     self.key = key
-    let found = Found()
-    self.found = found
+    let isEnded = self.isEnded
     thread = JoinedThread {
-      let uses = Self.places(ofKey: key, under: folders) { found.isEnded.withLock { $0 } }
-      found.uses.withLock { $0 = uses }
-      Screen.wake()
+      let uses = Self.places(ofKey: key, under: folders) { isEnded.state.withLock { $0 } }
+      mailbox.post(.uses(uses, ofKey: key))
     }
     guard thread == nil else { return }
-    let uses = Self.places(ofKey: key, under: folders)
-    found.uses.withLock { $0 = uses }
-    Screen.wake()
+    mailbox.post(.uses(Self.places(ofKey: key, under: folders), ofKey: key))
   }
 
   // The thread ends after its next file, and then `thread` is joined.
-  deinit { found.isEnded.withLock { $0 = true } }
-
-  /// The places, in the order of the files; nil until all are found.
-  func take() -> [KeyUse]? { found.uses.withLock { $0 } }
+  deinit { isEnded.state.withLock { $0 = true } }
 
   /// Finds the places of a key; those found so far if `isEnded` says that nobody waits for more.
-  static func places(
+  private static func places(
     ofKey key: String, under folders: [String], unless isEnded: () -> Bool = { false }
   ) -> [KeyUse] {
     var uses: [KeyUse] = []

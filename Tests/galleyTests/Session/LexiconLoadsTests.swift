@@ -25,21 +25,23 @@ import Testing
 
   @Test func lexiconsArriveLater() {
     let provider = Provider()
-    let loads = LexiconLoads(from: provider)
-    #expect(!loads.takeNews())
+    let mailbox = Mailbox()
+    let loads = LexiconLoads(from: provider, to: mailbox)
+    #expect(mailbox.takeAll().isEmpty)
     #expect(provider.asked.withLock { $0.isEmpty })
     for language in [GrammarLanguage.italian, .german] {
       #expect(name(loads.lexicon(for: language)) == "loading")
-      while !loads.takeNews() {}
+      let messages = mailbox.waitForAll()
+      #expect(messages.allSatisfy { if case .lexicons = $0 { true } else { false } })
       #expect(name(loads.lexicon(for: language)) == language.rawValue)
-      #expect(!loads.takeNews())
+      #expect(mailbox.takeAll().isEmpty)
     }
     #expect(provider.asked.withLock { $0 } == [.italian, .german])
   }
 
   @Test func theThreadEndsWithItsOwner() {
     for _ in 0..<50 {
-      let loads = LexiconLoads(from: Provider())
+      let loads = LexiconLoads(from: Provider(), to: Mailbox())
       for language in GrammarLanguage.allCases { _ = loads.lexicon(for: language) }
     }
   }

@@ -1,0 +1,127 @@
+import CatalogCheck
+import CatalogFiles
+import LocalizedText
+import PreviewRows
+import Programs
+import SourceText
+import StringCatalog
+
+/// Loads the tables on its own thread, and again each time the files change or the user asks for it.
+///
+/// The first rows of a large file are posted as soon as they fill the screen. Then the thread waits
+/// until the caller has shown them, so that the first frame does not compete with the rest of the
+/// file for a processor (start.py of the benchmark).
+final class CatalogUpdates: Sendable {
+  /// The tables to show from now on.
+  struct Update: Sendable {
+    /// The loaded catalog, and how the load went.
+    var workspace: Workspace
+    var tables: [PreviewTable]
+    /// The environment of the rows if the files decide its locale, in all updates but the first.
+    var environment: EnvironmentValues?
+    /// How much has been read, or nil after everything has been.
+    var progress: LoadProgress?
+    /// What went wrong, for the status line.
+    var failure: String?
+    /// A message for the status line if nothing went wrong.
+    var notice: String?
+    /// Whether the same versions of the same files have the same problems as before, which need not be
+    /// said twice.
+    var repeatsProblems = false
+    /// The problems that hide content and that no earlier load has reported.
+    var unreported: [Diagnostic] = []
+    /// How many calls of ``reload()`` and ``refresh()`` the tables follow.
+    var requestCount = 0
+    /// Whether nothing else comes until a file changes or somebody asks for it.
+    var isLast = false
+
+    /// The problems of the files, also of newer versions that are not shown.
+    var problems: [Diagnostic] {
+      let known = Set(workspace.problems)
+      return workspace.problems + unreported.filter { !known.contains($0) }
+    }
+  }
+
+  /// The message after a reload that the user asked for.
+  static let reloadNotice = "reloaded"
+
+  /// Tells one load from others that post to the same mailbox.
+  typealias ID = Int
+
+  let id: ID
+  let options: BrowseCommand
+  private let mailbox: Mailbox
+  private let control = LoadControl()
+  /// Nil if the system has no more threads.
+  private let thread: JoinedThread?
+
+  /// Starts to load the files that options name.
+  ///
+  /// - Parameters:
+  ///   - options: the options of the run.
+  ///   - rows: the rows of the screen, which is soon to be filled.
+  ///   - mailbox: where the tables go.
+  ///   - id: the number of the load.
+  init(_ options: BrowseCommand, rows: Int, to mailbox: Mailbox, id: ID = 0) {
+    self.options = options
+    self.mailbox = mailbox
+    self.id = id
+    thread = JoinedThread { [control] in
+      var loop = UpdateLoop(options, id: id, control: control, mailbox: mailbox)
+      if loop.loadFirst(rows: rows) { loop.run() }
+    }
+    guard thread == nil else { return }
+    // Without a thread, everything is loaded now and never again.
+    control.change { $0.isHeld = false }
+    var loop = UpdateLoop(options, id: id, control: control, mailbox: mailbox)
+    _ = loop.loadFirst(rows: rows)
+  }
+
+  // The thread ends after its next step, and then `thread` is joined.
+  deinit { end() }
+
+  /// Waits for the first rows, or for the whole catalog if it has none.
+  ///
+  /// Nothing else may post to the mailbox meanwhile.
+  func first() -> Update {
+    while true {
+      for case .update(let update, id) in mailbox.waitForAll() { return update }
+    }
+  }
+
+  /// Waits for the whole catalog, with all that is compared with it.
+  func whole() -> Update {
+    resume()
+    var update = first()
+    while !update.isLast { update = first() }
+    return update
+  }
+
+  /// Loads the rest, after the first rows are on the screen.
+  func resume() { control.change { $0.isHeld = false } }
+
+  /// Reads the files again because the user asked for it, and then shows a message.
+  ///
+  /// - Returns: how many requests there have been.
+  func reload() -> Int { thread == nil ? 0 : control.ask(.user) }
+
+  /// Reads the files again because they may have changed.
+  ///
+  /// - Returns: how many requests there have been.
+  func refresh() -> Int { thread == nil ? 0 : control.ask(.program) }
+
+  /// Stops loading.
+  func end() { control.change { $0.isEnded = true } }
+
+  /// The path of the samples of a table.
+  func samplesPath(folder: String, table: String) -> String {
+    options.rows.samples.file ?? Samples.path(besideTable: table, in: folder)
+  }
+}
+
+extension LoadProgress {
+  /// The words for the status line: `reading 45 %`.
+  var words: String {
+    fraction.map { "reading \(Int($0 * 100)) %" } ?? "reading, \(entryCount) strings so far"
+  }
+}

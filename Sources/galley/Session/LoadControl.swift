@@ -1,0 +1,51 @@
+import Programs
+import Synchronization
+
+/// A reason to read the files again.
+enum ReloadRequest: Sendable {
+  case user
+  case program
+}
+
+/// What the main thread asks of a loading thread.
+final class LoadControl: Sendable {
+  struct State {
+    var request: ReloadRequest?
+    /// How many requests there have been.
+    var requestCount = 0
+    /// Whether the first rows have been posted but not shown yet.
+    var isHeld = true
+    var isEnded = false
+  }
+
+  private let state = Mutex(State())
+  /// Is set when the main thread has changed the state.
+  let changed = WakeFlag()
+
+  // MARK: The main thread
+
+  func change(_ change: (inout State) -> Void) {
+    state.withLock { change(&$0) }
+    changed.set()
+  }
+
+  /// Asks to read the files again; returns how many requests there have been.
+  func ask(_ request: ReloadRequest) -> Int {
+    defer { changed.set() }
+    return state.withLock { state in
+      state.request = request == .user ? .user : state.request ?? .program
+      state.requestCount += 1
+      return state.requestCount
+    }
+  }
+
+  // MARK: The loading thread
+
+  var isEnded: Bool { state.withLock(\.isEnded) }
+  var isHeld: Bool { state.withLock { $0.isHeld && !$0.isEnded } }
+
+  /// The request that has not been taken yet, and how many there have been.
+  func takeRequest() -> (request: ReloadRequest?, count: Int) {
+    state.withLock { ($0.request.take(), $0.requestCount) }
+  }
+}

@@ -1,0 +1,75 @@
+import CatalogFiles
+import PreviewRows
+import PreviewUI
+import StringCatalog
+
+extension Session {
+  /// Does what an update asked for; false if the user quits.
+  mutating func perform<Host: SessionHost & ~Copyable>(
+    _ effect: Effect, on host: inout Host
+  ) -> Bool {
+    switch effect {
+    case .quit: return false
+    case .redraw: host.redraw()
+    case .choose: return !choose()
+    case .reload: requestCount = updates.reload()
+    case .load(let request): load(request)
+    case .edit(let path, let line): edit(path, line: line, on: &host)
+    case .findUses(let key): findUses(ofKey: key)
+    case .run(let words): run(words, on: &host)
+    case .copy(let text): if let failure = host.clip(text) { model.notice(failure) }
+    case .mouse(let isOn): host.setMouseReporting(isOn)
+    case .writeSamples(let edits): if host.keepsSamples { write(edits) }
+    }
+    return true
+  }
+
+  /// Keeps what `--select` prints; returns whether there is anything to print.
+  private mutating func choose() -> Bool {
+    guard options.selects else {
+      model.notice(BrowseCommand.noSelectNotice)
+      return false
+    }
+    choice = model.choice(options)
+    return choice != nil
+  }
+
+  /// Opens a file in the user's editor, and reads the files again after it is closed.
+  private mutating func edit<Host: SessionHost & ~Copyable>(
+    _ path: String, line: Int, on host: inout Host
+  ) {
+    guard path != "-" else {
+      return model.fail("standard input cannot be edited; open the file by its name")
+    }
+    run(Editor(variables: Variable.current()).words(opening: path, line: line), on: &host)
+  }
+
+  /// Starts to look for a key in the sources of the app.
+  private mutating func findUses(ofKey key: String) {
+    let folders = options.sources.folders
+    guard !folders.isEmpty else { return model.notice(BrowseCommand.noSourcesNotice) }
+    model.notice("searching the code for the key")
+    keyUses = KeyUses(ofKey: key, under: folders, to: mailbox)
+  }
+
+  /// Runs a program, and reads the files again after it has ended.
+  private mutating func run<Host: SessionHost & ~Copyable>(
+    _ words: [String], on host: inout Host
+  ) {
+    if let failure = host.launch(words) { model.fail(failure) }
+    requestCount = updates.refresh()
+  }
+
+  /// Writes edited samples to the samples files of their tables, which are then read again.
+  private mutating func write(_ edits: SampleEdits) {
+    for table in edits.tables {
+      let path = updates.samplesPath(folder: table.folder, table: table.name)
+      do throws(Diagnostic) {
+        try SamplesFile(path: path).write(edits[table])
+      } catch {
+        model.fail("cannot write \(path): \(error.message)")
+      }
+    }
+    requestCount = updates.refresh()
+  }
+}

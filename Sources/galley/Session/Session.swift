@@ -1,0 +1,190 @@
+import LocalizedText
+import PreviewUI
+import SourceText
+import TerminalUI
+
+/// The app without a screen: the model, the catalogs that are loaded into it, and what it asks for.
+///
+/// A terminal and a script of keys are hosts of the same session.
+///
+/// ```swift
+/// var session = Session(updates, first: updates.first(), size: size, to: mailbox)
+/// guard session.update(.key(.enter), on: &screen) else { return }
+/// ```
+struct Session {
+  var model: Model
+  private(set) var updates: CatalogUpdates
+  /// The row that the user has chosen, as `--select` prints it.
+  var choice: String?
+  /// Whether all files could be read.
+  private(set) var status: ExitStatus
+  /// What the last reload could not show, for standard error at the end.
+  private var unreported: [Diagnostic] = []
+  /// Other catalogs that the user has asked for, until their first rows are there.
+  private var opening: Opening?
+  /// The search for the places of a key in the sources, until its result is shown.
+  var keyUses: KeyUses?
+  /// How many requests to read the files again have been made of the load.
+  var requestCount = 0
+  /// How many of them the tables follow; -1 until everything has been read for the first time.
+  private var fulfilledCount: Int
+  let mailbox: Mailbox
+  private let lexicons: LexiconLoads?
+  /// The last message about the files.
+  private var lastNotice: String?
+
+  /// Shows the first tables of a load.
+  ///
+  /// - Parameters:
+  ///   - updates: the load.
+  ///   - first: the first tables.
+  ///   - size: the size of the screen.
+  ///   - mailbox: where the load, and others, post what they have done.
+  ///   - lexicons: the lexicons that a thread reads; nil to wait for each.
+  init(
+    _ updates: CatalogUpdates, first: CatalogUpdates.Update, size: Size, to mailbox: Mailbox,
+    lexicons: LexiconLoads? = nil
+  ) {
+    self.updates = updates
+    self.mailbox = mailbox
+    self.lexicons = lexicons
+    status = first.workspace.status
+    fulfilledCount = first.isLast ? 0 : -1
+    model = Model(
+      first.tables, of: first.workspace, for: updates.options, size: size,
+      grammarians: lexicons.map { Grammarians(lexicons: $0) } ?? .installed,
+      progress: first.progress)
+    note(first)
+  }
+
+  /// The options of the catalogs that are open.
+  var options: BrowseCommand { updates.options }
+
+  /// Writes to standard error what no earlier message said.
+  func report() { StandardError.report(unreported) }
+
+  /// Ends what other threads do for the session.
+  func end() {
+    updates.end()
+    opening?.updates.end()
+  }
+
+  // MARK: Events
+
+  /// Applies an event, and does what the model then asks for.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - isLast: whether none follows at once.
+  ///   - host: where the session runs.
+  /// - Returns: false if the user quits.
+  mutating func update<Host: SessionHost & ~Copyable>(
+    _ event: Event, isLast: Bool = true, on host: inout Host
+  ) -> Bool {
+    switch event {
+    case .wake: take(mailbox.takeAll(), on: &host)
+    case .capabilities(let capabilities): model.adapt(to: capabilities, options)
+    default: break
+    }
+    guard let effect = model.update(event, isLast: isLast) else { return true }
+    return perform(effect, on: &host)
+  }
+
+  /// Waits until everything is loaded, found and shown that the user has asked for.
+  mutating func waitForThreads<Host: SessionHost & ~Copyable>(_ host: inout Host) {
+    while isWaiting { take(mailbox.waitForAll(), on: &host) }
+    while model.isBusy { model.work() }
+  }
+
+  private var isWaiting: Bool {
+    opening != nil || keyUses != nil || requestCount > fulfilledCount
+  }
+
+  // MARK: Messages of threads
+
+  private mutating func take<Host: SessionHost & ~Copyable>(
+    _ messages: [Mailbox.Message], on host: inout Host
+  ) {
+    for message in messages {
+      switch message {
+      case .update(let update, updates.id): show(update)
+      case .update(let update, let id) where id == opening?.updates.id: showOpened(update)
+      // Of a load that has ended.
+      case .update: break
+      case .uses(let uses, let key) where key == keyUses?.key:
+        keyUses = nil
+        if let effect = model.show(uses, ofKey: key) { _ = perform(effect, on: &host) }
+      case .uses: break
+      // New grammarians ask for the lexicons again.
+      case .lexicons: if let lexicons { model.use(Grammarians(lexicons: lexicons)) }
+      }
+    }
+  }
+
+  private mutating func show(_ update: CatalogUpdates.Update) {
+    if update.isLast { fulfilledCount = update.requestCount }
+    model.load(
+      update.tables, environment: update.environment, progress: update.progress?.words,
+      problems: update.problems, rules: update.workspace.rules)
+    if !update.repeatsProblems { note(update) }
+    status = update.workspace.status
+    unreported = update.unreported
+  }
+
+  /// Shows a message about the files in place of the last one, or none if nothing is wrong any more.
+  private mutating func note(_ update: CatalogUpdates.Update) {
+    if let lastNotice { model.withdraw(lastNotice) }
+    lastNotice = update.failure ?? update.notice
+    if let failure = update.failure {
+      model.fail(failure)
+    } else if let notice = update.notice {
+      model.notice(notice)
+    }
+  }
+
+  // MARK: Other catalogs
+
+  /// Catalogs that are being loaded in place of the present ones.
+  private struct Opening {
+    let request: LoadRequest
+    /// The row to select; nil for the first one.
+    let place: RememberedPlace?
+    let updates: CatalogUpdates
+  }
+
+  /// Starts to load other catalogs, or the same ones in another way.
+  ///
+  /// The present ones stay until it is clear that there are any.
+  mutating func load(_ request: LoadRequest) {
+    if let refusal = request.refusal(after: options) { return model.fail(refusal) }
+    let id = 1 + (opening?.updates.id ?? updates.id)
+    opening?.updates.end()
+    opening = Opening(
+      request: request, place: request.keepsPlace ? model.place : nil,
+      updates: CatalogUpdates(
+        request.options(after: options), rows: model.size.rows, to: mailbox, id: id))
+  }
+
+  private mutating func showOpened(_ update: CatalogUpdates.Update) {
+    guard let opening else { return }
+    self.opening = nil
+    let opened = opening.updates
+    if let refusal = opening.request.refusal(of: update.tables, update.failure) {
+      opened.end()
+      return model.fail(refusal)
+    }
+    updates.end()
+    updates = opened
+    requestCount = 0
+    fulfilledCount = update.isLast ? 0 : -1
+    let follows = options.shared.locales == .preferred
+    model.open(
+      update.tables, named: options.catalogName,
+      environment: follows ? update.workspace.environments().first : nil,
+      progress: update.progress?.words, problems: update.problems,
+      rules: update.workspace.rules, place: opening.place)
+    note(update)
+    status.worsen(to: update.workspace.status)
+    updates.resume()
+  }
+}

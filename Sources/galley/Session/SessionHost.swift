@@ -1,0 +1,22 @@
+/// What a session needs of the place where it runs: a terminal, or a script of keys.
+protocol SessionHost: ~Copyable {
+  /// Runs a program until it ends.
+  ///
+  /// - Parameter words: its name and its arguments.
+  /// - Returns: what went wrong; nil if nothing did.
+  mutating func launch(_ words: [String]) -> String?
+
+  /// Puts a text on the clipboard.
+  ///
+  /// - Returns: what went wrong; nil if nothing did.
+  mutating func clip(_ text: String) -> String?
+
+  /// Sends the whole screen again.
+  mutating func redraw()
+
+  /// Asks for mouse events, or no longer.
+  mutating func setMouseReporting(_ isOn: Bool)
+
+  /// Whether sample values that the user edits are written to their files.
+  var keepsSamples: Bool { get }
+}

@@ -1,0 +1,178 @@
+import CatalogCheck
+import CatalogFiles
+import LocalizedText
+import PreviewRows
+import SourceText
+import StringCatalog
+
+/// A problem in a version of a file.
+private struct FoundProblem: Equatable {
+  private let description: String
+  private let version: FileStatus?
+
+  init(_ problem: Diagnostic) {
+    description = problem.description
+    version = problem.path.flatMap { try? FileStatus(path: $0) }
+  }
+}
+
+/// The work of the loading thread.
+struct UpdateLoop: ~Copyable {
+  private let options: BrowseCommand
+  private let id: CatalogUpdates.ID
+  private let control: LoadControl
+  private let mailbox: Mailbox
+  private var reloader: CatalogReloader
+  private var samples = SamplesCache()
+  private var settings = SettingsCache()
+  private var watch = FileWatch()
+  private var hasPosted = false
+  /// The messages of the first load, which have gone to standard error.
+  private var firstProblems: Set<String> = []
+  /// The problems of the last load.
+  private var lastProblems: [FoundProblem] = []
+
+  /// How many requests have been taken.
+  private var requestCount = 0
+
+  init(
+    _ options: BrowseCommand, id: CatalogUpdates.ID, control: LoadControl, mailbox: Mailbox
+  ) {
+    self.options = options
+    self.id = id
+    self.control = control
+    self.mailbox = mailbox
+    let settingsFile = ProjectSettings.filePath(forProjectAt: options.shared.paths.first ?? "")
+    reloader = CatalogReloader(
+      loader: CatalogLoader(finder: options.shared.finder), paths: options.shared.paths,
+      sourceLanguage: options.shared.source,
+      otherFiles: [options.rows.samples.file, settingsFile].compactMap(\.self))
+  }
+
+  /// Loads the files for the first time and posts the tables now and then; returns whether the load
+  /// was completed.
+  mutating func loadFirst(rows: Int) -> Bool {
+    var schedule = PostSchedule(rows: rows)
+    var load = reloader.begin(watching: &watch)
+    settings.read(for: options.request)
+    while let progress = load.next(orWhen: control.changed) {
+      guard !control.isEnded else { return false }
+      // What has changed is known only of whole catalogs.
+      guard options.since.revision == nil, schedule.isDue(entries: progress.entryCount) else {
+        continue
+      }
+      schedule.begin()
+      let workspace = Workspace(
+        options.request, loaded: LoadedCatalog(catalog: load.catalog), settings: settings,
+        reports: false)
+      // Without a table that `--table` admits there is nothing to show yet.
+      if !workspace.tables.isEmpty {
+        post(workspace, progress: progress)
+        while control.isHeld { control.changed.wait() }
+      }
+      schedule.end()
+    }
+    var workspace = Workspace(
+      options.request, loaded: reloader.finish(load), samples: samples, settings: settings)
+    workspace.reportUnmatched()
+    workspace.noteIncompleteLanguages()
+    samples = post(workspace, isLast: options.sources.folders.isEmpty).samples
+    compareWithSources(workspace)
+    return true
+  }
+
+  /// Loads the files again after each change, until the main thread ends it.
+  mutating func run() {
+    while let request = waitForRequest() {
+      var load = reloader.begin(watching: &watch)
+      settings.read(for: options.request)
+      while load.next(orWhen: control.changed) != nil {
+        guard !control.isEnded else { return }
+      }
+      let loaded = reloader.finish(load)
+      var workspace = Workspace(
+        options.request, loaded: loaded, samples: samples, settings: settings, reports: false)
+      workspace.reportUnmatched()
+      workspace.noteIncompleteLanguages()
+      let isLast = options.sources.folders.isEmpty
+      samples =
+        post(workspace, outdated: loaded.outdated, for: request, isLast: isLast).samples
+      compareWithSources(workspace, outdated: loaded.outdated, for: request)
+    }
+  }
+
+  /// Compares the keys with the sources of the app while the rows are already shown, and posts the
+  /// tables again with what is wrong.
+  private mutating func compareWithSources(
+    _ workspace: Workspace, outdated: [Diagnostic] = [], for request: ReloadRequest? = nil
+  ) {
+    guard !options.sources.folders.isEmpty else { return }
+    var workspace = workspace
+    workspace.dropReportedProblems()
+    workspace.noteSources { [control] in control.isEnded }
+    guard !control.isEnded else { return }
+    post(workspace, outdated: outdated, for: request, isLast: true)
+  }
+
+  /// Posts the tables of a workspace, and returns the workspace after their samples were read.
+  @discardableResult
+  private mutating func post(
+    _ workspace: Workspace, progress: LoadProgress? = nil, outdated: [Diagnostic] = [],
+    for request: ReloadRequest? = nil, isLast: Bool = false
+  ) -> Workspace {
+    var workspace = workspace
+    let tables = workspace.previewTables()
+    var update = CatalogUpdates.Update(workspace: workspace, tables: tables, progress: progress)
+    update.requestCount = requestCount
+    update.isLast = isLast
+    // While the files are being read, the status line shows how far.
+    if progress == nil {
+      let losses = workspace.problems.filter(\.isLoss)
+      update.failure =
+        Self.failure(ofLosses: losses, outdated: outdated)
+        ?? (request == nil || tables.isEmpty ? workspace.failures.first : nil)
+      update.notice = request == .user ? CatalogUpdates.reloadNotice : nil
+      let found = (outdated + losses).map(FoundProblem.init)
+      update.repeatsProblems = request == .program && !found.isEmpty && found == lastProblems
+      lastProblems = found
+      if request == nil {
+        firstProblems = Set(workspace.problems.map(\.description))
+      } else {
+        update.unreported = (outdated + losses).filter { !firstProblems.contains($0.description) }
+      }
+    }
+    // The main thread finds the locale of the first rows while this thread continues.
+    if hasPosted, options.shared.locales == .preferred {
+      update.environment = workspace.environments().first
+    }
+    hasPosted = true
+    mailbox.post(.update(update, of: id))
+    return workspace
+  }
+
+  /// Waits until files have changed or the main thread wants a reload; nil at the end.
+  private mutating func waitForRequest() -> ReloadRequest? {
+    while !control.isEnded {
+      let asked = control.takeRequest()
+      requestCount = asked.count
+      if let request = asked.request { return request }
+      guard watch.waitForChange(orWhen: control.changed) else { continue }
+      // Changes come in groups: a change of branches writes many files, an editor renames two.
+      let end = ContinuousClock.now + .seconds(1)
+      while ContinuousClock.now < end, watch.waitForChange(orWhen: control.changed, for: 50) {}
+      return .program
+    }
+    return nil
+  }
+
+  /// The message about the first problem of the files: of those whose newer version is not shown, if
+  /// there are any, else of those that are shown without some of their bytes.
+  private static func failure(ofLosses losses: [Diagnostic], outdated: [Diagnostic]) -> String? {
+    guard let first = outdated.first ?? losses.first else { return nil }
+    let place = first.hasLine ? ":\(first.location ?? .start)" : ""
+    let count = outdated.count + losses.count
+    let others = count == 1 ? "" : "; \(count - 1) more"
+    let name = (first.path ?? "").folderAndName.name
+    return "\(outdated.isEmpty ? "" : "not reloaded: ")\(name)\(place): \(first.message)\(others)"
+  }
+}
