@@ -14,17 +14,7 @@ struct EditCheck {
   init(of file: EditedFile, preview: PreviewTable, workspace: Workspace) {
     self.preview = preview
     self.workspace = workspace
-    let files = preview.table.files.map { old in
-      old.path == file.path
-        ? CatalogFile(path: file.path, bytes: file.new)
-        : old.bytes.withBytes(0..<old.bytes.count) { span in
-          unsafe span.withUnsafeBufferPointer { bytes in
-            unsafe CatalogFile(path: old.path, bytes: bytes)
-          }
-        }
-    }
-    let catalog = Catalog(files: files, sourceLanguage: workspace.request.shared.source)
-    table = catalog.tables.first ?? preview.table
+    table = file.table(of: preview.table, sourceLanguage: workspace.request.shared.source)
   }
 
   /// What is wrong with some entries in some languages, as the project settles it.

@@ -78,7 +78,7 @@ struct EditPlan {
     }
     let edits = planned.edits
     guard !edits.isEmpty else { return }
-    guard let path = tables[target.table].path(ofLocalization: target.locale) else {
+    guard let path = tables[target.table].path(of: target) else {
       for number in accepted {
         verdicts[number] = .refused("no file for \(target.locale)")
       }
@@ -88,13 +88,18 @@ struct EditPlan {
     if let creation = planned.creation, created.insert("\(target.table) \(target.key)").inserted {
       add(creation, for: accepted[0], to: path, target)
     }
-    for edit in edits { add(edit.edit, for: edit.request, to: path, target) }
+    for edit in edits {
+      var placed = edit.edit
+      placed.place = tables[target.table].place(ofKey: target.key)
+      add(placed, for: edit.request, to: path, target)
+    }
     guard !flags.keepsStates, let source = planned.changedSource else { return }
     // A translation that the same call writes belongs to the new text.
+    let (all, verdicts) = (requests, verdicts)
     let written = Set(
-      requests.indices.lazy.filter { number in
-        requests[number].key == target.key && verdicts[number].reason == nil
-      }.map { requests[$0].locale })
+      all.indices.filter { number in
+        all[number].key == target.key && verdicts[number].reason == nil
+      }.map { all[$0].locale })
     for edit in planned.reviews(except: written) where reviewed.insert(edit.part).inserted {
       add(edit, for: source, to: path, target)
     }
@@ -110,9 +115,22 @@ struct EditPlan {
 }
 
 extension Table {
-  /// The path of the file with a localization; nil if there is none.
-  fileprivate func path(ofLocalization locale: String) -> String? {
+  /// The place of a key that the file of one language lacks: as in the other languages.
+  fileprivate func place(ofKey key: String) -> CatalogEdit.Place {
+    guard traits.locales == .folder, let number = entry(forKey: key)?.number else { return .sorted }
+    return number == 0 ? .first : .behind(entries[Int(number) - 1].key)
+  }
+
+  /// The path of the file that has a text, or gets it; nil if there is none.
+  fileprivate func path(of target: EditTarget) -> String? {
     guard traits.locales == .folder else { return paths.first }
-    return paths.first { $0.hasPrefix("\(locale).lproj/") || $0.contains("/\(locale).lproj/") }
+    let entry = entry(forKey: target.key)
+    if let existing = entry?.localization(target.locale) { return existing.path }
+    let own = paths.filter {
+      $0.hasPrefix("\(target.locale).lproj/") || $0.contains("/\(target.locale).lproj/")
+    }
+    // The key of plural forms goes to the file for these.
+    guard let entry else { return own.first }
+    return own.first { CatalogFormat(path: $0) == CatalogFormat(path: entry.path) }
   }
 }

@@ -1,4 +1,3 @@
-import CatalogChanges
 import CatalogCheck
 import CatalogFiles
 import ICU
@@ -67,7 +66,7 @@ struct EditRun {
       files = []
       return
     }
-    if !flags.isDryRun { write(plan) }
+    if !flags.isDryRun { write() }
   }
 
   /// Applies the edits in memory.
@@ -82,21 +81,16 @@ struct EditRun {
           try EditedFile(
             file.path, table: file.table, edits: file.edits.map(\.edit), order: order))
       } catch {
-        let reason: String
+        if error.isUnreadable { status.worsen(to: .failure) }
         var culprits = file.edits
-        switch error {
-        case .unreadable(let fault):
-          status.worsen(to: .failure)
-          reason = "\(file.path): \(fault)"
-        case .refused(let refusal):
-          if case .unreadable = refusal { status.worsen(to: .failure) }
-          reason = refusal.reason
+        if case .refused(let refusal) = error {
           culprits = culprits.filter { $0.edit == refusal.edit }
           if case .unproven(let key) = refusal {
             culprits = file.edits.filter { $0.edit.key == key }
           }
           if culprits.isEmpty { culprits = file.edits }
         }
+        let reason = error.reason(in: file.path)
         for culprit in culprits { refused[culprit.request] = reason }
       }
     }
@@ -134,39 +128,44 @@ struct EditRun {
     return refused
   }
 
-  private mutating func write(_ plan: EditPlan) {
-    var written: [String] = []
-    for file in files {
-      do throws(FailedWrite) {
-        try file.write(order: order)
-        written.append(file.path)
-      } catch {
-        let others = written.isEmpty ? "" : "; already written: \(written.joined(separator: ", "))"
-        StandardError.report("\(file.path): not written: \(error.reason)\(others)")
-        status.worsen(to: .failure)
-        for number in verdicts.indices
-        where verdicts[number] == .written && targets[number]?.table == file.table {
-          verdicts[number] = .refused("not written: \(error.reason)")
-        }
-        if written.isEmpty {
-          for number in verdicts.indices where verdicts[number] == .written {
-            verdicts[number] = .skipped
-          }
-          return
-        }
+  private mutating func write() {
+    let (written, failure) = files.write(in: order)
+    guard let failure else { return }
+    status.worsen(to: .failure)
+    for number in verdicts.indices where verdicts[number] == .written {
+      guard let table = targets[number]?.table, let file = file(of: number, in: table) else {
+        continue
       }
+      if file.path == failure.path {
+        verdicts[number] = .refused("not written: \(failure.reason)")
+      } else if !written.contains(file.path) {
+        verdicts[number] = .skipped
+      }
+    }
+  }
+
+  /// The file that a request changes.
+  private func file(of number: Int, in table: Int) -> EditedFile? {
+    files.first { file in
+      file.table == table
+        && file.edits.contains { edit in
+          edit.key == requests[number].key && edit.part.locale == targets[number]?.locale
+        }
     }
   }
 
   /// What differs between the files and their new versions.
   var differences: [TableDifference] {
-    files.map { file in
-      let table = tables[file.table]
-      return TableDifference(
-        name: table.name,
-        difference: CatalogDifference(
-          from: table,
-          to: EditCheck(of: file, preview: previews[file.table], workspace: workspace).table))
+    files.differences(from: tables, sourceLanguage: workspace.request.shared.source)
+  }
+}
+
+extension CatalogEdit.Part {
+  /// The language of the part; nil if it belongs to the whole entry.
+  fileprivate var locale: String? {
+    switch self {
+    case .text(let locale, _), .state(let locale, _), .localization(let locale): locale
+    case .entry, .comment, .extractionState, .shouldTranslate: nil
     }
   }
 }

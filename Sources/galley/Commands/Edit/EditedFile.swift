@@ -11,6 +11,8 @@ struct EditedFile {
   let edits: [CatalogEdit]
   let old: [UInt8]
   let new: [UInt8]
+  /// The edits that take these back.
+  let inverse: [CatalogEdit]
 
   /// How often the edits are applied again to a version that another program has saved meanwhile.
   private static let attempts = 10
@@ -19,6 +21,22 @@ struct EditedFile {
   enum Fault: Error {
     case unreadable(FileFault)
     case refused(EditRefusal)
+
+    /// Whether the file cannot be read, or not all of it.
+    var isUnreadable: Bool {
+      switch self {
+      case .unreadable, .refused(.unreadable): true
+      case .refused: false
+      }
+    }
+
+    /// The reason in a few words.
+    func reason(in path: String) -> String {
+      switch self {
+      case .unreadable(let fault): "\(path): \(fault)"
+      case .refused(let refusal): refusal.reason
+      }
+    }
   }
 
   /// Applies edits to a file in memory.
@@ -35,7 +53,9 @@ struct EditedFile {
       throw .unreadable(error)
     }
     do throws(EditRefusal) {
-      new = try CatalogEditor(path: path, order: order).apply(edits, to: old).bytes
+      let edited = try CatalogEditor(path: path, order: order).apply(edits, to: old)
+      new = edited.bytes
+      inverse = edited.inverse
     } catch {
       throw .refused(error)
     }
@@ -113,7 +133,7 @@ extension EditRefusal {
   /// The reason in a few words.
   var reason: String {
     switch self {
-    case .unreadable(let problem): "the file has a problem: \(problem.message)"
+    case .unreadable(let problem): "\(problem)"
     case .unsupported(let problem): problem.message
     case .changed(_, let now):
       now.map { "it was changed meanwhile to '\($0.prefix(40))'" } ?? "it was removed meanwhile"

@@ -104,6 +104,9 @@ struct PlannedLocalization {
     let leaves = existing.map { Array($0.leaves) } ?? []
     let isVaried = !leaves.isEmpty && !leaves.contains { $0.path.steps.isEmpty }
     switch path.steps.first {
+    case nil where (leaves.first ?? source?.leaves.first)?.path.isValue == true:
+      let names = (leaves.isEmpty ? source.map { Array($0.leaves) } ?? [] : leaves).names
+      throw RefusedRequest("the string is a list; set each of its values (\(names))")
     case nil where isVaried:
       guard flags.flattens else {
         throw RefusedRequest(
@@ -244,9 +247,12 @@ extension String {
 }
 
 extension LeafPath {
+  /// Whether it leads to a value of a set.
+  fileprivate var isValue: Bool { if case .value? = steps.last { true } else { false } }
+
   /// The path of the set, for a value of one.
   fileprivate var withoutValue: LeafPath {
-    if case .value? = steps.last { LeafPath(Array(steps.dropLast()) + [.value(0)]) } else { self }
+    isValue ? LeafPath(Array(steps.dropLast()) + [.value(0)]) : self
   }
 }
 
@@ -255,8 +261,7 @@ extension [Leaf] {
   fileprivate var variation: String {
     switch first?.path.steps.first {
     case .variation(let axis, _)?: "the translation varies by \(axis)"
-    case .value?: "the translation is a list"
-    case .substitution?, nil: "the translation varies"
+    case .value?, .substitution?, nil: "the translation varies"
     }
   }
 

@@ -1,0 +1,56 @@
+import CatalogChanges
+import StringCatalog
+
+extension EditedFile {
+  /// A table with the new version of the file.
+  ///
+  /// - Parameters:
+  ///   - old: the table with the version on the disk.
+  ///   - sourceLanguage: the source language of tables whose files do not name one.
+  /// - Returns: the new table.
+  func table(of old: Table, sourceLanguage: String?) -> Table {
+    let files = old.files.map { file in
+      guard file.path != path else { return CatalogFile(path: path, bytes: new) }
+      return file.bytes.withBytes(0..<file.bytes.count) { span in
+        unsafe span.withUnsafeBufferPointer { unsafe CatalogFile(path: file.path, bytes: $0) }
+      }
+    }
+    return Catalog(files: files, sourceLanguage: sourceLanguage).tables.first ?? old
+  }
+}
+
+extension [EditedFile] {
+  /// Replaces the files, up to the first that cannot be written.
+  ///
+  /// - Returns: the paths of those that were written, and what went wrong with the next one.
+  func write(
+    in order: KeyOrder
+  ) -> (written: [String], failure: (path: String, reason: String)?) {
+    var written: [String] = []
+    for file in self {
+      do throws(FailedWrite) {
+        try file.write(order: order)
+        written.append(file.path)
+      } catch {
+        let others = written.isEmpty ? "" : "; already written: \(written.joined(separator: ", "))"
+        StandardError.report("\(file.path): not written: \(error.reason)\(others)")
+        return (written, (file.path, error.reason))
+      }
+    }
+    return (written, nil)
+  }
+
+  /// What differs between the files and their new versions.
+  func differences(from tables: [Table], sourceLanguage: String?) -> [TableDifference] {
+    // The files of one table, each of a language, make one difference.
+    var new: [Int: Table] = [:]
+    for file in self {
+      let old = new[file.table] ?? tables[file.table]
+      new[file.table] = file.table(of: old, sourceLanguage: sourceLanguage)
+    }
+    return new.sorted { $0.key < $1.key }.map { number, table in
+      TableDifference(
+        name: table.name, difference: CatalogDifference(from: tables[number], to: table))
+    }
+  }
+}
