@@ -22,6 +22,12 @@ public enum Effect: Hashable, Sendable {
   case run(words: [String])
   /// Write the edited samples to the samples files of their tables, and read those files again.
   case writeSamples(SampleEdits)
+  /// Write a text into its file, and read the file again.
+  case write(TextChange)
+  /// Take back the last text that was written.
+  case undo
+  /// Write the text again that was taken back last.
+  case redo
   /// Ask the terminal for mouse events, or stop asking.
   case mouse(Bool)
 }

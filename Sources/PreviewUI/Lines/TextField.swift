@@ -11,10 +11,15 @@ struct TextField: Equatable, Sendable {
   ///
   /// Bytes, because one character may have any number of combining marks.
   private static let limit = 4_096
+  /// The same for the text of a row.
+  private static let limitOfLines = 65_536
+  /// Whether the field takes line breaks and tabs as they are.
+  private let takesLines: Bool
 
-  init(_ text: String = "") {
+  init(_ text: String = "", takesLines: Bool = false) {
     characters = []
     cursor = 0
+    self.takesLines = takesLines
     insert(text)
   }
 
@@ -35,10 +40,11 @@ struct TextField: Equatable, Sendable {
 
   /// Inserts text at the cursor or in place of the selection, up to the limit of the field.
   ///
-  /// Line breaks and tabs become blanks.
+  /// Line breaks and tabs become blanks, unless the field takes them.
   mutating func insert(_ text: some StringProtocol) {
     if isSelected { removeAll() }
-    var room = Self.limit - characters.reduce(0) { $0 + $1.utf8.count }
+    var room = takesLines ? Self.limitOfLines : Self.limit
+    room -= characters.reduce(0) { $0 + $1.utf8.count }
     let typed = text.unicodeScalars.prefix { scalar in
       room -= UTF8.width(scalar)
       return room >= 0
@@ -46,8 +52,8 @@ struct TextField: Equatable, Sendable {
     guard !typed.isEmpty else { return }
     // The typed text may join the character before it, as a combining mark does, but no other.
     let start = max(0, cursor - 1)
-    let joined =
-      String(characters[start..<cursor]) + String(String.UnicodeScalarView(typed)).inOneLine
+    let text = String(String.UnicodeScalarView(typed))
+    let joined = String(characters[start..<cursor]) + (takesLines ? text : text.inOneLine)
     characters.replaceSubrange(start..<cursor, with: joined)
     cursor = start + joined.count
   }

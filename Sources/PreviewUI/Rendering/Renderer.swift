@@ -197,6 +197,7 @@ extension Model {
     switch prompt.purpose {
     case .search: matchPlace.map { $0 + caseWords } ?? status.message ?? ""
     case .filter: list.filter.fault?.message ?? (list.filter.isEmpty ? "" : rowsInAllTables)
+    case .text: verdict(of: prompt)
     case .command, .help, .question: ""
     }
   }

@@ -7,7 +7,7 @@ extension Model {
       switch purpose {
       case .filter: list.filter
       case .help: overlay.help?.query ?? SearchQuery()
-      case .command, .search, .question: search.query
+      case .command, .search, .question, .text: search.query
       }
     overlay.input = .prompt(
       Prompt(purpose, text: text),
@@ -19,9 +19,12 @@ extension Model {
   mutating func type(_ key: Key, into prompt: Prompt) -> Effect? {
     if prompt.isQuestion { return answer(key) }
     if key != .tab, key != .backTab { overlay.prompt?.completion = nil }
+    if let draft = prompt.draft, typeInText(key, draft) { return nil }
     switch key {
     case .escape, .control("c"), .control("g"): cancelPrompt()
     case .backspace where prompt.field.isEmpty: cancelPrompt()
+    case .enter where prompt.purpose == .text: return keepText(prompt, movesOn: true)
+    case .control("s") where prompt.purpose == .text: return keepText(prompt, movesOn: false)
     case .enter: return enter()
     case .tab: complete(step: 1)
     case .backTab: complete(step: -1)
@@ -35,7 +38,7 @@ extension Model {
   /// Changes the typed text.
   ///
   /// The list follows when the event is settled.
-  private mutating func editPrompt(_ change: (inout TextField) -> Bool) {
+  mutating func editPrompt(_ change: (inout TextField) -> Bool) {
     guard let before = overlay.prompt?.field else { return }
     var field = before
     guard change(&field) else { return }
@@ -74,6 +77,7 @@ extension Model {
     let query = SearchQuery(prompt.field.text)
     switch prompt.purpose {
     case .command, .question: break
+    case .text: followText(prompt)
     case .search:
       search.setQuery(query)
       list.select(origin.selection)
@@ -91,6 +95,7 @@ extension Model {
     overlay.input = .none
     switch prompt.purpose {
     case .command, .question: break
+    case .text: closeText()
     case .search:
       search.setQuery(origin.query)
       list.select(origin.selection)
@@ -112,7 +117,7 @@ extension Model {
       rememberPlace(origin.row)
       announceMatch()
     case .filter: if let fault = list.filter.fault { status.say(fault.message) }
-    case .help, .question: break
+    case .help, .question, .text: break
     }
     return nil
   }

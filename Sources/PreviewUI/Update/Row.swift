@@ -19,6 +19,9 @@ extension Model {
     case .choose: return .choose
     case .inspect: toggle(.inspect)
     case .compare: toggle(.compare)
+    case .editText: openText()
+    case .undo: return .undo
+    case .redo: return .redo
     case .arguments: openForm()
     case .writeSamples: askToWriteSamples()
     case .resetSamples: resetSamples()
@@ -136,5 +139,10 @@ extension Model {
 
 extension Action {
   /// Whether an action of the group "Row" is about the selected row, and not about all edited ones.
-  fileprivate var needsRow: Bool { self != .writeSamples && self != .resetSamples }
+  fileprivate var needsRow: Bool {
+    switch self {
+    case .writeSamples, .resetSamples, .undo, .redo: false
+    default: true
+    }
+  }
 }

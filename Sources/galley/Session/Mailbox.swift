@@ -42,6 +42,15 @@ final class Mailbox: Sendable {
     }
   }
 
+  /// Waits for messages, but not longer than some time, and takes them.
+  func takeAll(within time: Duration) -> [Message] {
+    let all = takeAll()
+    guard all.isEmpty else { return all }
+    _ = arrival.wait(orReadable: -1, for: Int32(clamping: Int(time / .milliseconds(1)) + 1))
+    arrival.clear()
+    return takeAll()
+  }
+
   /// Waits for messages, and takes them.
   func waitForAll() -> [Message] {
     while true {

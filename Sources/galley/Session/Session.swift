@@ -1,6 +1,8 @@
 import LocalizedText
+import PreviewRows
 import PreviewUI
 import SourceText
+import StringCatalog
 import TerminalUI
 
 /// The app without a screen: the model, the catalogs that are loaded into it, and what it asks for.
@@ -14,6 +16,10 @@ import TerminalUI
 struct Session {
   var model: Model
   private(set) var updates: CatalogUpdates
+  /// The tables that are shown.
+  private(set) var tables: [Table]
+  /// The texts that the user has edited.
+  var edits = TextEdits()
   /// The row that the user has chosen, as `--select` prints it.
   var choice: String?
   /// Whether all files could be read.
@@ -49,6 +55,7 @@ struct Session {
     self.mailbox = mailbox
     self.lexicons = lexicons
     status = first.workspace.status
+    tables = first.tables.map(\.table)
     fulfilledCount = first.isLast ? 0 : -1
     model = Model(
       first.tables, of: first.workspace, for: updates.options, size: size,
@@ -96,6 +103,16 @@ struct Session {
     while model.isBusy { model.work() }
   }
 
+  /// Waits for the files to be read again, but not longer than some time.
+  mutating func waitForThreads<Host: SessionHost & ~Copyable>(
+    _ host: inout Host, for time: Duration
+  ) {
+    let end = ContinuousClock.now + time
+    while requestCount > fulfilledCount, ContinuousClock.now < end {
+      take(mailbox.takeAll(within: ContinuousClock.now.duration(to: end)), on: &host)
+    }
+  }
+
   private var isWaiting: Bool {
     opening != nil || keyUses != nil || requestCount > fulfilledCount
   }
@@ -123,6 +140,7 @@ struct Session {
 
   private mutating func show(_ update: CatalogUpdates.Update) {
     if update.isLast { fulfilledCount = update.requestCount }
+    tables = update.tables.map(\.table)
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
       problems: update.problems, rules: update.workspace.rules)
@@ -177,6 +195,7 @@ struct Session {
     updates = opened
     requestCount = 0
     fulfilledCount = update.isLast ? 0 : -1
+    tables = update.tables.map(\.table)
     let follows = options.shared.locales == .preferred
     model.open(
       update.tables, named: options.catalogName,

@@ -38,6 +38,8 @@ struct CatalogState: Sendable {
   let locales: [LocaleTag]
   /// The samples that the user has edited and not written yet.
   var edits = SampleEdits()
+  /// A row with a text that the user is typing.
+  var trial: TrialRow?
   /// The completeness of the tables that were shown.
   var coverage = TableCoverage()
   /// The number of times that the tables were replaced.

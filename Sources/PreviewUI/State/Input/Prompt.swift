@@ -10,6 +10,8 @@ struct Prompt: Sendable {
     case filter
     /// Words that all lines of the help must contain.
     case help
+    /// The text of a row, which is written into its file.
+    case text
     /// A question that the user answers with `y` or `n`.
     case question(String)
   }
@@ -32,10 +34,14 @@ struct Prompt: Sendable {
   var recalled = 0
   /// The candidates that Tab goes through; nil if Tab was not pressed.
   var completion: Completion?
+  /// The text of the row; nil if the prompt is for something else.
+  var draft: TextDraft?
+  /// Whether the next Enter writes a text with an error.
+  var isConfirmed = false
 
   init(_ purpose: Purpose, text: String = "") {
     self.purpose = purpose
-    field = TextField(text)
+    field = TextField(text, takesLines: purpose == .text)
   }
 
   /// The text before the line.
@@ -44,6 +50,7 @@ struct Prompt: Sendable {
     case .command: ":"
     case .search, .help: "/"
     case .filter: "&"
+    case .text: "\(draft?.locale ?? "") > "
     case .question(let words): words
     }
   }

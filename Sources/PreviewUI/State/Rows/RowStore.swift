@@ -21,6 +21,7 @@ final class RowStore: Sendable {
     let rulesOfMarks: RuleSet
     /// The samples that take precedence over those of the tables.
     let edits: SampleEdits
+    let trial: TrialRow?
     let sampleOptions: SampleOptions
     let environment: EnvironmentValues
     let extreme: ExtremeText?
@@ -33,7 +34,13 @@ final class RowStore: Sendable {
     func maker(
       of table: Int, in environment: EnvironmentValues, extreme: ExtremeText? = nil
     ) -> RowMaker {
-      let previewTable = tables[table]
+      maker(of: tables[table], in: environment, extreme: extreme)
+    }
+
+    func maker(
+      of previewTable: PreviewTable, in environment: EnvironmentValues,
+      extreme: ExtremeText? = nil
+    ) -> RowMaker {
       let samples = previewTable.samples.overriding(edits[SampleEdits.TableID(previewTable.table)])
       return RowMaker(
         table: previewTable.table, samples: samples, sampleOptions: sampleOptions,
@@ -80,7 +87,7 @@ final class RowStore: Sendable {
   ) {
     settings = Settings(
       tables: catalog.tables, rules: catalog.rules, rulesOfMarks: catalog.rulesOfMarks,
-      edits: catalog.edits, sampleOptions: preview.sampleOptions,
+      edits: catalog.edits, trial: catalog.trial, sampleOptions: preview.sampleOptions,
       environment: preview.environment, extreme: preview.root.pseudo?.real,
       value: preview.defaultValue,
       appearance: screen.appearance, room: room, points: preview.points,
@@ -209,8 +216,15 @@ final class RowStore: Sendable {
     _ index: RowIndex, by maker: RowMaker, _ measurers: inout PointMeasurers,
     isListed: Bool = false
   ) -> ShownRow {
-    let previewTable = settings.tables[index.table]
-    let row = maker.row(for: previewTable[index.entry])
+    var previewTable = settings.tables[index.table]
+    var maker = maker
+    var entry = index.entry
+    if let trial = settings.trial, trial.index == index {
+      previewTable = trial.table
+      maker = settings.maker(of: previewTable, in: settings.environment)
+      entry = 0
+    }
+    let row = maker.row(for: previewTable[entry])
     let points = settings.points(of: row, in: index.table, by: &measurers)
     let fitted = settings.fit(row, points, by: maker)
     let reported =

@@ -7,7 +7,7 @@ enum HintScene: Equatable, Sendable {
   case browse, inspect, inspectFocused, compare, coverage
   /// The list of problems, and where Enter leads from the selected one.
   case problems(ProblemList.Way)
-  case command, search, question, picker, form
+  case command, search, text, question, picker, form
 }
 
 /// The keys that matter in a situation, each with a word.
@@ -80,6 +80,11 @@ struct Hints: Sendable {
       case .command:
         [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "history"), .cancel]
       case .search: [Hint("Enter", "accept"), Hint("Up", "history"), .cancel]
+      case .text:
+        [
+          Hint("Enter", "write"), Hint("^s", "write and stay"), Hint("^o", "line break"),
+          Hint("^y", "insert source"), .cancel,
+        ]
       case .question: [Hint("y", "yes"), Hint("n", "no")]
       case .picker:
         [
@@ -175,6 +180,7 @@ extension Model {
       case .command: return .command
       case .search, .filter, .help: return .search
       case .question: return .question
+      case .text: return .text
       }
     case .picker: return .picker
     case .form: return .form

@@ -122,7 +122,7 @@ struct FuzzedStart {
       _ = model.show(uses, ofKey: key)
     case .edit, .run: model.fail("\(text) failed with status 1")
     case .copy(let copied): model.notice("copied: " + copied)
-    case .quit, .redraw, .choose, .writeSamples, .mouse: break
+    case .quit, .redraw, .choose, .writeSamples, .write, .undo, .redo, .mouse: break
     }
   }
 }

@@ -1,0 +1,19 @@
+public import StringCatalog
+
+/// A text that the user has typed for a row, to be written into its file.
+public struct TextChange: Hashable, Sendable {
+  /// The path of the file.
+  public let file: String
+  /// The key of the entry.
+  public let key: String
+  /// The language, as the file spells it.
+  public let locale: String
+  /// The path of the text in the language.
+  public let path: LeafPath
+  /// The text that the file must have; nil if it must have none.
+  public let old: String?
+  /// The text that it gets.
+  public let new: String
+  /// Whether the user has been told what is wrong with it, and wants it.
+  public let isConfirmed: Bool
+}

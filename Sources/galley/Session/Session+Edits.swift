@@ -1,0 +1,45 @@
+import CatalogFiles
+import PreviewUI
+import StringCatalog
+
+/// Texts that the user edits: they are written into their files at once.
+extension Session {
+  /// How long a frame may wait for the files to be read again, so that it does not show the old text.
+  private static let patience = Duration.milliseconds(150)
+
+  mutating func write<Host: SessionHost & ~Copyable>(_ change: TextChange, on host: inout Host) {
+    do throws(RefusedRequest) {
+      try edits.write(change, in: tables)
+      showWritten("written to \(change.file.folderAndName.name); u undoes it", on: &host)
+    } catch {
+      model.fail("not written: \(error.reason)")
+    }
+  }
+
+  mutating func undo<Host: SessionHost & ~Copyable>(on host: inout Host) {
+    do throws(RefusedRequest) {
+      guard let file = try edits.undo() else { return model.notice("nothing to undo") }
+      showWritten("undone in \(file.folderAndName.name)", on: &host)
+    } catch {
+      model.fail("not undone: \(error.reason)")
+    }
+  }
+
+  mutating func redo<Host: SessionHost & ~Copyable>(on host: inout Host) {
+    do throws(RefusedRequest) {
+      guard let file = try edits.redo() else { return model.notice("nothing to redo") }
+      showWritten("written again to \(file.folderAndName.name)", on: &host)
+    } catch {
+      model.fail("not written: \(error.reason)")
+    }
+  }
+
+  /// Reads the files again, and says what was done.
+  private mutating func showWritten<Host: SessionHost & ~Copyable>(
+    _ notice: String, on host: inout Host
+  ) {
+    requestCount = updates.refresh()
+    waitForThreads(&host, for: Self.patience)
+    model.notice(notice)
+  }
+}

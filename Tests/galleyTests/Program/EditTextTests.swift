@@ -1,0 +1,116 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// Texts that are edited in the app, and what becomes of their files.
+@Suite struct EditTextTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  /// Two keys in a layout that no tool writes, of which the second lacks its German.
+  private static let catalog = """
+    {"sourceLanguage":"en", "strings":{
+        "Hello %@":{"localizations":{"de":{"stringUnit":{"state":"needs_review","value":"Halo %@"}}}},
+      "Save":{},
+      "Trips" : {"localizations":{"de":{"stringUnit":{"state":"translated","value":"Reisen"}}}}
+    },"version":"1.0"}
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder["Own.xcstrings"]
+    try folder.write("Own.xcstrings", bytes: Array(Self.catalog.utf8))
+  }
+
+  private func play(_ keys: String, locale: String = "de") throws -> [String] {
+    let outcome = try Program.galley(["-l", locale, "--script", keys, path])
+    #expect(outcome.status == 0)
+    return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func text() throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test func enterWritesTheTextAndNothingElse() throws {
+    let screen = try play("i<Home><Right><Right>l<Enter>")
+    #expect(
+      try text()
+        == Self.catalog.replacing("needs_review", with: "translated")
+        .replacing("Halo", with: "Hallo"))
+    #expect(screen.contains { $0.contains("written to Own.xcstrings; u undoes it") })
+    #expect(screen.contains { $0.contains("Hallo") })
+  }
+
+  @Test func theRowShowsWhatIsTyped() throws {
+    let screen = try play("i<Home>Ach, <End>!")
+    #expect(screen.contains { $0.contains("Ach, Halo") })
+    #expect(screen.contains { $0.hasPrefix("de > Ach, Halo %@!") })
+    #expect(try text() == Self.catalog)
+  }
+
+  @Test func escapeLeavesTheFile() throws {
+    let screen = try play("iNeues<Esc>")
+    #expect(try text() == Self.catalog)
+    #expect(!screen.contains { $0.contains("Neues") })
+  }
+
+  @Test func aMissingTextIsAdded() throws {
+    _ = try play("jiSichern<Enter>")
+    let object = try JSONSerialization.jsonObject(with: Data(text().utf8)) as? [String: Any]
+    let strings = try #require(object?["strings"] as? [String: [String: Any]])
+    let german = try #require(strings["Save"]?["localizations"] as? [String: Any])["de"]
+    #expect(
+      german as? [String: [String: String]]
+        == ["stringUnit": ["state": "translated", "value": "Sichern"]])
+  }
+
+  @Test(arguments: [("u", 0), ("u<C-r>", 1), ("uu", 0), ("u<C-r><C-r>", 1)])
+  func editsAreTakenBack(keys: String, isWritten: Int) throws {
+    _ = try play("Gi<End>!<C-s>" + keys)
+    let written = Self.catalog.replacing("Reisen", with: "Reisen!")
+    #expect(try text() == (isWritten == 1 ? written : Self.catalog))
+  }
+
+  /// A text without the placeholder of its source would lose the name.
+  @Test func anErrorWantsASecondEnter() throws {
+    let once = try play("i<C-u><C-k>Hallo<Enter>")
+    #expect(try text() == Self.catalog)
+    #expect(once.contains { $0.contains("Enter writes it") })
+    _ = try play("i<C-u><C-k>Hallo<Enter><Enter>")
+    #expect(try text().contains(#""value":"Hallo""#))
+  }
+
+  @Test func linesAndTheSourceTextGoIn() throws {
+    _ = try play("ji<C-y><C-o>2<Enter>")
+    #expect(try text().contains(#"Save\n2"#))
+  }
+
+  @Test func enterGoesToTheNextRowThatNeedsWork() throws {
+    let screen = try play("i<End>!<Enter>")
+    #expect(screen[0].contains("2/3"))
+  }
+
+  /// The source text is the key until the file has one.
+  @Test func aSourceTextIsWritten() throws {
+    _ = try play("Gi<C-u>Journeys<Enter>", locale: "en")
+    #expect(try text().contains("Journeys"))
+  }
+
+  @Test func anUnwritableFileKeepsItsBytes() throws {
+    try FileManager.default.removeItem(atPath: path)
+    try folder.write(
+      "Own.xcstrings", bytes: Array("{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{}".utf8))
+    let outcome = try Program.galley(["-l", "de", "--script", "ib<Enter>", path])
+    #expect(outcome.output.contains("not written"))
+    #expect(try text() == "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{}")
+  }
+
+  @Test func otherFormatsAreRefused() throws {
+    try folder.write("de.lproj/Other.strings", bytes: Array(#""a" = "b";"#.utf8))
+    let outcome = try Program.galley([
+      "-l", "de", "--script", "i", folder["de.lproj/Other.strings"],
+    ])
+    #expect(outcome.output.contains("only String Catalogs are edited here"))
+  }
+}
