@@ -22,7 +22,8 @@ public enum Action: String, CaseIterable, Sendable {
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, resetPreview, theme
-  case choose, inspect, compare, editText, undo, redo, arguments, writeSamples, resetSamples
+  case choose, inspect, compare, editText, toggleReview, undo, redo, arguments, writeSamples,
+    resetSamples
   case edit, editKey, editCode
   case copyRendered, copyRaw, copyKey, copyLocation, copySource, copyJson
   case coverage, problems, prompt, open, since, sources, reload, mouse, redraw, help, back, quit,
@@ -188,6 +189,7 @@ extension Action {
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
     case .compare: Entry("compare all languages", .row, keys: ["c"])
     case .editText: Entry("edit the translation here", .row, keys: ["i"])
+    case .toggleReview: Entry("mark as translated, or as needing review", .row, keys: ["~"])
     case .undo: Entry("undo the last edit", .row, keys: ["u"])
     case .redo: Entry("redo the edit that was undone", .row, keys: ["<C-r>"])
     case .arguments: Entry("edit the sample values", .row, keys: ["a"])

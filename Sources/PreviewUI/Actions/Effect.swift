@@ -22,11 +22,11 @@ public enum Effect: Hashable, Sendable {
   case run(words: [String])
   /// Write the edited samples to the samples files of their tables, and read those files again.
   case writeSamples(SampleEdits)
-  /// Write a text into its file, and read the file again.
-  case write(TextChange)
-  /// Take back the last text that was written.
+  /// Write texts of a file into it, and read it again.
+  case write([TextChange])
+  /// Take back what was written last.
   case undo
-  /// Write the text again that was taken back last.
+  /// Write again what was taken back last.
   case redo
   /// Ask the terminal for mouse events, or stop asking.
   case mouse(Bool)

@@ -1,6 +1,6 @@
 public import StringCatalog
 
-/// A text that the user has typed for a row, to be written into its file.
+/// A text that the user has typed for a row, or the state of a text, to be written into its file.
 public struct TextChange: Hashable, Sendable {
   /// The path of the file.
   public let file: String
@@ -12,8 +12,10 @@ public struct TextChange: Hashable, Sendable {
   public let path: LeafPath
   /// The text that the file must have; nil if it must have none.
   public let old: String?
-  /// The text that it gets.
-  public let new: String
+  /// The text that it gets; nil to keep it.
+  public let new: String?
+  /// The state that it gets, as files spell it; nil for that of a finished text.
+  public let state: String?
   /// Whether the user has been told what is wrong with it, and wants it.
   public let isConfirmed: Bool
 }

@@ -9,7 +9,7 @@ internal import TerminalUI
 extension Model {
   /// Opens the text of the selected row in the field.
   mutating func openText() {
-    guard let number = list.selectedRow, let row = selectedRow?.row else { return }
+    guard let number = list.selectedRow, let row = selectedRow?.row, !refusesEdits() else { return }
     guard preview.root.pseudo == nil else {
       status.say("pseudo-localized strings cannot be edited; :pseudo off shows the real ones")
       return
@@ -78,13 +78,41 @@ extension Model {
       return nil
     }
     closeText()
-    guard text != draft.old ?? "" else {
+    // Enter on a text that needs work says that it is right as it is.
+    let accepts = movesOn && draft.needsWork && draft.old != nil
+    guard accepts || text != draft.old ?? "" else {
       status.say("nothing changed")
       return nil
     }
-    let change = draft.change(to: text, isConfirmed: isWrong)
+    let change = draft.change(
+      to: text, state: movesOn ? "translated" : nil, isConfirmed: isWrong)
     if movesOn, draft.needsWork { _ = perform(.nextMissing) }
-    return .write(change)
+    return .write([change])
+  }
+
+  /// Marks the texts of the selected row as translated if any needs review, else as needing review.
+  mutating func toggleReview() -> Effect? {
+    guard let row = selectedRow?.row, !refusesEdits() else { return nil }
+    guard row.hasOwnText, let localization = row.found.localization,
+      row.entry.member != nil, localization.path != "-"
+    else {
+      status.say("no state to change here")
+      return nil
+    }
+    let isReviewed = row.state != .translated
+    return .write(
+      localization.leaves.filter { !$0.isEmpty }.map { leaf in
+        TextChange(
+          file: localization.path, key: row.entry.key, locale: localization.locale,
+          path: leaf.path, old: leaf.text, new: nil,
+          state: isReviewed ? "translated" : "needs_review", isConfirmed: true)
+      })
+  }
+
+  /// Says so if the user has asked for catalogs that do not change.
+  private mutating func refusesEdits() -> Bool {
+    if screen.isReadOnly { status.say("read-only: galley was started with --read-only") }
+    return screen.isReadOnly
   }
 
   /// Closes the field without keeping its text.

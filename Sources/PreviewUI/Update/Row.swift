@@ -20,6 +20,7 @@ extension Model {
     case .inspect: toggle(.inspect)
     case .compare: toggle(.compare)
     case .editText: openText()
+    case .toggleReview: return toggleReview()
     case .undo: return .undo
     case .redo: return .redo
     case .arguments: openForm()

@@ -32,6 +32,9 @@ struct BrowseCommand: Command {
         """,
       sets: .value(\BrowseCommand.selects, true)),
     Option(
+      "read-only", in: .general, help: "Do not edit translations in the app.",
+      sets: .value(\BrowseCommand.isReadOnly, true)),
+    Option(
       "script", value: .text("KEYS"), in: .scripts,
       help: """
         Run KEYS without a terminal, such as jj<Enter>, then quit.
@@ -69,6 +72,8 @@ struct BrowseCommand: Command {
   var selects = false
   /// The keys to type without a terminal, as ``Key/keys(in:)`` reads them.
   var script: String?
+  /// Whether translations cannot be edited.
+  var isReadOnly = false
   /// The size of a script's screen.
   var size: Size?
   /// The file that receives the last screen of a script, or `-` for standard output.

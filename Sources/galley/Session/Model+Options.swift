@@ -33,6 +33,7 @@ extension Model {
     settings.words = options.words
     settings.states = options.filter.states
     settings.place = options.place
+    settings.isReadOnly = options.isReadOnly
     settings.areSamples = shared.origin == .samples
     settings.problems = workspace.problems
     settings.rules = workspace.rules

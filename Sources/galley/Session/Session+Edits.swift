@@ -7,10 +7,13 @@ extension Session {
   /// How long a frame may wait for the files to be read again, so that it does not show the old text.
   private static let patience = Duration.milliseconds(150)
 
-  mutating func write<Host: SessionHost & ~Copyable>(_ change: TextChange, on host: inout Host) {
+  mutating func write<Host: SessionHost & ~Copyable>(
+    _ changes: [TextChange], on host: inout Host
+  ) {
+    guard let file = changes.first?.file else { return }
     do throws(RefusedRequest) {
-      try edits.write(change, in: tables)
-      showWritten("written to \(change.file.folderAndName.name); u undoes it", on: &host)
+      try edits.write(changes, to: file, in: tables)
+      showWritten("written to \(file.folderAndName.name); u undoes it", on: &host)
     } catch {
       model.fail("not written: \(error.reason)")
     }

@@ -19,7 +19,7 @@ extension Session {
     case .run(let words): run(words, on: &host)
     case .copy(let text): if let failure = host.clip(text) { model.notice(failure) }
     case .mouse(let isOn): host.setMouseReporting(isOn)
-    case .write(let change): write(change, on: &host)
+    case .write(let changes): write(changes, on: &host)
     case .undo: undo(on: &host)
     case .redo: redo(on: &host)
     case .writeSamples(let edits): if host.keepsSamples { write(edits) }

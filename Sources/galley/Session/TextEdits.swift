@@ -17,30 +17,39 @@ struct TextEdits {
   private var done: [Step] = []
   private var undone: [Step] = []
 
-  /// Writes a text into its file.
+  /// Writes texts into a file: all of them, or none.
   ///
   /// - Parameters:
-  ///   - change: the text.
+  ///   - changes: the texts.
+  ///   - file: the path of the file.
   ///   - tables: the loaded tables.
-  /// - Throws: why it is not written.
-  mutating func write(_ change: TextChange, in tables: [Table]) throws(RefusedRequest) {
-    var request = TextRequest(
-      key: change.key, locale: change.locale, path: change.path, text: change.new)
-    request.expected = TextRequest.Lock(text: change.old)
+  /// - Throws: why they are not written.
+  mutating func write(
+    _ changes: [TextChange], to file: String, in tables: [Table]
+  ) throws(RefusedRequest) {
+    let requests = changes.map { change in
+      var request = TextRequest(
+        key: change.key, locale: change.locale, path: change.path, text: change.new,
+        state: change.state)
+      request.expected = TextRequest.Lock(text: change.old)
+      return request
+    }
     var flags = EditFlags()
     // The language is on the screen.
     flags.addsLocales = true
-    flags.forces = change.isConfirmed
-    let own = tables.filter { $0.paths.contains(change.file) }
-    let plan = EditPlan([request], in: own, flags: flags, refused: [:])
-    if let reason = plan.refusals[0] { throw RefusedRequest(reason) }
+    flags.forces = changes.allSatisfy(\.isConfirmed)
+    let own = tables.filter { $0.paths.contains(file) }
+    let plan = EditPlan(requests, in: own, flags: flags, refused: [:])
+    if let refusal = plan.refusals.min(by: { $0.key < $1.key }) {
+      throw RefusedRequest(refusal.value)
+    }
     for file in plan.files {
       done.append(try apply(Step(file: file.path, edits: file.edits.map(\.edit))))
       undone = []
     }
   }
 
-  /// Takes back the last text that was written, or that was written again.
+  /// Takes back what was written last, or written again.
   ///
   /// - Returns: the name of its file; nil if there is none.
   mutating func undo() throws(RefusedRequest) -> String? {
@@ -50,7 +59,7 @@ struct TextEdits {
     return step.file
   }
 
-  /// Writes the text again that was taken back last.
+  /// Writes again what was taken back last.
   ///
   /// - Returns: the name of its file; nil if there is none.
   mutating func redo() throws(RefusedRequest) -> String? {

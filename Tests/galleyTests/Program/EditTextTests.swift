@@ -81,6 +81,25 @@ import Testing
     #expect(try text().contains(#""value":"Hallo""#))
   }
 
+  @Test func enterAcceptsATextThatNeedsReview() throws {
+    _ = try play("i<Enter>")
+    #expect(try text() == Self.catalog.replacing("needs_review", with: "translated"))
+  }
+
+  @Test(arguments: [("~", "translated"), ("~~", "needs_review"), ("~u", "needs_review")])
+  func theStateIsToggled(keys: String, state: String) throws {
+    _ = try play(keys)
+    #expect(try text() == Self.catalog.replacing("needs_review", with: state))
+  }
+
+  @Test func readOnlyCatalogsStay() throws {
+    for keys in ["i", "~"] {
+      let outcome = try Program.galley(["-l", "de", "--read-only", "--script", keys, path])
+      #expect(outcome.output.contains("read-only"))
+    }
+    #expect(try text() == Self.catalog)
+  }
+
   @Test func linesAndTheSourceTextGoIn() throws {
     _ = try play("ji<C-y><C-o>2<Enter>")
     #expect(try text().contains(#"Save\n2"#))

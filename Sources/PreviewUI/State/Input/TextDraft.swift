@@ -80,9 +80,9 @@ struct TextDraft: Sendable {
   }
 
   /// The change that a text makes.
-  func change(to text: String, isConfirmed: Bool) -> TextChange {
+  func change(to text: String, state: String?, isConfirmed: Bool) -> TextChange {
     TextChange(
-      file: file, key: key, locale: locale, path: path, old: old, new: text,
+      file: file, key: key, locale: locale, path: path, old: old, new: text, state: state,
       isConfirmed: isConfirmed)
   }
 }

@@ -59,6 +59,8 @@ extension Model {
     /// Where the user was before; a line or words come first.
     public var place: RememberedPlace?
 
+    /// Whether texts cannot be edited.
+    public var isReadOnly = false
     /// Whether galley has chosen its samples because the user named no catalogs.
     public var areSamples = false
     /// The problems of the files.

@@ -28,7 +28,11 @@ struct ScreenState: Sendable {
     isInSourceLanguage ? columns.subtracting(.source) : columns
   }
 
+  /// Whether texts cannot be edited.
+  let isReadOnly: Bool
+
   init(_ settings: Model.Settings) {
+    isReadOnly = settings.isReadOnly
     size = settings.size
     appearance = Appearance(
       theme: settings.theme, glyphs: settings.glyphs, columnWidth: settings.columnWidth,
