@@ -62,10 +62,17 @@ struct CanonicalWriter {
   }
 
   private static let separator = Array(" : ".utf8)
+  /// A line end and the indentation of most levels.
+  private static let line = [0x0A] + [UInt8](repeating: 0x20, count: 40)
 
   private mutating func startLine(_ level: Int) {
-    bytes.append(0x0A)
-    bytes.append(contentsOf: repeatElement(0x20, count: level * 2))
+    let length = level * 2 + 1
+    if length <= Self.line.count {
+      bytes.append(contentsOf: Self.line[..<length])
+    } else {
+      bytes.append(contentsOf: Self.line)
+      bytes.append(contentsOf: repeatElement(0x20, count: length - Self.line.count))
+    }
   }
 
   private mutating func writeText(_ token: TextRange, of tree: JSONTree) {
