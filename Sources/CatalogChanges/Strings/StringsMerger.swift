@@ -75,6 +75,11 @@ struct StringsMerger {
 
   /// Reads the choice of either side: it must be sound, and have the texts that were decided.
   func prove() throws(CatalogMerge.Fault) {
+    // Without a byte order mark, the bytes tell the encoding.
+    let written = bytes
+    guard FileEncoding(detecting: written.span) == encoding else {
+      throw CatalogMerge.Fault(version: template, reason: "the merged file would not be read")
+    }
     let choices = [(\MergedText.Part.ours, expected.ours), (\.theirs, expected.theirs)]
     for (choice, texts) in choices {
       var bytes: [UInt8] = []

@@ -83,6 +83,11 @@ struct StringsVersion {
       before = rest
     }
     let last = document.rest.filter { comment in !before.contains(comment) }
+    var rest = last.last?.end ?? end
+    rest += document.raw(rest..<document.bytes.count).prefix { $0 <= 0x20 }.count
+    guard rest == document.bytes.count else {
+      throw CatalogMerge.Fault(version: version, reason: "it has text after the last entry")
+    }
     if isFirst {
       head = document.raw(end..<document.bytes.count)
       headComments = last.map(document.text)

@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: [
     "a = 1", "a = 1; a = 2;", "{ a = 1; }",
     "<plist><dict><key>a</key><string>1</string></dict></plist>",
-    "<<<<<<< x\na = 1;\n=======\na = 2;\n>>>>>>> y\n",
+    "<<<<<<< x\na = 1;\n=======\na = 2;\n>>>>>>> y\n", "a = 1;\n日",
   ])
   func doesNotMergeOtherFiles(_ file: String) throws {
     #expect(throws: CatalogMerge.Fault.self) {
