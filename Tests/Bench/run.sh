@@ -41,6 +41,7 @@ python3 rates.py
 python3 grammar.py
 python3 start.py
 python3 folder.py
+python3 versions.py
 python3 check.py
 python3 latency.py
 exec python3 builds.py
