@@ -317,8 +317,9 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
     .library(
       name: "ProgramTargets",
       targets: [
-        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "CatalogReports", "JSON",
-        "LocalizedText", "PreviewRows", "PreviewUI", "Programs", "StringCatalog",
+        "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogFiles",
+        "CatalogReports", "ICU", "JSON", "LocalizedText", "PreviewRows", "PreviewUI", "Programs",
+        "StringCatalog",
         "TerminalDriver", "TerminalUI", "TextLayout",
       ]))
 }

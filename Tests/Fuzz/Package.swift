@@ -30,10 +30,11 @@ let package = Package(
       dependencies: [
         "Fuzzing",
         .product(name: "LocalizedText", package: "galley"),
+        .product(name: "ProgramTargets", package: "galley"),
         .product(name: "StringCatalog", package: "galley"),
         .product(name: "TextLayout", package: "galley"),
       ],
-      swiftSettings: strict),
+      packageAccess: false, swiftSettings: access + strict),
     .target(name: "CFuzzDriver"),
     // The sources of the program are in this module, because no package can import an executable of
     // another one. Its entry point gets another name: `CFuzzDriver` starts libFuzzer.

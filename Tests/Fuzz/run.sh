@@ -7,7 +7,7 @@
 set -eu
 cd "$(dirname "$0")"
 
-libraries='xcstrings strings stringsdict markdown format layout transducer ding'
+libraries='xcstrings strings stringsdict markdown format layout transducer ding merge diff edit conflicts'
 program='screens samples configuration names options'
 targets=${1:-$libraries $program}
 limit=${2:-0}
@@ -49,6 +49,20 @@ seed() {
     while IFS= read -r file; do
       head -c 65536 "$file" >"$2/seed-$(printf %s "$file" | cksum | cut -d ' ' -f 1)"
     done
+}
+
+# Files of each format behind eight bytes, of which the first one tells the format.
+seed_versions() {
+  for format in xcstrings strings stringsdict; do
+    find "$checkout/Catalogs" "$checkout/Tests" -name .build -prune -o -type f -name "*.$format" -size -16k -print |
+      while IFS= read -r file; do
+        case $format in xcstrings) first=0 ;; strings) first=1 ;; *) first=2 ;; esac
+        name="$1/seed-$(printf %s "$file" | cksum | cut -d ' ' -f 1)"
+        for rest in 1234567 abcdefg; do
+          { printf "\\00$first$rest" && cat "$file"; } >"$name-$rest"
+        done
+      done
+  done
 }
 
 # A binary property list: { a = b; }. Chance would not make one.
@@ -143,6 +157,7 @@ seed_target() {
       ;;
     names | options | configuration | ding) seed_lines "$2/seed-" <"Seeds/$1.txt" ;;
     samples) seed samples.json "$2" ;;
+    merge | diff | edit | conflicts) seed_versions "$2" ;;
     *) seed "$1" "$2" ;;
   esac
   case $1 in strings | stringsdict) seed_binary "$2/seed-binary" ;; esac

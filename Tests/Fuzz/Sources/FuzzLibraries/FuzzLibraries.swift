@@ -11,6 +11,10 @@ private enum LibraryTarget: String, FuzzTarget {
   case layout
   case transducer
   case ding
+  case merge
+  case diff
+  case edit
+  case conflicts
 
   func examine(_ bytes: [UInt8]) {
     switch self {
@@ -22,6 +26,10 @@ private enum LibraryTarget: String, FuzzTarget {
     case .layout: LayoutExamination(of: bytes).run()
     case .transducer: TransducerExamination(of: bytes).run()
     case .ding: DingExamination(of: bytes).run()
+    case .merge: MergeExamination(of: bytes).run()
+    case .diff: DiffExamination(of: bytes).run()
+    case .edit: EditExamination(of: bytes).run()
+    case .conflicts: ConflictExamination(of: bytes).run()
     }
   }
 }

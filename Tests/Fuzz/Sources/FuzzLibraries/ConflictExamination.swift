@@ -1,0 +1,42 @@
+import CatalogChanges
+import Fuzzing
+import StringCatalog
+
+/// The rules that must hold for a file with the lines of merge conflicts anywhere.
+struct ConflictExamination {
+  private let format: CatalogFormat
+  private let path: String
+  private let clean: [UInt8]
+  private let marked: [UInt8]
+
+  init(of bytes: [UInt8]) {
+    var versions = FileVersions(of: bytes)
+    format = versions.format
+    path = versions.path
+    clean = versions.base
+    var lines = clean.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
+    var place = versions.number(below: lines.count)
+    let all = ["<<<<<<< ours", "||||||| base", "=======", ">>>>>>> theirs"]
+    for marker in all where marker.first != "|" || versions.number(below: 2) == 0 {
+      lines.insert(Array(marker.utf8), at: place)
+      place += 1 + versions.number(below: lines.count - place)
+    }
+    marked = Array(lines.joined(separator: [0x0A]))
+  }
+
+  func run() {
+    Examination(of: marked, format: format).run()
+    let file = CatalogFile(path: path, bytes: marked)
+    let edit = CatalogEdit(key: "a", .entry, from: nil, to: nil)
+    let isReported = file.diagnostics.contains { $0.skipsBytes }
+    if isReported,
+      let edited = try? CatalogEditor(path: path, order: .plain).apply([edit], to: marked)
+    {
+      require(edited.bytes == marked, "a file with conflicts is edited")
+    }
+    for files in [(clean, marked, clean + [0x0A]), (marked, clean, clean + [0x20])] {
+      _ = try? CatalogMerge(order: .plain).merge(base: files.0, ours: files.1, theirs: files.2)
+      _ = try? StringsMerge(order: .plain).merge(base: files.0, ours: files.1, theirs: files.2)
+    }
+  }
+}
