@@ -43,6 +43,23 @@ package struct AppSource: Sendable {
     return swift.literals.filter { swift.pattern(of: $0).matches(key) }.map(\.start)
   }
 
+  /// The literals of Swift code that begin or go on in a line, with the columns where they begin.
+  ///
+  /// - Parameter line: the line, counted from 1.
+  /// - Returns: what each may mean as a key, and its column; 1 if it begins in an earlier line.
+  package func literals(inLine line: Int) -> [(pattern: KeyPattern, column: Int)] {
+    guard let swift else { return [] }
+    let file = SourceFile(path: path, bytes: ByteBuffer(bytes))
+    return swift.literals.compactMap { literal in
+      let last = max(literal.tokens.lowerBound, literal.tokens.upperBound - 1)
+      guard swift.tokens.indices.contains(last) else { return nil }
+      let start = file.location(of: UInt32(clamping: literal.start))
+      let end = file.location(of: UInt32(clamping: swift.tokens[last].range.upperBound))
+      guard start.line <= line, line <= end.line else { return nil }
+      return (swift.pattern(of: literal), start.line == line ? start.column : 1)
+    }
+  }
+
   /// The beginning of the line with an offset, without the blanks around it.
   package func line(at offset: Int) -> String {
     let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }

@@ -10,8 +10,10 @@ struct Galley {
   /// The commands, in the order of the help.
   static let commands: [any Command.Type] = [
     BrowseCommand.self, PrintCommand.self, CoverageCommand.self, ExplainCommand.self,
-    CheckCommand.self, FitCommand.self, SetCommand.self, DiffCommand.self, MergeCommand.self,
+    CheckCommand.self, FitCommand.self, SetCommand.self, RemoveCommand.self, DiffCommand.self,
+    MergeCommand.self,
     NormalizeCommand.self, CompileCommand.self, SymbolsCommand.self, CompletionsCommand.self,
+    AgentsCommand.self,
     ManualCommand.self,
     CandidatesCommand.self,
   ]

@@ -65,6 +65,12 @@ extension RowMaker {
     json.member("version", table.version)
     json.member("encoding", encoding(of: row))
     guard writesLeaves else { return }
+    json.member("source", row.sourceText)
+    json.array("forms", row.neededForms(in: locale)) { $0.value($1.description) }
+    if case .columns(let columns, _) = rules.settings.room(ofKey: row.entry.key, layout: .standard)
+    {
+      json.member("room", columns)
+    }
     json.array("leaves", row.found.localization.map { Array($0.leaves) } ?? []) { json, leaf in
       json.object { $0.write(leaf) }
     }

@@ -1,4 +1,5 @@
 import AppSources
+import CatalogFiles
 import LocalizedText
 import PreviewRows
 import SourceText
@@ -10,12 +11,24 @@ struct ExplainCommand: Command {
   static let summary = "show everything about one string"
   static let meaning = """
     Explain the string with the key `KEY`: which localizations were searched, which text was \
-    chosen and why, the values of the placeholders, and the layouts that were tried.
+    chosen and why, the values of the placeholders, and the layouts that were tried. With `--at`, the \
+    string is the one at a line of a catalog or of Swift code, so that an editor can show it.
     """
   static let operand: Option.Value? = .names("KEY", of: .keys)
   static let takesSeveralLocales = false
   static let parts =
     OptionPart.rows(\Self.rows) + [OptionPart(\.sources), OptionPart(\.format)]
+  static let options: [Option] = [
+    Option(
+      "at", value: .file("FILE:LINE[:COLUMN]"), in: .selection,
+      help: "Explain the string at a place in a catalog or in Swift code.",
+      sets: .text(\ExplainCommand.place) { text throws(InvalidValue) in
+        guard let place = StringPlace(text) else {
+          throw InvalidValue(expected: "a place such as Main.swift:12 or Main.swift:12:7")
+        }
+        return place
+      })
+  ]
 
   var shared = SharedOptions()
   var rows = RowOptions()
@@ -23,11 +36,16 @@ struct ExplainCommand: Command {
   var format = Format.text
   /// The key to explain.
   var key = ""
+  /// The place of the string to explain, instead of its key.
+  var place: StringPlace?
+  /// All words that are no options: with a place, they are paths.
+  private var words: [String] = []
 
   mutating func take(
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
   ) throws(OptionsError) {
-    guard let first = operands.first else { throw .missingOperand(of: Self.self) }
+    words = operands.map(\.text)
+    guard let first = operands.first else { return }
     let rest = operands.dropFirst()
     if first.isPath, let second = rest.first, !second.isPath {
       throw .pathBeforeKey(path: first.text, key: second.text)
@@ -36,16 +54,37 @@ struct ExplainCommand: Command {
     shared.paths = rest.map(\.text)
   }
 
-  func validate() throws(OptionsError) { try rows.points.validate() }
+  func validate() throws(OptionsError) {
+    if words.isEmpty, place == nil { throw .missingOperand(of: Self.self) }
+    try rows.points.validate()
+  }
+
+  mutating func prepare() {
+    if let place {
+      shared.paths = words.isEmpty && place.isInCatalog ? [place.path] : words
+    }
+    shared.chooseCatalogs()
+    shared.useASCIIIfNeeded()
+  }
 
   func run() -> ExitStatus {
     var request = CatalogRequest(shared, rows: rows)
     request.sources = sources.folders
-    request.key = key
+    request.key = place == nil ? key : nil
     var workspace = Workspace(request)
     workspace.reportUnmatched()
+    guard let found = string(in: &workspace) else {
+      workspace.reportProblems()
+      var status = workspace.status
+      status.worsen(to: .findings)
+      return status
+    }
+    let key = found.key
     let width = rows.columns ?? StandardOutput.rowColumns()
-    let environment = workspace.environments().first ?? EnvironmentValues()
+    var environment = workspace.environments().first ?? EnvironmentValues()
+    if let locale = found.locale, locale != "Base", shared.locales == .preferred {
+      environment = workspace.environment(in: LocaleTag(locale))
+    }
     var uses: [FilePlace]? = sources.folders.isEmpty ? nil : []
     workspace.readSources { path, bytes in
       let source = AppSource(path: path, bytes: bytes)
@@ -82,6 +121,19 @@ struct ExplainCommand: Command {
     }
     status.worsen(to: output.close())
     return status
+  }
+
+  /// The string that the options name; nil if there is none, which is reported.
+  private func string(in workspace: inout Workspace) -> StringPlace.Found? {
+    guard let place else { return StringPlace.Found(key: key) }
+    let column = place.column.map { ":\($0)" } ?? ""
+    do throws(FileFault) {
+      if let found = try place.string(in: workspace.tables) { return found }
+      StandardError.report("no string at \(place.path):\(place.line)\(column)")
+    } catch {
+      workspace.noteFailure("\(place.path): \(error)")
+    }
+    return nil
   }
 
   /// The message for a key that no table has, with similar keys.

@@ -15,7 +15,23 @@ struct PrintCommand: Command {
   static let parts =
     OptionPart.rows(\Self.rows) + [
       OptionPart(\.filter), OptionPart(\.since), OptionPart(\.form), OptionPart(\.fields),
+      OptionPart(\.sources),
     ]
+  static let options: [Option] = [
+    Option(
+      "limit", value: .number("N"), in: .selection,
+      help: "Print at most N strings, each in all languages that are asked for.",
+      sets: .text(\PrintCommand.limit) { text throws(InvalidValue) in
+        guard let limit = Int(text), limit > 0 else {
+          throw InvalidValue(expected: "a number from 1")
+        }
+        return limit
+      }),
+    Option(
+      "after", value: .names("KEY", of: .keys), in: .selection,
+      help: "Start after this key, which need not be selected itself. For pages with --limit.",
+      sets: .text(\PrintCommand.after) { $0 }),
+  ]
 
   var shared = SharedOptions()
   var rows = RowOptions()
@@ -24,6 +40,12 @@ struct PrintCommand: Command {
   var form = Form.text
   /// The fields to write; empty writes rows, or the usual fields of the form.
   var fields: [RowField] = []
+  /// The source code of the app, whose uses of keys JSON has.
+  var sources = SourcesOption()
+  /// The most entries to print; nil prints all.
+  var limit: Int?
+  /// The key before the first entry to print; nil begins with the first.
+  var after: String?
 
   /// How rows are written.
   enum Form: String, OptionChoice {
@@ -48,14 +70,37 @@ struct PrintCommand: Command {
     var request = CatalogRequest(shared, rows: rows)
     request.filter = filter
     request.since = since.revision
+    request.sources = sources.folders
     var workspace = Workspace(request)
     workspace.reportUnmatched()
     let tables = workspace.previewTables()
-    return print(tables, of: workspace)
+    var start: Entry?
+    if let after {
+      do throws(EntrySearch.Fault) {
+        start = try EntrySearch(key: after).entry(in: workspace.tables)
+      } catch {
+        workspace.noteFailure(error.message)
+        return workspace.status
+      }
+    }
+    let places = sources.folders.isEmpty ? nil : KeyPlaces(in: &workspace)
+    return print(tables, of: workspace, after: start, places: places)
   }
 
   /// Prints rows that are already loaded: standard input cannot be read twice.
-  func print(_ tables: [PreviewTable], of workspace: Workspace) -> ExitStatus {
+  ///
+  /// - Parameters:
+  ///   - tables: the tables.
+  ///   - workspace: where they were loaded.
+  ///   - start: the entry before the first one that is printed; nil prints from the first one on.
+  ///   - places: the places of keys in the sources of the app; nil if they are not asked for.
+  /// - Returns: the exit status.
+  func print(
+    _ tables: [PreviewTable], of workspace: Workspace, after start: Entry? = nil,
+    places: KeyPlaces? = nil
+  ) -> ExitStatus {
+    var hasStarted = start == nil
+    var rest = limit ?? .max
     var output = StandardOutput()
     let setting = rows.isInPoints ? rows.setting : nil
     let environments = workspace.environments()
@@ -63,12 +108,21 @@ struct PrintCommand: Command {
       self, locales: environments.map(\.localeTag), rules: workspace.rules)
     output.write(writer.heading)
     for previewTable in tables {
+      var first = 0
+      if !hasStarted, let start {
+        guard previewTable.table.entry(forKey: start.key) != nil else { continue }
+        first = Int(start.number) + 1
+        hasStarted = true
+      }
       let makers = environments.map {
         RowMaker(
           table: previewTable, environment: $0, width: writer.width, shared: shared, options: rows)
       }
       var measurers = makers.map { PointMeasurers(locale: $0.locale) }
-      for entry in previewTable where output.isWanted {
+      for entry in previewTable
+      where output.isWanted && rest > 0 && Int(entry.number) >= first {
+        var isPrinted = false
+        let uses = places?.uses(of: entry.key)
         let reported = previewTable.diagnostics[entry.key] ?? []
         let written = setting == nil ? nil : previewTable.slots.slot(of: entry)
         for (number, maker) in makers.enumerated() {
@@ -77,9 +131,11 @@ struct PrintCommand: Command {
           let points = setting.map {
             PointRow(row, written: written, in: $0, by: &measurers[number])
           }
-          let text = writer.text(of: row, points, by: maker, reported: reported)
+          isPrinted = true
+          let text = writer.text(of: row, points, by: maker, reported: reported, uses: uses)
           if writer.isForPeople { output.write(lines: text) } else { output.write(text) }
         }
+        if isPrinted { rest -= 1 }
       }
     }
     var status = workspace.status

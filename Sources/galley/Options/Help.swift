@@ -49,9 +49,7 @@ struct Help: Sendable {
   }
 
   /// The options that people use every day.
-  private static let daily = [
-    "locale", "width", "full-names", "count", "metric", "screen", "state", "since", "format",
-  ]
+  private static let daily = ["locale", "width", "state", "format"]
 
   static let paths = """
     A path is a file (\(CatalogFormat.endings(", "))), a folder, or - for an .xcstrings on \
@@ -64,8 +62,8 @@ struct Help: Sendable {
     (
       "1",
       """
-      check: problems found; coverage: a language is below --fail-under; explain: no such key; \
-      --select: nothing selected; diff: changes; merge: conflicts
+      check: problems; coverage: below --fail-under; explain: no such key; diff: changes; \
+      merge: conflicts; set, remove: refused; --select: nothing
       """
     ),
     ("2", "invalid command line; nothing was done"),

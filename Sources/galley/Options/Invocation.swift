@@ -163,6 +163,8 @@ enum OptionsError: Error {
   case missingOperand(of: any Command.Type)
   /// `set` does not know which language to write.
   case noLanguage
+  /// `remove --unused` does not know where the source code is.
+  case noSources
   /// The command takes no paths.
   case noPaths(for: any Command.Type)
   /// Standard input can be read only once.
@@ -207,6 +209,8 @@ enum OptionsError: Error {
       "'galley \(command.name)' needs an argument: \(command.usage)"
     case .noLanguage:
       "set needs the language to write: --locale TAG"
+    case .noSources:
+      "'--unused' needs the source code: --sources DIR"
     case .noPaths(let command):
       "'galley \(command.name)' takes no path: \(command.usage)"
     case .standardInputTwice:

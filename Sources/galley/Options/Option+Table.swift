@@ -222,8 +222,8 @@ extension Option {
       "sources", value: .file("DIR"), in: .selection,
       help: """
         Compare the keys with the source code in DIR. check and the app apply the rules \
-        key-unused and key-missing. explain lists the places that use the key, and ge in the app \
-        opens them. Repeat the option for more folders.
+        key-unused and key-missing. explain and print --format json list the places that use a key, \
+        and ge in the app opens them. Repeat the option for more folders.
         """,
       sets: .list(\SourcesOption.folders) { text throws(InvalidValue) in
         [try nonEmpty(text, "the path of a folder")]
@@ -268,9 +268,10 @@ extension Option {
       "dry-run", in: .output,
       help: """
         Print what would be written without writing it. compile and symbols print the paths of the \
-        files, set the changed strings.
+        files, set and remove the changed strings.
         """,
-      sets: .value(\FolderOptions.isDryRun, true), .value(\EditFlags.isDryRun, true)),
+      sets: .value(\FolderOptions.isDryRun, true), .value(\EditFlags.isDryRun, true),
+      .value(\DryRun.isOn, true)),
   ]
 
   /// The options of all commands.

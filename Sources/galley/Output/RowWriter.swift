@@ -3,6 +3,7 @@ import CatalogReports
 import JSON
 import LocalizedText
 import PreviewRows
+import PreviewUI
 import SourceText
 import StringCatalog
 import TextLayout
@@ -61,7 +62,8 @@ struct RowWriter {
 
   /// A row with its line end, in points if it was measured in them.
   func text(
-    of row: Row, _ points: PointRow?, by maker: RowMaker, reported: [Diagnostic]
+    of row: Row, _ points: PointRow?, by maker: RowMaker, reported: [Diagnostic],
+    uses: [KeyUse]? = nil
   ) -> String {
     switch form {
     case .lines:
@@ -71,9 +73,16 @@ struct RowWriter {
       return named(lines, of: maker.locale).map { $0 + "\n" }.joined()
     case .json:
       var json = JSONWriter(to: "")
-      json.object {
+      json.object { json in
         maker.write(
-          row, width: width, rules: rules, reported: reported, points: points, into: &$0)
+          row, width: width, rules: rules, reported: reported, points: points, into: &json)
+        guard let uses else { return }
+        json.array("uses", uses) { json, use in
+          json.object {
+            $0.write(use.place.location, in: use.place.path)
+            $0.member("code", use.line)
+          }
+        }
       }
       return json.sink + "\n"
     case .fields(let fields, let form):

@@ -66,10 +66,9 @@ struct EditTarget: Hashable, Sendable {
     guard flags.addsLocales else {
       let near = LanguageSuggestions(localizations: Array(Set(known)).sorted()).nearest(to: name)
       throw RefusedRequest(
-        "no translations for '\(name)'"
-          + (near.isEmpty ? " (--add-locale adds the language)" : question(near)))
+        "no translations for '\(name)' (--add-locale adds the language)" + question(near))
     }
-    guard tag.isDetermined, !tag.language.isEmpty else {
+    guard tag.isDetermined, 2...3 ~= tag.language.utf8.count else {
       throw RefusedRequest("'\(name)' is not a language such as fr-CA")
     }
     return tag.description

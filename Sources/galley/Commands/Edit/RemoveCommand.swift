@@ -1,0 +1,189 @@
+import CatalogCheck
+import ICU
+import JSON
+import SourceText
+import StringCatalog
+
+/// `galley remove`: removes whole entries from catalogs.
+struct RemoveCommand: Command {
+  static let name = "remove"
+  static let summary = "remove strings"
+  static let meaning = """
+    Remove the strings with these keys, in all languages: a word that is no path is a key. `--stale` \
+    removes all strings that Xcode marked as stale, `--unused` those whose keys are not in the source \
+    code of `--sources`; neither removes a string that was added manually, unless its key is given. \
+    Print what was removed. If a key is unknown, nothing is removed.
+    """
+  static let pathUsage = "KEY... [path...]"
+  static let parts = [OptionPart(\Self.sources), OptionPart(\.isDryRun), OptionPart(\.format)]
+  static let options: [Option] = [
+    Option(
+      "stale", in: .selection, help: "Remove the strings that are marked as stale.",
+      sets: .value(\RemoveCommand.removesStale, true)),
+    Option(
+      "unused", in: .selection, help: "Remove the strings whose keys are not in --sources.",
+      sets: .value(\RemoveCommand.removesUnused, true)),
+  ]
+
+  var shared = SharedOptions()
+  var sources = SourcesOption()
+  var isDryRun = DryRun()
+  var format = Format.text
+  var keys: [String] = []
+  var removesStale = false
+  var removesUnused = false
+
+  mutating func take(
+    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
+  ) throws(OptionsError) {
+    keys = operands.filter { !$0.isPath }.map(\.text)
+    shared.paths = operands.filter(\.isPath).map(\.text)
+  }
+
+  func validate() throws(OptionsError) {
+    if removesUnused, sources.folders.isEmpty { throw .noSources }
+    if keys.isEmpty, !removesStale, !removesUnused { throw .missingOperand(of: Self.self) }
+  }
+
+  mutating func prepare() {
+    shared.chooseOwnCatalogs()
+    shared.useASCIIIfNeeded()
+  }
+
+  func run() -> ExitStatus {
+    let order: KeyOrder
+    do throws(ICUError) { order = try KeyOrder.ofXcode() } catch {
+      StandardError.report("ICU: \(error)")
+      return .failure
+    }
+    var request = CatalogRequest(shared)
+    request.sources = sources.folders
+    var workspace = Workspace(request)
+    workspace.reportProblems()
+    workspace.reportUnmatched()
+    var output = StandardOutput()
+    var removals = chosen(in: &workspace)
+    let edited = apply(&removals, in: workspace.tables, order)
+    var status = workspace.status
+    if edited.isUnreadable { status.worsen(to: .failure) }
+    if removals.contains(where: { $0.reason != nil }) {
+      status.worsen(to: .findings)
+    } else if !isDryRun.isOn, let failure = edited.files.write(in: order).failure {
+      status.worsen(to: .failure)
+      for index in removals.indices where removals[index].paths.contains(failure.path) {
+        removals[index].reason = "not written: \(failure.reason)"
+      }
+    }
+    write(removals, to: &output)
+    if isDryRun.isOn {
+      let writer = DiffWriter(
+        differences: edited.files.differences(
+          from: workspace.tables, sourceLanguage: shared.source), showsCosmetic: false)
+      switch format {
+      case .text: output.write(lines: "\n" + writer.text)
+      case .json: output.write(writer.json + "\n")
+      }
+    }
+    status.worsen(to: output.close())
+    return status
+  }
+
+  /// An entry to remove, or a key that cannot be removed.
+  private struct Removal {
+    let key: String
+    var table: Int?
+    var paths: [String] = []
+    var reason: String?
+  }
+
+  /// The entries that the options name.
+  private func chosen(in workspace: inout Workspace) -> [Removal] {
+    var unused: Set<String> = []
+    if removesUnused {
+      let findings = workspace.compareWithSources(by: RuleSet(Rule.all))
+      for finding in findings where finding.rule == .keyUnused {
+        guard let entry = finding.entry else { continue }
+        unused.insert("\(entry.path)\u{0}\(entry.key)")
+      }
+    }
+    var removals: [Removal] = []
+    var known: Set<String> = []
+    for (number, table) in workspace.tables.enumerated() {
+      for entry in table.entries {
+        let isNamed = keys.contains { $0.hasSameBytes(as: entry.key) }
+        let isMeant =
+          removesStale && entry.extractionState == "stale"
+          || entry.extractionState != "manual" && unused.contains("\(entry.path)\u{0}\(entry.key)")
+        guard isNamed || isMeant else { continue }
+        known.insert(entry.key)
+        var removal = Removal(key: entry.key, table: number)
+        for path in [entry.path] + entry.localizations.map(\.path)
+        where !removal.paths.contains(path) {
+          removal.paths.append(path)
+        }
+        removals.append(removal)
+      }
+    }
+    for key in keys where !known.contains(key) {
+      let all = workspace.tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
+      let near = Spelling.nearest(to: key, among: all).map { "'\($0)'" }
+      let question = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+      removals.append(Removal(key: key, reason: "no such key\(question)"))
+    }
+    return removals
+  }
+
+  /// Removes the entries in memory.
+  private func apply(
+    _ removals: inout [Removal], in tables: [Table], _ order: KeyOrder
+  ) -> (files: [EditedFile], isUnreadable: Bool) {
+    var files: [EditedFile] = []
+    var isUnreadable = false
+    var done: Set<String> = []
+    for path in removals.flatMap(\.paths) where done.insert(path).inserted {
+      let own = removals.indices.filter { removals[$0].paths.contains(path) }
+      guard let table = own.first.flatMap({ removals[$0].table }) else { continue }
+      let edits = own.map { CatalogEdit(key: removals[$0].key, .entry, from: nil, to: nil) }
+      do throws(EditedFile.Fault) {
+        files.append(try EditedFile(path, table: table, edits: edits, order: order))
+      } catch {
+        if error.isUnreadable { isUnreadable = true }
+        for index in own where removals[index].reason == nil {
+          removals[index].reason = error.reason(in: path)
+        }
+      }
+    }
+    return (files, isUnreadable)
+  }
+
+  private func write(_ removals: [Removal], to output: inout StandardOutput) {
+    let isStopped = removals.contains { $0.reason != nil }
+    for removal in removals {
+      let word =
+        removal.reason != nil
+        ? "refused" : isStopped ? "skipped" : isDryRun.isOn ? "planned" : "removed"
+      let file = removal.paths.first ?? ""
+      switch format {
+      case .text:
+        let place = [file, removal.key].filter { !$0.isEmpty }.map(\.marked)
+          .joined(separator: " · ")
+        output.write(
+          lines: "\(word) \(place)" + (removal.reason.map { ": \($0.marked)" } ?? "") + "\n")
+      case .json:
+        var json = JSONWriter(to: "")
+        json.object {
+          $0.member("file", removal.paths.first)
+          $0.member("key", removal.key)
+          $0.member("action", word)
+          if let reason = removal.reason { $0.member("reason", reason) }
+        }
+        output.write(json.sink + "\n")
+      }
+    }
+  }
+}
+
+/// Whether a command prints what it would do instead of doing it.
+struct DryRun: Equatable, Sendable {
+  var isOn = false
+}

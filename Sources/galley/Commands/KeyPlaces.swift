@@ -1,0 +1,24 @@
+import AppSources
+import PreviewUI
+
+/// The places where the sources of an app name keys, for commands that ask for many.
+struct KeyPlaces {
+  private var files: [AppSource] = []
+
+  /// Reads the sources that the options of a workspace name.
+  init(in workspace: inout Workspace) {
+    var files: [AppSource] = []
+    workspace.readSources { path, bytes in files.append(AppSource(path: path, bytes: bytes)) }
+    self.files = files
+  }
+
+  /// The places of a key, in the order of the files.
+  func uses(of key: String) -> [KeyUse] {
+    files.flatMap { file in
+      let offsets = file.offsets(ofKey: key)
+      return zip(offsets, file.places(of: offsets)).map { offset, place in
+        KeyUse(at: place, line: file.line(at: offset))
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// `galley remove`: whole entries, and nothing else.
+@Suite struct RemoveTests {
+  private let folder: TemporaryFolder
+
+  private static let entries = [
+    "\"Gone\" : {\n      \"extractionState\" : \"stale\"\n    }",
+    "\"Kept\" : {\n\n    }",
+    "\"Made\" : {\n      \"extractionState\" : \"manual\"\n    }",
+    "\"Unused\" : {\n\n    }",
+  ]
+
+  private static func catalog(_ entries: [String]) -> String {
+    "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    "
+      + entries.joined(separator: ",\n    ") + "\n  },\n  \"version\" : \"1.0\"\n}"
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("Main.xcstrings", Self.catalog(Self.entries))
+    try folder.write("Code/App.swift", "let a = Text(\"Kept\")\n")
+  }
+
+  private func remove(_ words: [String]) throws -> Program.Outcome {
+    try Program.galley(["remove"] + words + [folder["Main.xcstrings"]])
+  }
+
+  @Test(arguments: [
+    (["Gone"], [1, 2, 3]), (["Gone", "Made", "Unused"], [1]), (["--stale"], [1, 2, 3]),
+    (["Made", "--stale"], [1, 3]),
+  ])
+  func removes(words: [String], kept: [Int]) throws {
+    let outcome = try remove(words)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 4 - kept.count)
+    #expect(lines.allSatisfy { $0.hasPrefix("removed \(folder["Main.xcstrings"]) · ") })
+    #expect(
+      try folder.text(of: "Main.xcstrings") == Self.catalog(kept.map { Self.entries[$0] }))
+  }
+
+  /// What was added manually has no literal that Xcode extracts.
+  @Test func removesWhatTheCodeDoesNotUse() throws {
+    let outcome = try remove(["--unused", "--sources", folder["Code"]])
+    #expect(outcome.status == 0)
+    #expect(
+      try folder.text(of: "Main.xcstrings") == Self.catalog([1, 2].map { Self.entries[$0] }))
+  }
+
+  @Test func removesNothingWithoutSources() throws {
+    #expect(try remove(["--unused"]).status == 2)
+    try folder.makeFolder("Empty")
+    #expect(try remove(["--unused", "--sources", folder["Empty"]]).status == 3)
+    #expect(try folder.text(of: "Main.xcstrings") == Self.catalog(Self.entries))
+  }
+
+  @Test func removesNothingIfAKeyIsUnknown() throws {
+    let outcome = try remove(["Gone", "Keptt", "--format", "json"])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains(
+        #""key":"Keptt","action":"refused","reason":"no such key; did you mean 'Kept'?"}"#))
+    #expect(outcome.output.contains(#""key":"Gone","action":"skipped"}"#))
+    #expect(try folder.text(of: "Main.xcstrings") == Self.catalog(Self.entries))
+  }
+
+  @Test func showsWhatItWouldRemove() throws {
+    let outcome = try remove(["--stale", "--dry-run"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("\n- Gone\n"))
+    #expect(try folder.text(of: "Main.xcstrings") == Self.catalog(Self.entries))
+  }
+
+  @Test func removesFromEveryLanguage() throws {
+    try folder.write("en.lproj/Old.strings", "\"a\" = \"A\";\n\"b\" = \"B\";\n")
+    try folder.write("de.lproj/Old.strings", "\"a\" = \"Ä\";\n")
+    let outcome = try Program.galley(["remove", "a", folder.path])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(try folder.text(of: "en.lproj/Old.strings") == "\"b\" = \"B\";\n")
+    #expect(try !folder.text(of: "de.lproj/Old.strings").contains("Ä"))
+  }
+}
