@@ -35,7 +35,7 @@ import Testing
       switch block.language {
       case "console":
         #expect(block.marker != nil && first == "$ \(block.marker ?? "")", "\(first)")
-      case "sh", "yaml", "swift", "text": break
+      case "sh", "yaml", "swift", "text", "lua": break
       case "json": _ = try json(block.text)
       default: Issue.record("\(document.path): ```\(block.language) before \(first)")
       }

@@ -37,7 +37,7 @@ extension SetCommand {
       sets: .value(\EditFlags.varies, true)),
     Option(
       "force", in: .output,
-      help: "Write strings with wrong placeholders, and those marked as don't translate.",
+      help: "Write wrong placeholders, and strings marked as don't translate.",
       sets: .value(\EditFlags.forces, true)),
     Option(
       "minor", in: .output,
