@@ -36,7 +36,8 @@ import TextLayout
   private static let members = [
     "table", "key", "locale", "localization", "origin", "state", "variation", "comment", "text",
     "fragments", "value", "unit", "layout", "lines", "columns", "breakpoints", "cut", "problems",
-    "location", "textLocation", "extraction", "shouldTranslate", "version", "encoding", "leaves",
+    "location", "textLocation", "extraction", "shouldTranslate", "version", "encoding", "source",
+    "forms", "leaves",
   ]
 
   @Test func everyMemberOfARow() throws {
@@ -65,6 +66,7 @@ import TextLayout
       "location":{"path":"T.xcstrings","line":2,"column":3},
       "textLocation":{"path":"T.xcstrings","line":4,"column":64},
       "extraction":"manual","shouldTranslate":true,"version":null,"encoding":"UTF-8",
+      "source":"%lld for %@","forms":[],
       "leaves":[{"path":"plural.one","text":"%lld\npour %@","state":"translated",
       "location":{"path":"T.xcstrings","line":3,"column":60}},
       {"path":"plural.other","text":"%2$@: %1$lld %3$@","state":"needs_review",

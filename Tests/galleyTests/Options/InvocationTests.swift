@@ -60,7 +60,7 @@ import TextLayout
     #expect(found.folder == FolderOptions(path: "out", isDryRun: true))
     #expect(message(["compile", "a.xcstrings"])?.contains("--output-directory DIR") == true)
     #expect(message(["compile", "--output-directory=", "a.xcstrings"]) != nil)
-    #expect(message(["check", "--dry-run"])?.contains("is for compile") == true)
+    #expect(message(["check", "--dry-run"])?.contains("is for set, remove, compile and symbols") == true)
     #expect(message(["symbols", "a.xcstrings"])?.contains("symbols needs the folder") == true)
   }
 
@@ -341,7 +341,7 @@ import TextLayout
     (["help", "prnit"], "no command or path is named 'prnit'; did you mean print?"),
     (["bench", "."], "no command or path is named 'bench'; commands: \(Commands.list)"),
     (["lint-all"], "no command or path is named 'lint-all'; commands: \(Commands.list)"),
-    (["help", "me"], "no command or path is named 'me'; commands: \(Commands.list)"),
+    (["help", "mine"], "no command or path is named 'mine'; commands: \(Commands.list)"),
     (["browse", "App"], "no command or path is named 'browse'; commands: \(Commands.list)"),
     (
       ["print", "--state=new,odd"],
@@ -448,7 +448,7 @@ import TextLayout
     (["manual", "x"], "'galley manual' takes no path: galley manual"),
     (
       ["completions", "zsh", "-lfr"],
-      "'--locale' is for browse, print, coverage, explain, check, fit, diff, normalize, compile and symbols, not for completions"
+      "'--locale' is for browse, print, coverage, explain, check, fit, set, remove, diff, normalize, compile and symbols, not for completions"
     ),
     (
       ["explain", "k", "--key=x"],

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     ("--local", "--locale"), ("--locales", "--locale"), ("--lcoale", "--locale"),
     ("--wdith", "--width"), ("--full-name", "--full-names"), ("--fullnames", "--full-names"),
-    ("--with", "--width"), ("-h", "--help"), ("--as", "--ascii"), ("--kye", "--key"),
+    ("--with", "--width"), ("--hlep", "--help"), ("--as", "--ascii"), ("--kye", "--key"),
     ("--display", "--display-names"), ("--Width", "--width"),
   ])
   func nearest(typed: String, meant: String) {

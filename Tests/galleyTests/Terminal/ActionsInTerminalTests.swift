@@ -27,11 +27,15 @@ struct ActionsInTerminalTests {
   init() throws {
     terminal = try #require(SharedTerminal.current)
     folder = try TemporaryFolder()
-    for file in Self.files { try folder.write(Self.name(file), bytes: Checkout.bytes(file)) }
     // galley passes a line to an editor with this name. The editor waits for a key.
     try folder.link("nano", to: "/bin/sh")
     try folder.write("editor", "echo \"opening $@\"; read answer\n")
     words = ["-l", "en"] + Self.files.prefix(3).map { [folder] in folder[Self.name($0)] }
+    try writeFiles()
+  }
+
+  private func writeFiles() throws {
+    for file in Self.files { try folder.write(Self.name(file), bytes: Checkout.bytes(file)) }
   }
 
   private static func name(_ path: String) -> String {
@@ -49,6 +53,8 @@ struct ActionsInTerminalTests {
     let (before, after) = try (screen(setUp), screen(setUp + key))
     // An action that changes nothing on the screen needs keys before it, or its own evidence.
     #expect((before == after) == Self.changesNothing(action), "\(setUp), then \(key)")
+    // Some actions write into the files.
+    try writeFiles()
     try await start()
     try terminal.press(Key.keys(in: setUp))
     try await waitFor(before, after: setUp)
