@@ -60,7 +60,8 @@ import TextLayout
     #expect(found.folder == FolderOptions(path: "out", isDryRun: true))
     #expect(message(["compile", "a.xcstrings"])?.contains("--output-directory DIR") == true)
     #expect(message(["compile", "--output-directory=", "a.xcstrings"]) != nil)
-    #expect(message(["check", "--dry-run"])?.contains("is for set, remove, compile and symbols") == true)
+    #expect(
+      message(["check", "--dry-run"])?.contains("is for set, remove, compile and symbols") == true)
     #expect(message(["symbols", "a.xcstrings"])?.contains("symbols needs the folder") == true)
   }
 
