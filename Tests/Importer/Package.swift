@@ -20,6 +20,19 @@ let localized: [(name: String, product: String)] = [
   ("Tool", "LocalizedFoundation"),
 ]
 
+/// What links a program with Swift's static libraries, for release.sh.
+///
+/// SwiftPM's own option is an argument of the compiler, too, so every module would be compiled once more,
+/// to the same code. The libraries named here are those that Foundation's static library needs.
+let linking: [LinkerSetting] =
+  Context.environment["GALLEY_LINK"] == "static"
+  ? [
+    .unsafeFlags([
+      "-static-stdlib", "-lCoreFoundation", "-l_FoundationCShims", "-l_FoundationCollections",
+      "-l_FoundationICU", "-lswiftSynchronization",
+    ])
+  ] : []
+
 func products(_ names: String...) -> [Target.Dependency] { products(names) }
 
 func products(_ names: [String]) -> [Target.Dependency] {
@@ -46,7 +59,7 @@ let withPlugins: [Target] = [
 let server: [Target] = [
   .executableTarget(
     name: "Server", dependencies: products("LocalizedFoundation"),
-    resources: [.process("Resources")])
+    resources: [.process("Resources")], linkerSettings: linking)
 ]
 
 let package = Package(
@@ -58,14 +71,15 @@ let package = Package(
       name: "Importer",
       dependencies: products("LocalizedViews"),
       resources: [.process("Resources")],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+      swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: linking),
     // Code that others have published, with a model in a module of its own.
     .target(
       name: "UserNames", dependencies: products("LocalizedViews"),
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "Posts", dependencies: ["UserNames"] + products("LocalizedViews"),
-      resources: [.process("Resources")], swiftSettings: [.treatAllWarnings(as: .error)]),
+      resources: [.process("Resources")], swiftSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: linking),
     // A program whose other imports have names that libraries like to take.
     .target(name: "ArgumentParser", swiftSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CommonNames", swiftSettings: [.treatAllWarnings(as: .error)]),
@@ -75,18 +89,19 @@ let package = Package(
       resources: [.process("Resources")],
       swiftSettings: [
         .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      ], linkerSettings: linking),
   ]
     + (Context.environment["GALLEY_IMPORTER"] == "release" ? server : withPlugins)
     + localized.map { example in
       .executableTarget(
         name: "\(example.name)Example", dependencies: products(example.product),
-        resources: [.process("Resources")], swiftSettings: [.treatAllWarnings(as: .error)])
+        resources: [.process("Resources")], swiftSettings: [.treatAllWarnings(as: .error)],
+        linkerSettings: linking)
     }
     + examples.map { example in
       .executableTarget(
         name: "\(example.product)Example",
         dependencies: products([example.product] + example.others),
-        swiftSettings: [.treatAllWarnings(as: .error)])
+        swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: linking)
     }
 )

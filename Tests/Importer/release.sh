@@ -10,6 +10,7 @@ set -eu
 cd "$(dirname "$0")"
 
 build=$(cd ../.. && pwd)/.build/importer-release
+scratch=$build/build
 expected=$PWD/Expected.txt
 runs=${GALLEY_RUNS:-100}
 mkdir -p "$build"
@@ -45,10 +46,11 @@ check() {
 }
 
 for linked in dynamic static; do
-  flags=
-  [ "$linked" = dynamic ] || flags=--static-swift-stdlib
-  swift build -c release $flags --package-path Tests/Importer --scratch-path "$build/$linked" "$@" >&2
-  programs=$(swift build -c release $flags --package-path Tests/Importer --scratch-path "$build/$linked" "$@" --show-bin-path)
+  export GALLEY_LINK=$linked
+  swift build -c release --package-path Tests/Importer --scratch-path "$scratch" "$@" >&2
+  programs=$(swift build -c release --package-path Tests/Importer --scratch-path "$scratch" "$@" --show-bin-path)
+  # That the option does what it says.
+  [ "$linked" = "$(ldd "$programs/Importer" | grep -q libswiftCore && echo dynamic || echo static)" ]
   check Importer LANG=de_AT.UTF-8
   check Posts LANG=it_IT.UTF-8
   check Names LANG=de_DE.UTF-8

@@ -5,23 +5,26 @@
 # CheckCatalogs finds in the catalogs of one more (Checked) is compared, too.
 #
 # It is a package of its own, so that it sees the libraries as other packages do: only products,
-# and only public declarations. It needs no network. Arguments go to `swift build`.
+# and only public declarations. It shares the build folder of the root package, of which SwiftPM compiles
+# the libraries with the same commands, so they are compiled once. It needs no network. Arguments go to
+# `swift build`.
 # To accept a new output: GALLEY_RECORD_GOLDENS=1 Tests/Importer/run.sh
 set -eu
 cd "$(dirname "$0")"
 
-build=../../.build/importer
-printed=$PWD/$build/printed.txt
-mkdir -p "$build"
-log=$(cd "$build" && pwd)/build.txt
-swift_build=$(cd "$build" && pwd)/swift-build
+build=$(cd ../.. && pwd)/.build
+output=$build/importer
+mkdir -p "$output"
+printed=$output/printed.txt
+log=$output/build.txt
+swift_build=$output/swift-build
 
 # The plugin speaks only if it runs again.
-find "$build" -name CheckedCatalogs.swift -delete 2>/dev/null || true
-rm -f "$build/failed"
-{ swift build --scratch-path "$build" "$@" 2>&1 || : >"$build/failed"; } | tee "$log" >&2
-[ ! -e "$build/failed" ] || exit 1
-programs=$(cd "$(swift build --scratch-path "$build" "$@" --show-bin-path)" && pwd)
+find "$build/plugins" -name CheckedCatalogs.swift -delete 2>/dev/null || true
+rm -f "$output/failed"
+{ swift build --scratch-path "$build" "$@" 2>&1 || : >"$output/failed"; } | tee "$log" >&2
+[ ! -e "$output/failed" ] || exit 1
+programs=$(swift build --scratch-path "$build" "$@" --show-bin-path)
 expected=$PWD/Expected.txt
 cd ../..
 
