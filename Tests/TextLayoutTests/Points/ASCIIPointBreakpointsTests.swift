@@ -30,10 +30,10 @@ import Testing
     + PointStyle.Platform.allCases.map { PointStyle(size: 11, platform: $0) }
     + [6, 19.5, 23.3, 100].map { PointStyle(size: $0) }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<4)
   func areThoseOfTheClusters(seed: UInt64) {
     var generator = SeededGenerator(seed: seed + 401)
-    for _ in 0..<150 {
+    for _ in 0..<75 {
       expectTheSame(RandomText.ofASCII(using: &generator), Self.styles)
     }
   }

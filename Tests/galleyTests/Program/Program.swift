@@ -80,10 +80,11 @@ struct Program {
       status: status)
   }
 
-  /// Waits for a program and returns its exit status; kills it after half a minute.
+  /// Waits for a program and returns its exit status; kills it after two minutes, enough for machines that
+  /// run other things too.
   private static func end(of program: pid_t, _ name: String) throws -> Int32 {
     var status: Int32 = 0
-    for _ in 0..<6000 {
+    for _ in 0..<24_000 {
       let ended = waitpid(program, &status, WNOHANG)
       if ended == program {
         // The low byte is the signal that killed it, the next one its status.
@@ -94,7 +95,7 @@ struct Program {
     }
     kill(program, SIGKILL)
     waitpid(program, &status, 0)
-    Issue.record("\(name) did not end within half a minute")
+    Issue.record("\(name) did not end within two minutes")
     return -1
   }
 }
