@@ -1,3 +1,4 @@
+import CatalogFiles
 import PreviewRows
 import PreviewUI
 import SourceText
@@ -5,8 +6,13 @@ import SourceText
 extension LoadRequest {
   /// Why this cannot be loaded after what some options asked for; nil if it can.
   func refusal(after options: BrowseCommand) -> String? {
-    keepsPlace && options.shared.paths.contains("-")
-      ? "standard input can be read only once; open the file by its name" : nil
+    if keepsPlace, options.shared.paths.contains("-") {
+      return "standard input can be read only once; open the file by its name"
+    }
+    if case .sources(let folder?) = self, !folder.withHome.isExistingPath {
+      return "\(folder): no such file"
+    }
+    return nil
   }
 
   /// The options of a run that loads this after what its options asked for.

@@ -130,6 +130,21 @@ import Testing
     #expect(off == (try screen("gg")))
   }
 
+  /// A command that names no folder leaves everything as it is, and says so in the last line.
+  @Test func theAppNamesAMissingFolder() throws {
+    let missing = try Program.galley(
+      [
+        "--script", "gg:sources \(folder["Ap"])<Enter>", "--size", "100x30", "-l", "en",
+        folder.path,
+      ])
+    #expect(missing.output.split(separator: "\n").last?.hasSuffix("/Ap: no such file") == true)
+    let plain = try Program.galley(
+      ["--script", "gg", "--size", "100x30", "-l", "en", folder.path])
+    #expect(
+      missing.output.split(separator: "\n").dropLast()
+        == plain.output.split(separator: "\n").dropLast())
+  }
+
   /// What came from standard input cannot be loaded again.
   @Test func standardInputIsNotReadAgain() throws {
     let outcome = try Program.galley(
