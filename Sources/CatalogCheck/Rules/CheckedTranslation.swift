@@ -20,13 +20,20 @@ struct CheckedTranslation {
   /// texts are built in different ways. The phrases of a set are alternatives, not translations of
   /// one another.
   init?(of row: Row, text: String, locale: LocaleTag, _ facts: EntryFacts) {
-    guard let leaf = row.found.leaf, leaf.localization.number != facts.source?.number, !text.isEmpty
-    else { return nil }
+    guard let leaf = row.found.leaf else { return nil }
+    self.init(of: leaf, text: text, locale: locale, facts)
+  }
+
+  /// Puts a text of a leaf beside its source text, as for a row.
+  init?(of leaf: Leaf, text: String, locale: LocaleTag, _ facts: EntryFacts) {
+    guard leaf.localization.number != facts.source?.number, !text.isEmpty else {
+      return nil
+    }
     if !leaf.isOnly, case .value? = leaf.path.steps.last { return nil }
     let source: String
     if facts.source == nil {
       guard !leaf.isForm, facts.keyIsText else { return nil }
-      source = row.entry.key
+      source = leaf.localization.entry.key
     } else {
       guard let translated = facts.sourceLeaf(of: leaf), translated.isSameForm(as: leaf) else {
         return nil

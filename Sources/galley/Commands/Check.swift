@@ -89,6 +89,12 @@ struct Check {
     settle(&report.findings)
     report.findings.sort()
     var status = workspace.status
+    if options.fixes {
+      let open = baseline.map { known in report.findings.filter { !known.contains($0) } }
+      let fixes = CheckFixes(of: open ?? report.findings, isDryRun: options.isDryRun.isOn)
+      status.worsen(
+        to: fixes.run(in: workspace, isForPeople: options.form == .text, &report.findings))
+    }
     if let path = options.writtenBaseline {
       status.worsen(to: write(Baseline(of: report), to: path))
       return status

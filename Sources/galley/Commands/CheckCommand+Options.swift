@@ -45,6 +45,13 @@ extension CheckCommand {
         """,
       sets: .path(\CheckCommand.writtenBaseline)),
     Option(
+      "fix", in: .output,
+      help: """
+        Fix problems that have one certain fix, and report the rest. Strings in the source language \
+        are not changed.
+        """,
+      sets: .value(\CheckCommand.fixes, true)),
+    Option(
       "list", in: .rules, help: "List all rules.",
       sets: .value(\CheckCommand.listsRules, true)),
     Option(

@@ -15,11 +15,16 @@ struct CheckCommand: Command {
   static let meaning = """
     Check every translation against the rules listed under RULES. Print each problem with its \
     location: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`. With `--format json`, each problem is a \
-    JSON object, and the summary goes to standard error.
+    JSON object, and the summary goes to standard error. With `--fix`, fix the problems that have one \
+    certain fix, and report the rest: missing and extra spaces, three periods, a missing colon or \
+    ellipsis, no-break spaces in French, and percent signs. Each new string is checked before it is \
+    written, keeps its state, and is printed beside the old one. `--dry-run` prints them without \
+    writing.
     """
   static let parts = [
     OptionPart(\Self.samples), OptionPart(\.metric), OptionPart(\.points), OptionPart(\.slots),
     OptionPart(\.filter), OptionPart(\.since), OptionPart(\.sources), OptionPart(\.form),
+    OptionPart(\.isDryRun),
   ]
 
   var shared = SharedOptions()
@@ -46,6 +51,10 @@ struct CheckCommand: Command {
   var baseline: String?
   /// The file into which the findings are written as a baseline.
   var writtenBaseline: String?
+  /// Whether to fix what has a certain fix.
+  var fixes = false
+  /// Whether the fixes are printed instead of written.
+  var isDryRun = DryRun()
   /// Whether to print the rules instead of checking.
   var listsRules = false
   /// The rules to describe; empty lists all.
@@ -61,7 +70,16 @@ struct CheckCommand: Command {
     case gitlab
   }
 
-  func validate() throws(OptionsError) { try points.validate() }
+  func validate() throws(OptionsError) {
+    try points.validate()
+    if isDryRun.isOn, !fixes { throw .onlyFixing }
+  }
+
+  mutating func prepare() {
+    if fixes { shared.chooseOwnCatalogs() }
+    shared.chooseCatalogs()
+    shared.useASCIIIfNeeded()
+  }
 
   func run() -> ExitStatus {
     if listsRules { return describeRules() }

@@ -165,6 +165,8 @@ enum OptionsError: Error {
   case noLanguage
   /// `remove --unused` does not know where the source code is.
   case noSources
+  /// `check` writes nothing unless it fixes problems.
+  case onlyFixing
   /// The command takes no paths.
   case noPaths(for: any Command.Type)
   /// Standard input can be read only once.
@@ -211,6 +213,8 @@ enum OptionsError: Error {
       "set needs the language to write: --locale TAG"
     case .noSources:
       "'--unused' needs the source code: --sources DIR"
+    case .onlyFixing:
+      "'--dry-run' is for 'galley check --fix'"
     case .noPaths(let command):
       "'galley \(command.name)' takes no path: \(command.usage)"
     case .standardInputTwice:

@@ -268,7 +268,7 @@ extension Option {
       "dry-run", in: .output,
       help: """
         Print what would be written without writing it. compile and symbols print the paths of the \
-        files, set and remove the changed strings.
+        files, set, remove and check --fix the changed strings.
         """,
       sets: .value(\FolderOptions.isDryRun, true), .value(\EditFlags.isDryRun, true),
       .value(\DryRun.isOn, true)),

@@ -61,7 +61,8 @@ import TextLayout
     #expect(message(["compile", "a.xcstrings"])?.contains("--output-directory DIR") == true)
     #expect(message(["compile", "--output-directory=", "a.xcstrings"]) != nil)
     #expect(
-      message(["check", "--dry-run"])?.contains("is for set, remove, compile and symbols") == true)
+      message(["fit", "--dry-run"])?
+        .contains("is for check, set, remove, compile and symbols") == true)
     #expect(message(["symbols", "a.xcstrings"])?.contains("symbols needs the folder") == true)
   }
 

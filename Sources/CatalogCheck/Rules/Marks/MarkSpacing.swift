@@ -57,7 +57,7 @@ extension Rule {
 
 extension [UInt8] {
   /// The first mark after a space, and before a blank or the end.
-  fileprivate var spacedMark: Range<Int>? {
+  var spacedMark: Range<Int>? {
     for index in indices.dropFirst(2) where self[index - 1] == 0x20 {
       guard ".,;:!?".utf8.contains(self[index]), !self[index - 2].isASCIISpace,
         index + 1 == count || self[index + 1].isASCIISpace
@@ -90,7 +90,7 @@ extension [UInt8] {
   }
 
   /// The first mark of a French text without a no-break space.
-  fileprivate func frenchMark(isCanadian: Bool) -> Range<Int>? {
+  func frenchMark(isCanadian: Bool) -> Range<Int>? {
     for index in indices.dropFirst() {
       switch self[index] {
       case UInt8(ascii: ":") where isEnd(index + 1),

@@ -30,7 +30,7 @@ extension String {
 
   /// The position, in Unicode scalars from 1, of the first two blanks after a word and before
   /// another one.
-  fileprivate var doubleBlank: Int? {
+  var doubleBlank: Int? {
     guard hasTwoSpaces else { return nil }
     var position = 0
     var blanks = 0

@@ -20,7 +20,7 @@ extension Rule {
 extension String {
   /// The position, in Unicode scalars from 1, of the first three periods that have no fourth beside
   /// them.
-  fileprivate var threeStops: Int? {
+  var threeStops: Int? {
     guard holds(".") else { return nil }
     var run = 0
     var position = 0

@@ -33,7 +33,7 @@ extension Rule {
 
 extension Unicode.Scalar {
   /// Whether the scalar is white space inside a line.
-  fileprivate var isBlank: Bool {
+  var isBlank: Bool {
     // Properties of other scalars are looked up in tables.
     if isASCII { return self == " " || self == "\t" }
     return properties.generalCategory == .spaceSeparator

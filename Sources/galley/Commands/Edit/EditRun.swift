@@ -28,15 +28,21 @@ struct EditRun {
 
   /// Loads the catalogs.
   init(_ shared: SharedOptions, _ requests: [TextRequest], flags: EditFlags, order: KeyOrder) {
-    self.requests = requests
-    self.flags = flags
-    self.order = order
     var all = shared
     all.locales = .preferred
     var request = CatalogRequest(all)
     request.showsRows = true
     var workspace = Workspace(request)
     workspace.reportUnmatched()
+    self.init(in: workspace, requests, flags: flags, order: order)
+  }
+
+  /// Takes loaded catalogs.
+  init(in workspace: Workspace, _ requests: [TextRequest], flags: EditFlags, order: KeyOrder) {
+    self.requests = requests
+    self.flags = flags
+    self.order = order
+    var workspace = workspace
     previews = workspace.previewTables()
     self.workspace = workspace
     status = workspace.status
@@ -104,8 +110,13 @@ struct EditRun {
     problems = [:]
     var refused: [Int: String] = [:]
     for file in files {
+      // A table may have a file for each language.
+      let edited = Set(file.edits.map { EditedKey(key: $0.key, locale: $0.part.locale) })
       let numbers = requests.indices.filter { number in
-        plan.verdicts[number] == .written && plan.targets[number]?.table == file.table
+        guard plan.verdicts[number] == .written, let target = plan.targets[number],
+          target.table == file.table
+        else { return false }
+        return edited.contains(EditedKey(key: target.key, locale: target.locale))
       }
       let check = EditCheck(of: file, preview: previews[file.table], workspace: workspace)
       let locales = Set(numbers.compactMap { plan.targets[$0]?.locale })
@@ -158,6 +169,12 @@ struct EditRun {
   var differences: [TableDifference] {
     files.differences(from: tables, sourceLanguage: workspace.request.shared.source)
   }
+}
+
+/// An entry in one language.
+private struct EditedKey: Hashable {
+  let key: String
+  let locale: String?
 }
 
 extension CatalogEdit.Part {

@@ -26,7 +26,8 @@ struct EditTarget: Hashable, Sendable {
     of request: TextRequest, in tables: [Table], _ flags: EditFlags
   ) throws(RefusedRequest) -> Int {
     let candidates = tables.indices.filter {
-      request.table == nil || tables[$0].name == request.table
+      (request.table == nil || tables[$0].name == request.table)
+        && (request.tableFile.map(tables[$0].paths.contains) ?? true)
     }
     if candidates.isEmpty, let name = request.table {
       throw RefusedRequest(

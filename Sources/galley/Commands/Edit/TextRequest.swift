@@ -14,6 +14,8 @@ struct TextRequest: Equatable, Sendable {
   var place: FilePlace?
   /// The name of the table; nil if the key tells.
   var table: String?
+  /// A file of the table; nil if the names tell.
+  var tableFile: String?
   var key: String
   var locale: String
   /// The path of the text in the localization.

@@ -1,0 +1,81 @@
+internal import Locales
+internal import SourceText
+public import StringCatalog
+
+/// A new text of a leaf, without some of its problems.
+///
+/// There is one only where a careful translator would write the same.
+public struct TextFix: Sendable {
+  /// The text that is replaced.
+  public let leaf: Leaf
+  /// The new text.
+  public let text: String
+  /// The problems that the new text no longer has.
+  public let findings: [Finding]
+
+  /// The fixes of some findings in some tables, in the order of their first findings.
+  ///
+  /// Strings of the source language have none: their translations would have to follow.
+  public static func fixes(of findings: [Finding], in tables: [Table]) -> [TextFix] {
+    var known: [ObjectIdentifier: Table] = [:]
+    for table in tables {
+      if let first = table.entries.first { known[first.tableIdentity] = table }
+    }
+    var groups: [LeafName: [Finding]] = [:]
+    var order: [LeafName] = []
+    for finding in findings where FixedRule(finding.rule) != nil {
+      guard case .leaf(let leaf) = finding.subject else { continue }
+      let name = LeafName(of: leaf)
+      if groups[name] == nil { order.append(name) }
+      groups[name, default: []].append(finding)
+    }
+    return order.compactMap { name in
+      known[name.table].flatMap { TextFix(of: groups[name] ?? [], in: $0) }
+    }
+  }
+
+  /// The fix of findings about one leaf; nil if none of them has a certain one.
+  private init?(of findings: [Finding], in table: Table) {
+    guard case .leaf(let leaf)? = findings.first?.subject else { return nil }
+    let entry = leaf.localization.entry
+    let locale = table.locale(ofLocalization: leaf.localization.locale)
+    let facts = EntryFacts(entry, sourceLanguage: table.sourceLanguage)
+    var text = leaf.text
+    var fixed: Set<FixedRule> = []
+    for rule in FixedRule.allCases where findings.contains(where: { FixedRule($0.rule) == rule }) {
+      guard
+        let translation = CheckedTranslation(of: leaf, text: text, locale: locale, facts),
+        let new = rule.fix(translation, isCanadian: locale.region == "CA")
+      else { continue }
+      text = new
+      fixed.insert(rule)
+    }
+    guard !fixed.isEmpty, !leaf.text.utf8.elementsEqual(text.utf8) else { return nil }
+    self.leaf = leaf
+    self.text = text
+    self.findings = findings.filter { FixedRule($0.rule).map(fixed.contains) ?? false }
+  }
+}
+
+extension [Finding] {
+  /// Removes the findings that some fixes are about.
+  package mutating func remove(fixedBy fixes: [TextFix]) {
+    var fixed: [LeafName: Set<RuleID>] = [:]
+    for fix in fixes { fixed[LeafName(of: fix.leaf), default: []] = Set(fix.findings.map(\.rule)) }
+    removeAll { finding in
+      guard case .leaf(let leaf) = finding.subject else { return false }
+      return fixed[LeafName(of: leaf)]?.contains(finding.rule) ?? false
+    }
+  }
+}
+
+/// What identifies a leaf among several tables.
+private struct LeafName: Hashable {
+  let table: ObjectIdentifier
+  let leaf: UInt32
+
+  init(of leaf: Leaf) {
+    table = leaf.localization.entry.tableIdentity
+    self.leaf = leaf.number
+  }
+}

@@ -1,0 +1,100 @@
+import CatalogCheck
+import ICU
+import SourceText
+import StringCatalog
+
+/// Fixes the problems of a check that have a certain fix, as `set` would write the new texts.
+struct CheckFixes {
+  private let findings: [Finding]
+  private let isDryRun: Bool
+
+  /// Prepares to fix some findings.
+  init(of findings: [Finding], isDryRun: Bool) {
+    self.findings = findings
+    self.isDryRun = isDryRun
+  }
+
+  /// Writes the fixes, prints them, and removes what is fixed from the findings of a report.
+  func run(
+    in workspace: Workspace, isForPeople: Bool, _ reported: inout [Finding]
+  ) -> ExitStatus {
+    let order: KeyOrder
+    do throws(ICUError) { order = try KeyOrder.ofXcode() } catch {
+      StandardError.report("ICU: \(error)")
+      return .failure
+    }
+    var flags = EditFlags()
+    flags.keepsGoing = true
+    flags.keepsStates = true
+    flags.isDryRun = true
+    let candidates = TextFix.fixes(of: findings, in: workspace.tables)
+    var trial = EditRun(in: workspace, candidates.map(TextRequest.init), flags: flags, order: order)
+    trial.run()
+    // A new text that still has the problem is no fix of it.
+    let fixes = candidates.enumerated().filter { number, fix in
+      let rules = Set(fix.findings.map(\.rule))
+      return trial.verdicts[number] == .written
+        && !(trial.problems[number] ?? []).contains { rules.contains($0.rule) }
+    }.map(\.element)
+    flags.isDryRun = isDryRun
+    var run = EditRun(in: workspace, fixes.map(TextRequest.init), flags: flags, order: order)
+    run.run()
+    let written = zip(fixes, run.verdicts).filter { $1 == .written }.map(\.0)
+    var status = ExitStatus.fine
+    for verdict in run.verdicts where verdict != .written {
+      if let reason = verdict.reason { StandardError.report("not fixed: \(reason.marked)") }
+      status.worsen(to: .failure)
+    }
+    var text = written.map(lines).joined()
+    let count = written.reduce(0) { $0 + $1.findings.count }
+    let done = isDryRun ? "would fix" : "fixed"
+    text += "\(done) \(count) \(count == 1 ? "problem" : "problems")"
+    text += " in \(written.count) \(written.count == 1 ? "string" : "strings")\n"
+    if isForPeople {
+      var output = StandardOutput()
+      output.write(lines: text + "\n")
+      status.worsen(to: output.close())
+    } else {
+      for line in text.split(separator: "\n") { StandardError.report(String(line)) }
+    }
+    if !isDryRun { reported.remove(fixedBy: written) }
+    return status
+  }
+
+  /// A line for each problem, and one with the old text and the new one.
+  private func lines(_ fix: TextFix) -> String {
+    let word = isDryRun ? "fixable" : "fixed"
+    return fix.findings.map { finding in
+      let place = finding.place.map { "\($0): " } ?? ""
+      return "\(place.marked)\(word): \(finding.message.marked) [\(finding.rule)]\n"
+    }.joined() + "  - \(fix.leaf.text.quoted)\n  + \(fix.text.quoted)\n"
+  }
+}
+
+extension String {
+  /// The text in quotation marks, with escapes for spaces that look like others.
+  fileprivate var quoted: String {
+    let special: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{200B}", "\u{FEFF}"]
+    var result = ""
+    for scalar in marked.unicodeScalars {
+      result +=
+        special.contains(scalar)
+        ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+    }
+    return "\"\(result)\""
+  }
+}
+
+extension TextRequest {
+  /// The request for a fix.
+  fileprivate init(_ fix: TextFix) {
+    let localization = fix.leaf.localization
+    self.init(
+      key: localization.entry.key, locale: localization.locale, path: fix.leaf.path, text: fix.text)
+    table = localization.entry.tableName
+    tableFile = localization.path
+    // Nobody has looked at the text because galley fixed a space.
+    if let old = fix.leaf.state, !old.isEmpty { state = old }
+    expected = Lock(text: fix.leaf.text)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestMaterial
+import Testing
+
+@testable import galley
+
+/// `galley check --fix`: the file differs in the fixed texts alone.
+@Suite struct CheckFixTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Name: " : {
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "needs_review",
+                "value" : "Name:"
+              }
+            },
+            "fr" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Nom  de famille\u{A0}: "
+              }
+            }
+          }
+        },
+        "Really?" : {
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Wirklich"
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  @Test func stringCatalog() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("L.xcstrings", Self.catalog)
+    let path = folder["L.xcstrings"]
+    let only = "whitespace-edge,double-space,end-punct"
+    let trial = try Program.galley(["check", "--fix", "--dry-run", "--only", only, path])
+    #expect(trial.status == 1)
+    #expect(trial.output.contains("would fix 2 problems in 2 strings"))
+    #expect(try folder.text(of: "L.xcstrings") == Self.catalog)
+
+    let run = try Program.galley(["check", "--fix", "--only", only, path])
+    // The missing question mark is left.
+    #expect(run.status == 1)
+    #expect(run.output.contains("fixed 2 problems in 2 strings"))
+    #expect(run.output.contains("[end-punct]"))
+    let expected = Self.catalog
+      .replacingOccurrences(of: #""value" : "Name:""#, with: #""value" : "Name: ""#)
+      .replacingOccurrences(of: #"Nom  de"#, with: "Nom de")
+    #expect(try folder.text(of: "L.xcstrings") == expected)
+
+    let again = try Program.galley(["check", "--fix", "--only", only, path])
+    #expect(again.output.contains("fixed 0 problems"))
+    #expect(try folder.text(of: "L.xcstrings") == expected)
+  }
+
+  @Test func stringsFiles() throws {
+    let folder = try TemporaryFolder()
+    for (path, text) in [
+      "en.lproj/L.strings": "/* a */\n\"a\" = \"Name: \";\n\"b\" = \"Open…\";\n",
+      "de.lproj/L.strings": "/* a */\n\"a\"=\"Name:\";\n\"b\" = \"Öffnen...\"; // b\n",
+      "fr.lproj/L.strings": "\"a\" = \"Nom : \";\n\"b\" = \"Ouvrir…\";\n",
+    ] {
+      try folder.write(path, text)
+    }
+    let run = try Program.galley(["check", "--fix", "--severity", "info", folder.path])
+    #expect(run.output.contains("fixed 3 problems in 3 strings"))
+    func text(_ language: String) throws -> String {
+      try folder.text(of: "\(language).lproj/L.strings")
+    }
+    #expect(try text("de") == "/* a */\n\"a\"=\"Name: \";\n\"b\" = \"Öffnen…\"; // b\n")
+    #expect(try text("fr") == "\"a\" = \"Nom\u{A0}: \";\n\"b\" = \"Ouvrir…\";\n")
+    #expect(try text("en") == "/* a */\n\"a\" = \"Name: \";\n\"b\" = \"Open…\";\n")
+  }
+
+  @Test func dryRunAlone() throws {
+    #expect(try Program.galley(["check", "--dry-run"]).status == 2)
+  }
+}
