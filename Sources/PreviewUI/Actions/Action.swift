@@ -17,13 +17,13 @@ public enum Action: String, CaseIterable, Sendable {
   case showMissing, showReview, showNew, showOverOneLine, showOverTwoLines, showProblems, showStale
   case showPlurals, showPlaceholders, showWithoutWords
   case showAll, hide, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
-  case nextOverTwoLines, nextMissing, nextProblem
+  case nextOverTwoLines, nextMissing, nextReview, nextProblem
   case nextLocale, previousLocale, lastLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, resetPreview, theme
-  case choose, inspect, compare, editText, toggleReview, undo, redo, arguments, writeSamples,
-    resetSamples
+  case choose, inspect, compare, editText, editForms, toggleReview, state, undo, redo
+  case arguments, writeSamples, resetSamples
   case edit, editKey, editCode
   case copyRendered, copyRaw, copyKey, copyLocation, copySource, copyJson
   case coverage, problems, prompt, open, since, sources, reload, mouse, redraw, help, back, quit,
@@ -144,6 +144,7 @@ extension Action {
     case .nextOverTwoLines: Entry("next row longer than two lines", .find, keys: ["t"])
     case .nextMissing:
       Entry("next row that is missing, new or needs review", .find, keys: ["m"])
+    case .nextReview: Entry("next row that needs review", .find, keys: ["R"])
     case .nextProblem: Entry("next row with a problem", .find, keys: ["!"])
 
     case .nextLocale: Entry("next language", .preview, keys: ["l", "<Right>"])
@@ -189,7 +190,10 @@ extension Action {
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
     case .compare: Entry("compare all languages", .row, keys: ["c"])
     case .editText: Entry("edit the translation here", .row, keys: ["i"])
+    case .editForms:
+      Entry("edit all forms: plurals, devices, substitutions", .row, keys: ["I"])
     case .toggleReview: Entry("mark as translated, or as needing review", .row, keys: ["~"])
+    case .state: Entry("set the state of the translation", .row, argument: "STATE")
     case .undo: Entry("undo the last edit", .row, keys: ["u"])
     case .redo: Entry("redo the edit that was undone", .row, keys: ["<C-r>"])
     case .arguments: Entry("edit the sample values", .row, keys: ["a"])
@@ -249,7 +253,7 @@ extension Action {
   var isJump: Bool {
     switch self {
     case .top, .bottom, .screenTop, .screenMiddle, .screenBottom, .nextTable, .previousTable,
-      .nextMatch, .previousMatch, .nextOverTwoLines, .nextMissing, .nextProblem:
+      .nextMatch, .previousMatch, .nextOverTwoLines, .nextMissing, .nextReview, .nextProblem:
       true
     default: false
     }
@@ -285,6 +289,7 @@ extension Action {
     case .textSize: TextSize.allCases.map(\.rawValue)
     case .theme: Theme.all.map(\.name)
     case .since, .sources: ["off"]
+    case .state: ["translated", "needs_review", "new", "machine_translated"]
     default: []
     }
   }

@@ -76,6 +76,9 @@ public struct Renderer: Sendable {
         screen: screen, row: row, mark: prompt.mark, field: prompt.field,
         note: model.note(for: prompt)
       ).draw(on: &canvas)
+    case .picker(let picker, _) where picker.subject == .form:
+      drawStatus(of: model, geometry, on: &canvas)
+      return PickerView(picker: picker, geometry: geometry, screen: screen).draw(on: &canvas)
     case .picker(let picker, _):
       return PickerView(picker: picker, geometry: geometry, screen: screen).draw(on: &canvas)
     case .form(let form, _):

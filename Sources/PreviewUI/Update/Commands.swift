@@ -40,6 +40,7 @@ extension Model {
     case .open: return .load(.catalogs(path: argument))
     case .since: return .load(.changes(since: argument == "off" ? nil : argument))
     case .sources: return .load(.sources(folder: argument == "off" ? nil : argument))
+    case .state where action.fixedChoices.contains(argument): return setState(argument)
     default: break
     }
     if !apply(action, argument) {

@@ -7,24 +7,47 @@ internal import TerminalUI
 
 /// The text of a row in the field: opening it, showing it in the row, and keeping it.
 extension Model {
-  /// Opens the text of the selected row in the field.
-  mutating func openText() {
-    guard let number = list.selectedRow, let row = selectedRow?.row, !refusesEdits() else { return }
-    guard preview.root.pseudo == nil else {
-      status.say("pseudo-localized strings cannot be edited; :pseudo off shows the real ones")
-      return
-    }
-    let previewTable = catalog.tables[catalog.index(of: number).table]
-    let served = previewTable.matcher.including(previewTable.table.sourceLanguage)
-      .chain(for: preview.locale).first
+  /// Opens the text of the selected row in the field: the one that it shows, or a form.
+  mutating func openText(form: LeafPath? = nil) {
+    guard let row = selectedRow?.row, !refusesEdits(), let place = editedPlace else { return }
+    let (previewTable, locale) = place
+    // Nobody wants to edit the name of a substitution where the row shows its text.
+    if form == nil, row.found.leaf?.text.isReference == true { return openForms() }
     do throws(TextDraft.Refusal) {
-      let own = row.hasOwnText ? row.found.localization?.locale : nil
-      let draft = try TextDraft(
-        of: row, in: previewTable, locale: own ?? served ?? preview.locale.description)
-      openPrompt(.text, text: draft.start)
+      let draft = try TextDraft(of: row, in: previewTable, locale: locale, form: form)
+      openPrompt(.text, text: unwritten(draft) ?? draft.start)
       overlay.prompt?.draft = draft
+      changes.insert(.query)
     } catch {
       status.say(error.reason)
+    }
+  }
+
+  /// The text that was typed into the field and could not be written.
+  private func unwritten(_ draft: TextDraft) -> String? {
+    overlay.unwritten.first {
+      $0.file == draft.file && $0.key == draft.key && $0.locale == draft.locale
+        && $0.path == draft.path && $0.old == draft.old
+    }?.new
+  }
+
+  /// Keeps texts that are not written: the field begins with them.
+  public mutating func keepUnwritten(_ changes: [TextChange]) { overlay.unwritten = changes }
+
+  /// The table of the selected row and the language whose text is edited, as its files spell it; nil
+  /// if the row does not show one.
+  var editedPlace: (table: PreviewTable, locale: String)? {
+    mutating get {
+      guard let number = list.selectedRow, let row = selectedRow?.row else { return nil }
+      guard preview.root.pseudo == nil else {
+        status.say("pseudo-localized strings cannot be edited; :pseudo off shows the real ones")
+        return nil
+      }
+      let previewTable = catalog.tables[catalog.index(of: number).table]
+      let served = previewTable.matcher.including(previewTable.table.sourceLanguage)
+        .chain(for: preview.locale).first
+      let own = row.hasOwnText ? row.found.localization?.locale : nil
+      return (previewTable, own ?? served ?? preview.locale.description)
     }
   }
 
@@ -79,38 +102,51 @@ extension Model {
     }
     closeText()
     // Enter on a text that needs work says that it is right as it is.
-    let accepts = movesOn && draft.needsWork && draft.old != nil
+    let accepts = movesOn && draft.needsWork && draft.old != nil && draft.hasStates
+    if draft.form != nil { overlay.forms?.goesOn = movesOn }
     guard accepts || text != draft.old ?? "" else {
+      continueForms()
       status.say("nothing changed")
       return nil
     }
     let change = draft.change(
       to: text, state: movesOn ? "translated" : nil, isConfirmed: isWrong)
-    if movesOn, draft.needsWork { _ = perform(.nextMissing) }
+    if movesOn, draft.needsWork, draft.form == nil { _ = perform(.nextMissing) }
     return .write([change])
   }
 
   /// Marks the texts of the selected row as translated if any needs review, else as needing review.
   mutating func toggleReview() -> Effect? {
+    setState(selectedRow?.row.state == .translated ? "needs_review" : "translated")
+  }
+
+  /// Gives the texts of the selected row a state.
+  mutating func setState(_ state: String) -> Effect? {
     guard let row = selectedRow?.row, !refusesEdits() else { return nil }
-    guard row.hasOwnText, let localization = row.found.localization,
-      row.entry.member != nil, localization.path != "-"
-    else {
+    guard row.hasOwnText, let localization = row.found.localization, localization.path != "-" else {
       status.say("no state to change here")
       return nil
     }
-    let isReviewed = row.state != .translated
+    return setState(state, of: localization.leaves.filter { !$0.isEmpty })
+  }
+
+  /// Gives texts of one language a state.
+  mutating func setState(_ state: String, of leaves: [Leaf]) -> Effect? {
+    guard leaves.first?.localization.entry.member != nil else {
+      status.say("files of this format have no states")
+      return nil
+    }
     return .write(
-      localization.leaves.filter { !$0.isEmpty }.map { leaf in
+      leaves.map { leaf in
         TextChange(
-          file: localization.path, key: row.entry.key, locale: localization.locale,
-          path: leaf.path, old: leaf.text, new: nil,
-          state: isReviewed ? "translated" : "needs_review", isConfirmed: true)
+          file: leaf.localization.path, key: leaf.localization.entry.key,
+          locale: leaf.localization.locale, path: leaf.path, old: leaf.text, new: nil,
+          state: state, isConfirmed: true)
       })
   }
 
   /// Says so if the user has asked for catalogs that do not change.
-  private mutating func refusesEdits() -> Bool {
+  mutating func refusesEdits() -> Bool {
     if screen.isReadOnly { status.say("read-only: galley was started with --read-only") }
     return screen.isReadOnly
   }
@@ -128,5 +164,12 @@ extension ShownRow {
   /// The first of the worst problems that deserve a mark.
   fileprivate var worstProblem: Diagnostic? {
     severity.flatMap { worst in problems.first { $0.severity == worst } }
+  }
+}
+
+extension String {
+  /// Whether it is a reference to a substitution and nothing else: `%#@photos@`, `%1$#@photos@`.
+  fileprivate var isReference: Bool {
+    hasPrefix("%") && hasSuffix("@") && contains("#@") && filter { $0 == "@" }.count == 2
   }
 }

@@ -208,7 +208,7 @@ extension Action {
   fileprivate var changesSomething: Bool {
     switch self {
     case .search, .nextMatch, .previousMatch, .filter, .findKey, .nextOverTwoLines, .nextMissing,
-      .nextProblem, .hide:
+      .nextReview, .nextProblem, .hide:
       false
     case .locale, .pickTextSize: false
     case .choose, .inspect, .compare, .arguments, .copyRendered, .copyRaw, .copyKey,

@@ -30,6 +30,7 @@ extension Model {
     case .previousMatch: findMatch(step: -1, count: count)
     case .nextOverTwoLines: find(.overTwoLines, count: count)
     case .nextMissing: find(.missing, count: count)
+    case .nextReview: find(.review, count: count)
     case .nextProblem: find(.problem, count: count)
     default: break
     }
@@ -82,6 +83,7 @@ extension Model {
     case .match: search.query.matches(rows.unstoredRow(at: index).row)
     case .overTwoLines: !rows.unstoredRow(at: index).fits(width: geometry.rowWidth)
     case .missing: rows.state(at: index).state.needsWork
+    case .review: rows.state(at: index).state.isToReview
     case .problem: rows.unstoredRow(at: index).severity != nil
     }
   }
@@ -108,6 +110,7 @@ extension Model {
       search.query.fault?.message ?? "no match for \"\(search.query.text)\"\(missWords)"
     case .overTwoLines: "no row is longer than two lines at this width"
     case .missing: "every row is translated and reviewed"
+    case .review: "no row needs review"
     case .problem: "no problems"
     }
   }
@@ -259,4 +262,9 @@ extension Collection where Element: Equatable {
     let next = self.index(after: index)
     return next == endIndex ? self[startIndex] : self[next]
   }
+}
+
+extension RowState {
+  /// Whether a person has to look at the translation that is there.
+  fileprivate var isToReview: Bool { self == .needsReview || self == .other("machine_translated") }
 }

@@ -33,7 +33,7 @@ extension Model {
       let setting = preview.setting
       choices = setting.platform.textSizes.map { Picker.Choice($0, in: setting) }
       selected = .textSize(setting.textSize)
-    case .key, .place:
+    case .key, .place, .form:
       choices = []
       selected = nil
     }
@@ -65,7 +65,7 @@ extension Model {
     return nil
   }
 
-  private mutating func open(_ picker: Picker) {
+  mutating func open(_ picker: Picker) {
     overlay.input = .picker(
       picker,
       before: Picker.Origin(
@@ -87,6 +87,7 @@ extension Model {
   /// Responds to a key while a picker is open: characters narrow the choices.
   mutating func pick(_ key: Key) -> Effect? {
     guard let picker = overlay.picker else { return nil }
+    if picker.subject == .form { return pickForm(key) }
     let page = max(1, geometry.panelHeight - 1)
     switch key {
     case .escape, .control("c"), .control("g"):
@@ -116,6 +117,7 @@ extension Model {
       if let start = list.position(ofTable: table, in: catalog) { list.showTable(at: start) }
     case .textSize(let size) where size != preview.setting.textSize: setTextSize(size)
     case .row(let row) where overlay.picker?.field.isEmpty == false: list.select(row: row)
+    case .form(let path): showForm(path)
     case .locale, .textSize, .row, .place, nil: break
     }
   }
@@ -140,6 +142,7 @@ extension Model {
     }
     overlay.input = .none
     if case .place(let place) = accepted.target { return edit(place) }
+    if case .form(let path) = accepted.target { openText(form: path) }
     if case .textSize(let size) = accepted.target {
       list.scroll(to: origin.top)
       setTextSize(size)

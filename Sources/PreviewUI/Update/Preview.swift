@@ -68,7 +68,7 @@ extension Model {
     setCount(counts[counts.place(index, movedBy: step)])
   }
 
-  private mutating func setRoot(_ change: (inout RootModifiers) -> Void) {
+  mutating func setRoot(_ change: (inout RootModifiers) -> Void) {
     preview.changeRoot(change)
     noteRows()
   }

@@ -54,6 +54,7 @@ extension Model {
     }
     switch overlay.input {
     case .prompt(let prompt, _): if !prompt.isQuestion { editPrompt(insert) }
+    case .picker(let picker, _) where picker.subject == .form: break
     case .picker:
       overlay.picker?.edit(insert)
       followPicker()
@@ -95,7 +96,9 @@ extension Model {
     overlay.input = .none
     switch prompt.purpose {
     case .command, .question: break
-    case .text: closeText()
+    case .text:
+      closeText()
+      continueForms()
     case .search:
       search.setQuery(origin.query)
       list.select(origin.selection)

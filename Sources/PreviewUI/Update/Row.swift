@@ -20,7 +20,9 @@ extension Model {
     case .inspect: toggle(.inspect)
     case .compare: toggle(.compare)
     case .editText: openText()
+    case .editForms: openForms()
     case .toggleReview: return toggleReview()
+    case .state: openPrompt(.command, text: "state ")
     case .undo: return .undo
     case .redo: return .redo
     case .arguments: openForm()

@@ -13,8 +13,11 @@ extension Session {
     guard let file = changes.first?.file else { return }
     do throws(RefusedRequest) {
       try edits.write(changes, to: file, in: tables)
+      model.keepUnwritten([])
       showWritten("written to \(file.folderAndName.name); u undoes it", on: &host)
     } catch {
+      model.keepUnwritten(changes)
+      model.continueForms()
       model.fail("not written: \(error.reason)")
     }
   }
@@ -43,6 +46,7 @@ extension Session {
   ) {
     requestCount = updates.refresh()
     waitForThreads(&host, for: Self.patience)
+    model.continueForms()
     model.notice(notice)
   }
 }

@@ -90,6 +90,15 @@ extension GoldenScreenTests {
       Story(
         name: "compare-dark", paths: sample("Plurals"), locale: "de", keys: "c", theme: .dark),
       Story(name: "browse-dark", paths: sample("Plurals"), locale: "de", keys: "j", theme: .dark),
+      Story(name: "forms-ar", paths: sample("Plurals"), locale: "ar", keys: "I"),
+      Story(
+        name: "forms-ar-40x12", paths: sample("Plurals"), locale: "ar",
+        size: Size(columns: 40, rows: 12), keys: "Ij"),
+      Story(
+        name: "forms-ar-20x12", paths: sample("Plurals"), locale: "ar",
+        size: Size(columns: 20, rows: 12), keys: "I"),
+      Story(name: "forms-field", paths: sample("Plurals"), locale: "ar", keys: "Iji!"),
+      Story(name: "forms-devices", paths: sample("Devices"), keys: "I"),
       Story(
         name: "compare-no-entries", paths: ["Tests/Broken/empty.xcstrings"], keys: "c"),
     ]

@@ -86,7 +86,11 @@ import Testing
     #expect(try text() == Self.catalog.replacing("needs_review", with: "translated"))
   }
 
-  @Test(arguments: [("~", "translated"), ("~~", "needs_review"), ("~u", "needs_review")])
+  @Test(arguments: [
+    ("~", "translated"), ("~~", "needs_review"), ("~u", "needs_review"),
+    (":state new<Enter>", "new"), (":state machine_translated<Enter>", "machine_translated"),
+    (":state done<Enter>", "needs_review"), ("jjR~", "translated"),
+  ])
   func theStateIsToggled(keys: String, state: String) throws {
     _ = try play(keys)
     #expect(try text() == Self.catalog.replacing("needs_review", with: state))
@@ -123,13 +127,5 @@ import Testing
     let outcome = try Program.galley(["-l", "de", "--script", "ib<Enter>", path])
     #expect(outcome.output.contains("not written"))
     #expect(try text() == "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{}")
-  }
-
-  @Test func otherFormatsAreRefused() throws {
-    try folder.write("de.lproj/Other.strings", bytes: Array(#""a" = "b";"#.utf8))
-    let outcome = try Program.galley([
-      "-l", "de", "--script", "i", folder["de.lproj/Other.strings"],
-    ])
-    #expect(outcome.output.contains("only String Catalogs are edited here"))
   }
 }

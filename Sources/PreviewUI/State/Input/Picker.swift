@@ -18,6 +18,8 @@ struct Picker: Sendable {
     case key = "key or string"
     /// Where the sources of the app name a key.
     case place
+    /// The forms of a translation.
+    case form
 
     /// Whether a choice changes what the rows show, and not only which of them is selected.
     var changesRows: Bool { self == .locale || self == .textSize }
@@ -34,6 +36,8 @@ struct Picker: Sendable {
     case row(Int)
     /// A place in a file.
     case place(FilePlace)
+    /// A form of the translation of the selected row.
+    case form(LeafPath)
   }
 
   /// One line of the list.
@@ -45,6 +49,8 @@ struct Picker: Sendable {
     var words: [String] = []
     /// A note at the right.
     var note = ""
+    /// Whether it is there but of no use.
+    var isDim = false
     /// Where the name contains what was typed, as UTF-8 offsets.
     var places: [Range<Int>] = []
     /// Where the first of the other names contains it.

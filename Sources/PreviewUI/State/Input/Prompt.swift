@@ -50,7 +50,7 @@ struct Prompt: Sendable {
     case .command: ":"
     case .search, .help: "/"
     case .filter: "&"
-    case .text: "\(draft?.locale ?? "") > "
+    case .text: "\(draft?.title ?? "") > "
     case .question(let words): words
     }
   }

@@ -1,5 +1,4 @@
 internal import CatalogCheck
-internal import JSON
 internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
@@ -18,9 +17,12 @@ struct TextDraft: Sendable {
   let source: String
   /// Whether the row was missing, new or to be reviewed.
   let needsWork: Bool
+  /// The name of the form, if the user has chosen one; nil for the text that the row shows.
+  let form: String?
   private let original: PreviewTable
-  /// A String Catalog with this entry alone.
-  private let bytes: [UInt8]
+  /// Whether the file has states.
+  let hasStates: Bool
+  private let trial: TrialCatalog
 
   /// Why a row cannot be edited.
   struct Refusal: Error {
@@ -33,36 +35,47 @@ struct TextDraft: Sendable {
   ///   - row: the row.
   ///   - previewTable: its table.
   ///   - locale: the locale of the rows, as the files of the table spell it.
+  ///   - form: the path of the text; nil for the one that the row shows.
   /// - Throws: why the text is not edited here.
-  init(of row: Row, in previewTable: PreviewTable, locale: String) throws(Refusal) {
+  init(
+    of row: Row, in previewTable: PreviewTable, locale: String, form: LeafPath? = nil
+  ) throws(Refusal) {
     let entry = row.entry
     guard entry.path != "-" else {
       throw Refusal(reason: "standard input cannot be edited; open the file by its name")
     }
-    guard let member = entry.member else {
-      throw Refusal(reason: "only String Catalogs are edited here; use galley set, or e")
-    }
     guard entry.shouldTranslate || row.isInSourceLanguage else {
       throw Refusal(reason: "this string is marked as not translatable")
     }
-    let leaf = row.found.leaf
-    path = leaf?.path ?? LeafPath()
-    guard leaf?.isForm != true, path.substitution == nil else {
-      throw Refusal(reason: "forms of substitutions are not edited here; use galley set, or e")
+    guard let file = previewTable.table.path(ofKey: entry.key, locale: locale) else {
+      throw Refusal(reason: "no file for \(locale)")
     }
-    file = entry.path
+    self.form = form.map { FormList.Form.name(of: $0) }
+    path = form ?? row.found.leaf?.path ?? LeafPath()
+    self.file = file
     key = entry.key
     self.locale = locale
     old = entry.localization(locale)?.leaf(at: path)?.text
     source = row.sourceText
-    needsWork = row.state != .translated && !row.isInSourceLanguage
+    let ownState = entry.localization(locale)?.leaf(at: path)?.state
+    needsWork =
+      form == nil
+      ? row.state != .translated && !row.isInSourceLanguage : ownState != "translated"
     original = previewTable
-    var json = JSONWriter(to: "")
-    json.object { $0.member("sourceLanguage", previewTable.table.sourceLanguage ?? "en") }
-    bytes =
-      Array(json.sink.utf8.dropLast()) + Array(#","strings":{"#.utf8) + member
-      + Array(#"},"version":"1.0"}"#.utf8)
+    hasStates = previewTable.table.traits.locales == .file
+    let sourceLeaves = entry.source(in: previewTable.table.sourceLanguage)?.leaves.count ?? 0
+    if !hasStates, entry.localization(locale) == nil, sourceLeaves > 1 {
+      throw Refusal(reason: "\(file) lacks the key; copy its entry from the source language")
+    }
+    do throws(EditRefusal) {
+      trial = try TrialCatalog(of: entry, in: previewTable.table, at: file, locale: locale)
+    } catch {
+      throw Refusal(reason: error.reason)
+    }
   }
+
+  /// The language, and the form if one was chosen.
+  var title: String { form.map { "\(locale) \($0)" } ?? locale }
 
   /// The text that the user starts from: the one of the file, or the source text if it has none.
   var start: String { old ?? "" }
@@ -71,12 +84,9 @@ struct TextDraft: Sendable {
   /// have it.
   func table(with text: String) -> PreviewTable? {
     let edit = CatalogEdit(key: key, .text(locale: locale, path: path), from: old, to: text)
-    // The order of members does not show.
-    let editor = CatalogEditor(path: file, order: KeyOrder { _, _ in 0 })
-    guard let edited = try? editor.apply([edit], to: bytes) else { return nil }
+    guard let table = trial.table(with: edit) else { return nil }
     return PreviewTable(
-      table: Table(catalog: CatalogFile(path: file, bytes: edited.bytes)),
-      samples: original.samples, slots: original.slots, matcher: original.matcher)
+      table: table, samples: original.samples, slots: original.slots, matcher: original.matcher)
   }
 
   /// The change that a text makes.

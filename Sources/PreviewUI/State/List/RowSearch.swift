@@ -5,6 +5,7 @@ struct RowSearch: Job {
     case match
     case overTwoLines
     case missing
+    case review
     case problem
   }
 

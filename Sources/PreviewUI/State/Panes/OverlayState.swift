@@ -9,6 +9,10 @@ struct OverlayState: Sendable {
   var input = Input.none
   /// The lines typed at prompts.
   var history = PromptHistory()
+  /// The forms that the user edits; nil while they are not listed.
+  var forms: FormsVisit?
+  /// Texts that the user has typed and that could not be written.
+  var unwritten: [TextChange] = []
 
   /// The kind of pane that was open before the help, and is again after it.
   private(set) var modeBelowHelp = Mode.browse
@@ -245,7 +249,8 @@ extension OverlayState {
     case .picker(let picker, _):
       // One line more: a locale that is typed in full may be added to the choices.
       Panel(
-        lines: picker.subject == .key ? Self.finderLines : picker.choices.count + 1,
+        lines: picker.subject == .key
+          ? Self.finderLines : picker.choices.count + (picker.subject == .form ? 0 : 1),
         selection: picker.selection, count: picker.shown.count)
     case .form(let form, _):
       Panel(lines: form.fields.count, selection: form.selection, count: form.fields.count)

@@ -7,7 +7,7 @@ enum HintScene: Equatable, Sendable {
   case browse, inspect, inspectFocused, compare, coverage
   /// The list of problems, and where Enter leads from the selected one.
   case problems(ProblemList.Way)
-  case command, search, text, question, picker, form
+  case command, search, text, question, picker, forms, form
 }
 
 /// The keys that matter in a situation, each with a word.
@@ -89,6 +89,11 @@ struct Hints: Sendable {
       case .picker:
         [
           Hint("Up Down", "move"), Hint("Enter", "accept"), .cancel,
+        ]
+      case .forms:
+        [
+          Hint("Up Down", "move"), Hint("i", "edit"), Hint("~", "translated or needs review"),
+          Hint("u", "undo"), .cancel,
         ]
       case .form: [Hint("Enter", "accept"), Hint("Tab", "next"), .cancel]
       }
@@ -182,7 +187,7 @@ extension Model {
       case .question: return .question
       case .text: return .text
       }
-    case .picker: return .picker
+    case .picker(let picker, _): return picker.subject == .form ? .forms : .picker
     case .form: return .form
     case .none: break
     }

@@ -26,6 +26,9 @@ struct PickerView {
         choice, isSelected: first + row == picker.selection, names: names, notes: notes,
         row: geometry.panelTop + row, on: &canvas)
     }
+    if picker.subject == .form {
+      return Position(column: 0, row: geometry.panelTop + picker.selection - first)
+    }
     return PromptView(
       screen: screen, row: geometry.statusRow, mark: "\(picker.subject.rawValue): ",
       field: picker.field,
@@ -43,10 +46,12 @@ struct PickerView {
     let hasNote = notes > 0 && width - wordsStart - notes - 2 >= 8
     let wordsEnd = hasNote ? width - notes - 2 : width
     draw(
-      choice.name, .key, columns: 2..<max(2, min(width, 2 + names)), row: row,
+      choice.name, choice.isDim ? .hint : .key, columns: 2..<max(2, min(width, 2 + names)),
+      row: row,
       marking: choice.places, on: &canvas)
     draw(
-      choice.words.joined(separator: "  "), nil, columns: wordsStart..<max(wordsStart, wordsEnd),
+      choice.words.joined(separator: "  "), choice.isDim ? .hint : nil,
+      columns: wordsStart..<max(wordsStart, wordsEnd),
       row: row, marking: choice.wordPlaces, on: &canvas)
     if hasNote {
       let start = max(wordsEnd, width - 1 - columns(of: choice.note))

@@ -78,7 +78,7 @@ struct EditPlan {
     }
     let edits = planned.edits
     guard !edits.isEmpty else { return }
-    guard let path = tables[target.table].path(of: target) else {
+    guard let path = tables[target.table].path(ofKey: target.key, locale: target.locale) else {
       for number in accepted {
         verdicts[number] = .refused("no file for \(target.locale)")
       }
@@ -119,18 +119,5 @@ extension Table {
   fileprivate func place(ofKey key: String) -> CatalogEdit.Place {
     guard traits.locales == .folder, let number = entry(forKey: key)?.number else { return .sorted }
     return number == 0 ? .first : .behind(entries[Int(number) - 1].key)
-  }
-
-  /// The path of the file that has a text, or gets it; nil if there is none.
-  fileprivate func path(of target: EditTarget) -> String? {
-    guard traits.locales == .folder else { return paths.first }
-    let entry = entry(forKey: target.key)
-    if let existing = entry?.localization(target.locale) { return existing.path }
-    let own = paths.filter {
-      $0.hasPrefix("\(target.locale).lproj/") || $0.contains("/\(target.locale).lproj/")
-    }
-    // The key of plural forms goes to the file for these.
-    guard let entry else { return own.first }
-    return own.first { CatalogFormat(path: $0) == CatalogFormat(path: entry.path) }
   }
 }

@@ -1,0 +1,113 @@
+internal import CatalogCheck
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// The forms of a translation: those that it has, and those that its language needs.
+struct FormList: Sendable {
+  /// One form.
+  struct Form: Sendable {
+    let path: LeafPath
+    /// The form in the file; nil if it is missing.
+    let leaf: Leaf?
+    /// Whether an app may show it.
+    let isUsed: Bool
+    /// The least number that takes it; nil if no number does.
+    let number: Sample?
+    /// Some numbers that take it; empty if no number does.
+    let examples: String
+  }
+
+  let forms: [Form]
+
+  /// The plural forms in the order in which they are listed.
+  private static let order = ["zero", "one", "two", "few", "many", "other"]
+
+  /// The forms of an entry in a language.
+  ///
+  /// - Parameters:
+  ///   - entry: the entry.
+  ///   - table: its table.
+  ///   - locale: the language, as the files spell it.
+  init(of entry: Entry, in table: Table, locale: String) {
+    let language = table.locale(ofLocalization: locale)
+    let own = entry.localization(locale).map { Array($0.leaves) } ?? []
+    let shape =
+      own.isEmpty ? entry.source(in: table.sourceLanguage).map { Array($0.leaves) } ?? [] : own
+    let needed = LanguageForms(language)
+    let numbers = PluralExamples(in: language).numbers
+    var paths: [LeafPath] = []
+    for leaf in shape {
+      let path = leaf.path
+      guard case .variation("plural", _)? = path.steps.last else {
+        paths.append(path)
+        continue
+      }
+      let stem = path.steps.dropLast()
+      // The first form of a group stands for all.
+      guard !paths.contains(where: { $0.pluralCase != nil && $0.steps.dropLast() == stem }) else {
+        continue
+      }
+      let present = own.filter { $0.path.steps.dropLast() == stem }.compactMap(\.path.pluralCase)
+      let names = Self.order.filter {
+        present.contains($0) || (needed?.required ?? ["other"]).contains($0)
+      }
+      paths += names.map { LeafPath(stem + [.variation(axis: "plural", name: $0)]) }
+    }
+    forms = paths.map { path in
+      let name = path.pluralCase
+      return Form(
+        path: path, leaf: own.first { $0.path == path },
+        isUsed: name.map { needed?.admits($0) ?? true } ?? true,
+        number: name.flatMap { name in
+          numbers.first { PluralExamples.form(of: $0, in: language) == name }
+        },
+        examples: name.flatMap { needed?.examples(of: $0) } ?? "")
+    }
+  }
+
+  /// Whether there is more than a text that does not vary.
+  var isVaried: Bool { forms.contains { !$0.path.steps.isEmpty } }
+}
+
+extension FormList.Form {
+  /// The form in few words: `few`, `mac one`, `photos other`.
+  var name: String { Self.name(of: path) }
+
+  /// The form at a path in few words.
+  static func name(of path: LeafPath) -> String {
+    let words = path.steps.map { step in
+      switch step {
+      case .variation("width", let name): "width \(name)"
+      case .variation(_, let name): name
+      case .substitution(let name): name
+      case .value(let index): "\(index + 1)"
+      }
+    }
+    return words.isEmpty ? "text" : words.joined(separator: " ")
+  }
+
+  /// Whether its text is missing or has to be looked at.
+  var needsWork: Bool {
+    guard isUsed, let leaf, !leaf.isEmpty else { return isUsed }
+    return leaf.state.map { $0 != "translated" } ?? false
+  }
+
+  /// What is to be known about it beside its text.
+  var note: String {
+    guard isUsed else { return "not used" }
+    let state: String? =
+      switch leaf?.state {
+      case _ where leaf == nil || leaf?.isEmpty == true: "missing"
+      case "translated"?, nil: nil
+      case let state?: state.replacing("_", with: " ")
+      }
+    return [state, examples.isEmpty ? nil : examples].compactMap(\.self).joined(separator: "  ")
+  }
+
+  /// The device that shows it; nil if all do.
+  var device: Device? {
+    for case .variation("device", let name) in path.steps { return Device(rawValue: name) }
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+internal import JSON
+internal import SourceText
+internal import StringCatalog
+
+/// One entry in files of its own, so that a text of it can be shown before it is written.
+struct TrialCatalog: Sendable {
+  private struct File {
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  /// The file that gets the text.
+  private let own: File
+  /// That of the source language, if it is another one.
+  private let source: File?
+  private let sourceLanguage: String?
+
+  /// Where a property list is added to.
+  private static let emptyXML =
+    #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict></dict></plist>"#
+
+  /// Takes an entry out of its files.
+  ///
+  /// - Parameters:
+  ///   - entry: the entry.
+  ///   - table: its table.
+  ///   - path: the path of the file that gets the text.
+  ///   - locale: the language of the text.
+  /// - Throws: why the file cannot be edited.
+  init(of entry: Entry, in table: Table, at path: String, locale: String) throws(EditRefusal) {
+    sourceLanguage = table.sourceLanguage
+    if let member = entry.member {
+      var json = JSONWriter(to: "")
+      json.object { $0.member("sourceLanguage", table.sourceLanguage ?? "en") }
+      own = File(
+        path: path,
+        bytes: Array(json.sink.utf8.dropLast()) + Array(#","strings":{"#.utf8) + member
+          + Array(#"},"version":"1.0"}"#.utf8))
+      source = nil
+      return
+    }
+    own = try Self.file(
+      of: entry, in: table, at: path, locale: locale,
+      isMissing: entry.localization(locale)?.path != path)
+    let translated = entry.source(in: table.sourceLanguage)
+    // Without it, the text is shown as if it translated the key.
+    source = translated.flatMap { translated in
+      translated.path == path
+        ? nil
+        : try? Self.file(
+          of: entry, in: table, at: translated.path, locale: translated.locale, isMissing: false)
+    }
+  }
+
+  /// The file of one language with this entry alone.
+  private static func file(
+    of entry: Entry, in table: Table, at path: String, locale: String, isMissing: Bool
+  ) throws(EditRefusal) -> File {
+    let all = table.files.first { $0.path == path }?.bytes ?? ByteBuffer([])
+    let bytes = all.withBytes(0..<all.count) { span in
+      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+    }
+    let editor = editor(of: path)
+    if isMissing {
+      // Says whether the file can be edited.
+      let edit = CatalogEdit(
+        key: entry.key, .text(locale: locale, path: LeafPath()), from: nil, to: "")
+      _ = try editor.apply([edit], to: bytes)
+      return File(path: path, bytes: Array(bytes.isXML ? emptyXML.utf8 : "".utf8))
+    }
+    let removal = CatalogEdit(key: entry.key, .localization(locale), from: nil, to: nil)
+    var additions = try editor.apply([removal], to: bytes).inverse
+    for index in additions.indices { additions[index].place = .sorted }
+    return File(
+      path: path,
+      bytes: try editor.apply(additions, to: Array(bytes.isXML ? emptyXML.utf8 : "".utf8)).bytes)
+  }
+
+  /// The order of members does not show.
+  private static func editor(of path: String) -> CatalogEditor {
+    CatalogEditor(path: path, order: KeyOrder { _, _ in 0 })
+  }
+
+  /// The table with the text of an edit; nil if the entry cannot have it.
+  func table(with edit: CatalogEdit) -> Table? {
+    guard let edited = try? Self.editor(of: own.path).apply([edit], to: own.bytes) else {
+      return nil
+    }
+    let file = CatalogFile(path: own.path, bytes: edited.bytes)
+    let others = source.map { [CatalogFile(path: $0.path, bytes: $0.bytes)] } ?? []
+    return Catalog(files: others + [file], sourceLanguage: sourceLanguage).tables.first
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes are those of an XML document, and not of another property list.
+  fileprivate var isXML: Bool {
+    var rest = self[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    return rest.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+}

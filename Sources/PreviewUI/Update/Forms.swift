@@ -1,0 +1,117 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+internal import TerminalUI
+
+/// The forms of the translation of the selected row, below the list: each can be edited and marked.
+extension Model {
+  /// Lists the forms of the selected row.
+  mutating func openForms() {
+    guard !refusesEdits() else { return }
+    overlay.forms = FormsVisit(
+      count: preview.sampleOptions.count, device: preview.root.device, path: nil)
+    if !showForms() { overlay.forms = nil }
+  }
+
+  /// Lists the forms again after one was written, or was not; the next that needs work is selected.
+  public mutating func continueForms() {
+    guard overlay.forms != nil else { return }
+    if !showForms() { closeForms() }
+  }
+
+  /// Opens the list; false if there are no forms.
+  private mutating func showForms() -> Bool {
+    guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return false }
+    let list = FormList(of: row.entry, in: previewTable.table, locale: locale)
+    guard list.isVaried, var visit = overlay.forms else {
+      status.say("the translation has no forms; i edits it")
+      return false
+    }
+    if visit.goesOn, let last = list.forms.firstIndex(where: { $0.path == visit.path }) {
+      let next = list.forms[(last + 1)...].first(where: \.needsWork)
+      visit.path = (next ?? list.forms.first(where: \.needsWork) ?? list.forms[last]).path
+    }
+    visit.goesOn = false
+    visit.list = list
+    overlay.forms = visit
+    let choices = list.forms.map { form in
+      Picker.Choice(
+        target: .form(form.path), name: form.name, words: [form.leaf?.text.visible ?? ""],
+        note: form.note, isDim: !form.isUsed)
+    }
+    // A row that is already on the screen shows the first form that it would show.
+    let shown = row.hasOwnText ? row.found.leaf?.path : nil
+    open(Picker(.form, choices, at: (visit.path ?? shown).map { .form($0) }))
+    followPicker()
+    return true
+  }
+
+  /// Responds to a key while the forms are listed.
+  mutating func pickForm(_ key: Key) -> Effect? {
+    switch key {
+    case .escape, .character("q"), .character("I"), .control("c"), .control("g"), .backspace:
+      closeForms()
+    case .enter, .character("i"): return acceptPicked()
+    case .down, .tab, .character("j"), .control("n"): overlay.picker?.move(by: 1)
+    case .up, .backTab, .character("k"), .control("p"): overlay.picker?.move(by: -1)
+    case .character("~"): return toggleForm()
+    case .character("u"): return .undo
+    case .control("r"): return .redo
+    default: status.say("i edits the form, ~ marks it, Esc closes the list")
+    }
+    followPicker()
+    return nil
+  }
+
+  /// Makes the row show a form.
+  mutating func showForm(_ path: LeafPath) {
+    guard let visit = overlay.forms else { return }
+    overlay.forms?.path = path
+    let form = visit.list?.forms.first { $0.path == path }
+    let count = form?.number ?? visit.count
+    let device = form?.device ?? visit.device
+    if preview.root.device != device { setRoot { $0.device = device } }
+    guard preview.sampleOptions.count != count else { return }
+    preview.sampleOptions.count = count
+    noteRows(keepingList: true)
+  }
+
+  /// Marks the selected form as translated, or as needing review.
+  private mutating func toggleForm() -> Effect? {
+    guard let leaf = overlay.forms?.selected?.leaf, !leaf.isEmpty else {
+      status.say("the form is missing; i adds it")
+      return nil
+    }
+    return setState(leaf.state == "translated" ? "needs_review" : "translated", of: [leaf])
+  }
+
+  /// Closes the list; the row shows what it has shown before.
+  private mutating func closeForms() {
+    if overlay.picker?.subject == .form { overlay.input = .none }
+    guard let visit = overlay.forms else { return }
+    overlay.forms = nil
+    preview.sampleOptions.count = visit.count
+    if preview.root.device != visit.device { setRoot { $0.device = visit.device } }
+    noteRows(keepingList: true)
+  }
+}
+
+/// The forms of a row while the user looks at them.
+struct FormsVisit: Sendable {
+  /// The number and the device of the rows before.
+  let count: Sample?
+  let device: Device
+  /// The form that is selected, or whose text is in the field; nil for the one that the row shows.
+  var path: LeafPath?
+  /// Whether the next form that needs work is to be selected.
+  var goesOn = false
+  var list: FormList?
+
+  /// The form that is selected.
+  var selected: FormList.Form? { list?.forms.first { $0.path == path } }
+}
+
+extension String {
+  /// The text on one line.
+  fileprivate var visible: String { replacing("\n", with: " ") }
+}

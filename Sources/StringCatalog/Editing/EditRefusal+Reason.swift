@@ -1,0 +1,15 @@
+extension EditRefusal {
+  /// The reason in a few words.
+  package var reason: String {
+    switch self {
+    case .unreadable(let problem): "\(problem)"
+    case .unsupported(let problem): problem.message
+    case .changed(_, let now):
+      now.map { "it was changed meanwhile to '\($0.prefix(40))'" } ?? "it was removed meanwhile"
+    case .missing: "what it belongs to does not exist"
+    case .otherShape: "the translation varies in another way"
+    case .notInFormat: "the file format cannot hold it"
+    case .unproven(let key): "not written: '\(key)' would change as well; please report this"
+    }
+  }
+}

@@ -1,0 +1,14 @@
+extension Table {
+  /// The path of the file that has the text of a key in a language, or gets it; nil if there is none.
+  package func path(ofKey key: String, locale: String) -> String? {
+    guard traits.locales == .folder else { return paths.first }
+    let entry = entry(forKey: key)
+    if let existing = entry?.localization(locale) { return existing.path }
+    let own = paths.filter {
+      $0.hasPrefix("\(locale).lproj/") || $0.contains("/\(locale).lproj/")
+    }
+    // The key of plural forms goes to the file for these.
+    guard let entry else { return own.first }
+    return own.first { CatalogFormat(path: $0) == CatalogFormat(path: entry.path) }
+  }
+}

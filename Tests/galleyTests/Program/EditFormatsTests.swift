@@ -1,0 +1,104 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// Texts of `.strings` and `.stringsdict` files that are edited in the app.
+@Suite struct EditFormatsTests {
+  private let folder: TemporaryFolder
+
+  private static let german =
+    "/* A trip */\r\n\"Trip\" = \"Reise\";\r\n\"Name %@\"=\"Name %@\"; // kept\r\n"
+  private static let germanPlural = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+    \t<key>Trips</key><dict>
+    \t\t<key>NSStringLocalizedFormatKey</key><string>%#@trips@</string>
+    \t\t<key>trips</key><dict>
+    \t\t\t<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    \t\t\t<key>NSStringFormatValueTypeKey</key><string>d</string>
+    \t\t\t<key>one</key><string>%d Reise</string>
+    \t\t\t<key>other</key><string>%d Reisn</string>
+    \t\t</dict>
+    \t</dict>
+    </dict></plist>
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "en.lproj/Own.strings",
+      bytes: Array(#""Trip" = "Trip"; "Save" = "Save"; "Name %@" = "Name %@";"#.utf8))
+    try folder.write("de.lproj/Own.strings", bytes: Array(Self.german.utf8))
+  }
+
+  private func play(_ keys: String) throws -> String {
+    try Program.galley(["-l", "de", "--script", keys, folder[""]]).output
+  }
+
+  private func text(_ name: String = "de.lproj/Own.strings") throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: folder[name])), as: UTF8.self)
+  }
+
+  @Test func aTextOfStringsIsReplaced() throws {
+    let screen = try play("i<End>n<Enter>")
+    #expect(try text() == Self.german.replacing("\"Reise\"", with: "\"Reisen\""))
+    #expect(screen.contains("written to Own.strings; u undoes it"))
+    #expect(screen.contains("Reisen"))
+  }
+
+  @Test func aMissingTextOfStringsIsAdded() throws {
+    _ = try play("/Save<Enter>i\"Sichern\"<Enter>")
+    let own = try #require(
+      PropertyListSerialization.propertyList(from: Data(text().utf8), format: nil))
+    #expect(
+      own as? [String: String]
+        == ["Trip": "Reise", "Name %@": "Name %@", "Save": "\"Sichern\""])
+  }
+
+  @Test func aTextOfStringsIsTakenBack() throws {
+    _ = try play("i<End>n<Enter>u")
+    #expect(try text() == Self.german)
+  }
+
+  /// The row says so while the user types, as the source text is in another file.
+  @Test func theArgumentsOfStringsAreChecked() throws {
+    let screen = try play("/Name<Enter>i<C-u>Name<Enter>")
+    #expect(screen.contains("Enter writes it"))
+    #expect(try text() == Self.german)
+  }
+
+  @Test func stringsHaveNoStates() throws {
+    #expect(try play("~").contains("files of this format have no states"))
+    #expect(try text() == Self.german)
+  }
+
+  @Test func aFormOfStringsdictIsReplaced() throws {
+    try folder.write("de.lproj/Own.stringsdict", bytes: Array(Self.germanPlural.utf8))
+    try folder.write("en.lproj/Own.stringsdict", bytes: Array(Self.germanPlural.utf8))
+    let screen = try play("/Trips<Enter>i")
+    #expect(screen.contains("trips one") && screen.contains("trips other"))
+    _ = try play("/Trips<Enter>ijji<Left>e<Enter>")
+    #expect(
+      try text("de.lproj/Own.stringsdict") == Self.germanPlural.replacing("Reisn", with: "Reisen"))
+  }
+
+  @Test(arguments: [
+    ("\"Trip\" = \"Reise\" ;= \"a\";", "de.lproj/Own.strings:1"),
+    ("{\"a\": 1}", ""),
+  ])
+  func brokenFilesStay(bytes: String, reason: String) throws {
+    try folder.write("de.lproj/Own.strings", bytes: Array(bytes.utf8))
+    let screen = try play("iText<Enter>")
+    #expect(screen.contains(reason))
+    #expect(try text() == bytes)
+  }
+
+  @Test func binaryListsStay() throws {
+    let bytes = try PropertyListSerialization.data(
+      fromPropertyList: ["Trip": "Reise"], format: .binary, options: 0)
+    try folder.write("de.lproj/Own.strings", bytes: Array(bytes))
+    #expect(try play("i").contains("cannot edit a binary property list"))
+    #expect(try Data(contentsOf: URL(filePath: folder["de.lproj/Own.strings"])) == bytes)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// The forms of a translation that are edited in the app.
+@Suite struct EditFormsTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%lld trips" : {
+          "localizations" : {
+            "en" : { "variations" : { "plural" : {
+              "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld trip" } },
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld trips" } }
+            } } },
+            "pl" : { "variations" : { "plural" : {
+              "few" : { "stringUnit" : { "state" : "needs_review", "value" : "%lld podroze" } },
+              "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld podróż" } },
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld podróży" } },
+              "two" : { "stringUnit" : { "state" : "translated", "value" : "%lld podróże" } }
+            } } }
+          }
+        },
+        "Plain" : { }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder["Own.xcstrings"]
+    try folder.write("Own.xcstrings", bytes: Array(Self.catalog.utf8))
+  }
+
+  private func play(_ keys: String, locale: String = "pl") throws -> [String] {
+    let outcome = try Program.galley(["-l", locale, "--script", keys, path])
+    #expect(outcome.status == 0)
+    return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  /// Polish needs one, few, many and other, by the rules of CLDR, and never uses two.
+  @Test func theListHasWhatTheLanguageNeeds() throws {
+    let screen = try play("I").map { $0.trimmingPrefix { "> ❯".contains($0) } }
+    let start = try #require(screen.firstIndex { $0.hasPrefix("one ") })
+    let names = screen[start...].prefix(5).map { String($0.prefix { $0 != " " }) }
+    #expect(names == ["one", "two", "few", "many", "other"])
+    #expect(screen.contains { $0.hasPrefix("two ") && $0.contains("not used") })
+    #expect(screen.contains { $0.hasPrefix("few ") && $0.contains("needs review") })
+    #expect(screen.contains { $0.hasPrefix("many ") && $0.contains("missing") })
+  }
+
+  @Test func aFormIsWritten() throws {
+    _ = try play("Ikkkkjji<C-u>%lld podróże<C-s>")
+    #expect(try text() == Self.catalog.replacing("podroze", with: "podróże"))
+  }
+
+  /// Enter goes to the form that is left to do.
+  @Test func aMissingFormIsAdded() throws {
+    _ = try play("Ikkkkjji<C-u>%lld podróże<Enter>i%lld podróży<Enter>")
+    var object: Any? = try JSONSerialization.jsonObject(with: Data(text().utf8))
+    let names = [
+      "strings", "%lld trips", "localizations", "pl", "variations", "plural", "many", "stringUnit",
+    ]
+    for name in names { object = (object as? [String: Any])?[name] }
+    let many = object as? [String: String]
+    #expect(many == ["state": "translated", "value": "%lld podróży"])
+  }
+
+  @Test func oneFormIsMarked() throws {
+    _ = try play("Ikkkkjj~")
+    #expect(try text() == Self.catalog.replacing("needs_review", with: "translated"))
+    _ = try play("Iu")
+    #expect(try text() == Self.catalog.replacing("needs_review", with: "translated"))
+  }
+
+  @Test func theLastEditIsTakenBack() throws {
+    _ = try play("Ikkkkjj~u")
+    #expect(try text() == Self.catalog)
+  }
+
+  /// The row shows the number again that it showed before.
+  @Test func escapeRestoresTheNumber() throws {
+    #expect(try play("Ikkkk<Esc>") == play("jk"))
+  }
+
+  @Test func aPlainTextHasNoForms() throws {
+    #expect(try play("jI").contains { $0.contains("has no forms; i edits it") })
+  }
+}
