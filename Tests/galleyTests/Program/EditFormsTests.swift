@@ -85,6 +85,14 @@ import Testing
     #expect(try text() == Self.catalog)
   }
 
+  /// The form that Polish never uses has a state as well.
+  @Test func allFormsAreMarked() throws {
+    _ = try play(":state new<Enter>")
+    let lines = Self.catalog.split(separator: "\n")
+    let states = try text().split(separator: "\n").filter { $0.contains(#""new""#) }
+    #expect(states.count == lines.filter { $0.contains("podró") || $0.contains("podroze") }.count)
+  }
+
   /// The row shows the number again that it showed before.
   @Test func escapeRestoresTheNumber() throws {
     #expect(try play("Ikkkk<Esc>") == play("jk"))

@@ -46,7 +46,8 @@ struct PlannedLocalization {
       throw RefusedRequest("marked as don't translate (--force translates it)")
     }
     let path = request.path
-    try checkNames(of: path)
+    // A form that is there may be of no use, and yet it has a state.
+    if request.text != nil || existing?.leaf(at: path) == nil { try checkNames(of: path) }
     if let twin = accepted.first(where: { $0.path == path }) {
       guard twin.text != request.text else { return }
       throw RefusedRequest("another request of this call sets the same string")
