@@ -158,7 +158,8 @@ private struct Merge {
       }
       let tree = try? JSONTree(ByteBuffer(bytes), depth: 0)
       guard tree?.repeatedNames.isEmpty == true else {
-        throw CatalogMerge.Fault(version: template, reason: "the merged file would be no catalog")
+        throw CatalogMerge.Fault(
+          version: template, reason: "the merged file would not be a valid catalog")
       }
       if text.parts.allSatisfy(\.isCommon) { return }
     }

@@ -78,7 +78,7 @@ struct StringsMerger {
     // Without a byte order mark, the bytes tell the encoding.
     let written = bytes
     guard FileEncoding(detecting: written.span) == encoding else {
-      throw CatalogMerge.Fault(version: template, reason: "the merged file would not be read")
+      throw CatalogMerge.Fault(version: template, reason: "the merged file would not parse")
     }
     let choices = [(\MergedText.Part.ours, expected.ours), (\.theirs, expected.theirs)]
     for (choice, texts) in choices {
@@ -93,7 +93,7 @@ struct StringsMerger {
           read.entries[$0.key].map { Array($0.text.utf8) } == Array($0.value.utf8)
         })
       else {
-        throw CatalogMerge.Fault(version: template, reason: "the merged file would not be read")
+        throw CatalogMerge.Fault(version: template, reason: "the merged file would not parse")
       }
     }
   }

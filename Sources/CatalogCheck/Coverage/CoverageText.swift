@@ -32,7 +32,7 @@ public struct CoverageText: Sendable {
     var tables = coverage.tables.map { lines(of: $0) }
     if tables.count > 1 {
       let keys = coverage.tables.reduce(0) { $0 + $1.keys }
-      let title = "All \(tables.count) tables: \(keys) keys"
+      let title = "Total: \(keys) keys in \(tables.count) tables"
       tables.append(lines(title, (coverage.languages + [coverage.total]).map(Row.init)))
     }
     return tables.joined(separator: [""]).map { cut($0, to: width) }
@@ -83,7 +83,8 @@ public struct CoverageText: Sendable {
 
   /// The names of the counts in keys, and those in texts.
   private static let headings = [
-    "missing", "review", "new", "stale", "texts", "texts/review", "texts/new", "texts/stale",
+    "missing", "review", "new", "stale", "strings", "strings/review", "strings/new",
+    "strings/stale",
   ]
   private static let keyHeadings = 4
   private static let percentWidth = 6

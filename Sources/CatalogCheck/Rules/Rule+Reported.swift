@@ -37,21 +37,21 @@ extension Rule {
         ">>>>>>>".
         """),
     Rule(
-      .jsonDuplicateKey, "duplicate member in a JSON object",
+      .jsonDuplicateKey, "duplicate field in a JSON object",
       why: """
         Parsers keep only one of them, and not always the same one. The next save deletes the \
         other translation.
         """,
       fix: "Remove one of them."),
     Rule(
-      .rootUnknownKey, "unknown member at the top of a catalog",
+      .rootUnknownKey, "unknown top-level field",
       why: """
         The name is misspelled, like "sourceLanguge", or comes from a newer format. galley \
         ignores it.
         """,
       fix: "Fix the name, or ignore the warning if Xcode wrote it."),
     Rule(
-      .unknownMember, "unknown member inside an entry",
+      .unknownMember, "unknown field in an entry",
       why: """
         Xcode ignores the member or rejects the file. The name is misspelled, like "stringunit", \
         or comes from a newer format.
@@ -62,7 +62,7 @@ extension Rule {
       why: "In a newer format, a member may mean something else.",
       fix: "Check the file in the Xcode version that wrote it."),
     Rule(
-      .shapeOverlap, "conflicting members; only one is used",
+      .shapeOverlap, "conflicting fields; only one is used",
       why: """
         One of two strings is never shown: "stringUnit" next to "variations".
         """,
@@ -101,7 +101,7 @@ extension Rule {
       why: "The app cannot read the plural forms, and shows the keys.",
       fix: "Fix the reported position."),
     Rule(
-      .dictOverride, ".stringsdict entry overrides the .strings entry with the same key",
+      .dictOverride, ".stringsdict overrides the .strings string with the same key",
       why: """
         The app never uses the string in the .strings file, but translators keep working on it.
         """,
@@ -160,7 +160,7 @@ extension Rule {
       its comment.
       """)
   static let keyMissing = Rule(
-    .keyMissing, "literal in the code without an entry in its table (with --sources)",
+    .keyMissing, "string in the code missing from its table (with --sources)",
     why: """
       Users of every language see the source string: Text("Sign out") without an entry "Sign out" \
       in Localizable.

@@ -8,7 +8,7 @@ public import SourceText
 /// ```swift
 /// extension Rule {
 ///   static let specExtra = Rule(
-///     RuleID("spec-extra", .error), "placeholder without an argument", why: "The app crashes.",
+///     RuleID("spec-extra", .error), "extra placeholder in the translation", why: "The app crashes.",
 ///     fix: "Remove the placeholder."
 ///   ) { checked, found in
 ///     found.add("…")

@@ -31,7 +31,7 @@ public struct GitRevision {
       case .noGit:
         "--since needs git; install it, or add it to PATH"
       case .unknown(let revision, let folder):
-        "no revision '\(revision)' in the repository of \(folder)"
+        "unknown revision '\(revision)' in \(folder)"
       case .git(let message, let folder): "\(folder): git: \(message)"
       case .failed(let reason, let folder): "\(folder): \(reason)"
       }

@@ -45,7 +45,7 @@ extension CheckReport {
       isFlood
         ? "\(first.count.grouped) of them are \(first.rule): --except \(first.rule) skips it; "
           + accept
-        : "'galley check --describe \(first.rule)' explains the rule; " + accept)
+        : "run 'galley check --describe \(first.rule)' to learn more; " + accept)
     return lines
   }
 

@@ -128,7 +128,7 @@ extension PluralChoice {
     if let form, form != category { words += "; no such form, so '\(form)' is shown" }
     if form == nil { words += "; neither that form nor 'other' exists" }
     if let otherForm {
-      words += "; by its digits it would be '\(otherForm)'"
+      words += "; its displayed digits select '\(otherForm)'"
     }
     return words
   }

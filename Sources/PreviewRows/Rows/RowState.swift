@@ -46,7 +46,7 @@ extension RowState: CustomStringConvertible {
     case .needsReview: "needs review"
     case .new: "new"
     case .missing: "missing"
-    case .notTranslated: "not to be translated"
+    case .notTranslated: "don't translate"
     case .other(let state): state
     }
   }

@@ -34,7 +34,7 @@ struct SamplesReader {
         values.value = sample(member.value)
       default:
         report(
-          "unknown member \"\(member.name)\"; a sample has \"arguments\", \"concepts\" and"
+          "unknown field \"\(member.name)\"; a sample has \"arguments\", \"concepts\" and"
             + " \"value\"",
           at: member.location)
       }

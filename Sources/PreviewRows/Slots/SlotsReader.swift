@@ -81,7 +81,7 @@ struct SlotsReader {
       slot?.leastScale = number(value, SlotWords.scale)
     default:
       report(
-        "unknown member \"\(member.name)\"; a slot has \"width\", or \"screen\" and \"margin\", and "
+        "unknown field \"\(member.name)\"; a slot has \"width\", or \"screen\" and \"margin\", and "
           + "\"style\", \"weight\", \"lines\" and \"scale\"",
         at: member.location)
     }

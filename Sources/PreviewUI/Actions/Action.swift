@@ -135,7 +135,7 @@ extension Action {
       Entry("show strings without words (hidden by default)", .find, keys: ["vw"])
     case .showAll: Entry("show all strings", .find, keys: ["va"])
     case .hide: Entry("hide what the next filter key would show", .find, keys: ["v!"])
-    case .sort: Entry("next sort order, or ORDER", .find, argument: "ORDER")
+    case .sort: Entry("set the sort order (default: next)", .find, argument: "ORDER")
     case .sortFile: Entry("sort in file order", .find, keys: ["sf"])
     case .sortKey: Entry("sort by key", .find, keys: ["sk"])
     case .sortWidth: Entry("sort by width, widest first", .find, keys: ["sw"])
@@ -160,10 +160,10 @@ extension Action {
     case .compact: Entry("always use the compact layout", .preview, keys: ["wc"])
     case .standard: Entry("always use the standard layout", .preview, keys: ["ws"])
     case .extended: Entry("always use the extended layout", .preview, keys: ["we"])
-    case .nextCount: Entry("next plural example", .preview, keys: ["+"])
-    case .previousCount: Entry("previous plural example", .preview, keys: ["-"])
+    case .nextCount: Entry("next count", .preview, keys: ["+"])
+    case .previousCount: Entry("previous count", .preview, keys: ["-"])
     case .count: Entry("set every count to N, or reset it", .preview, argument: "N")
-    case .device: Entry("next device, or NAME", .preview, keys: ["pd"], argument: "NAME")
+    case .device: Entry("set the device (default: next)", .preview, keys: ["pd"], argument: "NAME")
     case .pseudo:
       Entry("next pseudo-localization, or KIND", .preview, keys: ["pp"], argument: "KIND")
     case .sampleLength:
@@ -176,15 +176,17 @@ extension Action {
       Entry("toggle Markdown rendering", .preview, keys: ["*"], argument: "on|off")
     case .metric:
       Entry("toggle columns and points", .preview, keys: ["pm"], argument: "UNIT")
-    case .screen: Entry("next iPhone for points, or NAME", .preview, keys: ["D"], argument: "NAME")
+    case .screen:
+      Entry("set the iPhone for points (default: next)", .preview, keys: ["D"], argument: "NAME")
     case .textSize:
-      Entry("next text size for points, or SIZE", .preview, keys: ["A"], argument: "SIZE")
+      Entry("set the text size for points (default: next)", .preview, keys: ["A"], argument: "SIZE")
     case .pickTextSize: Entry("choose a text size for points", .preview, keys: ["pa"])
     case .keyColumn: Entry("toggle the key column", .preview, keys: ["K"])
     case .sourceColumn:
       Entry("toggle the source column", .preview, keys: ["S"])
     case .resetPreview: Entry("reset preview settings", .preview, keys: ["p0"])
-    case .theme: Entry("next color theme, or NAME", .preview, keys: ["T"], argument: "NAME")
+    case .theme:
+      Entry("set the color theme (default: next)", .preview, keys: ["T"], argument: "NAME")
 
     case .choose: Entry("print the row and quit (--select)", .row)
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
@@ -192,7 +194,7 @@ extension Action {
     case .editText: Entry("edit the translation here", .row, keys: ["i"])
     case .editForms:
       Entry("edit all forms: plurals, devices, substitutions", .row, keys: ["I"])
-    case .toggleReview: Entry("mark as translated, or as needing review", .row, keys: ["~"])
+    case .toggleReview: Entry("toggle needs review", .row, keys: ["~"])
     case .state: Entry("set the state of the translation", .row, argument: "STATE")
     case .undo: Entry("undo the last edit", .row, keys: ["u"])
     case .redo: Entry("redo the edit that was undone", .row, keys: ["<C-r>"])

@@ -30,16 +30,16 @@ struct FitWords {
       let count = fitted.height
       switch fitted.layout {
       case .none:
-        now = "no room"
+        now = "too narrow"
         otherwise = []
       case .compact:
         now = compact.map { "1 line at \($0)\(unit)+" } ?? "fits"
         otherwise = [inTwoLines].compactMap(\.self)
       case .standard:
-        now = count == 1 ? "one line" : "two lines"
+        now = count == 1 ? "1 line" : "2 lines"
         otherwise = [inOneLine].compactMap(\.self)
       case .extended:
-        now = count == 1 ? "one line" : count == 2 ? "two lines" : "\(count) lines"
+        now = count == 1 ? "1 line" : "\(count) lines"
         otherwise = [count > 2 ? inTwoLines : nil, count > 1 ? inOneLine : nil].compactMap(\.self)
       }
     }

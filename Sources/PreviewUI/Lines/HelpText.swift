@@ -121,7 +121,7 @@ extension HelpText {
           "In the inspector",
           [
             ([.scrollDown, .scrollUp], "scroll"), ([.focus], "move the focus to the list or back"),
-            ([.nextCount, .previousCount], "next or previous plural example"),
+            ([.nextCount, .previousCount], "next or previous count"),
             ([.compare], "compare all languages"), ([.edit], "open the translation in the editor"),
             ([.inspect, .quit], "close"),
           ]
@@ -151,7 +151,7 @@ extension HelpText {
           [
             ([.down, .up], "next or previous language"),
             ([.nextLocale, .previousLocale], "next or previous table"),
-            ([.inspect], "list what is left to translate there"),
+            ([.inspect], "list its untranslated strings"),
             ([.sortState], "least complete language first"), ([.sortKey], "languages by name"),
             ([.quit], "close"),
           ]
@@ -193,7 +193,7 @@ extension HelpText {
     heading: "Search syntax",
     entries: [
       Entry(term: "ship order", meaning: "both words, in any order"),
-      Entry(term: "strasse", meaning: "matches Straße; typed capitals and accents must match"),
+      Entry(term: "strasse", meaning: "also matches Straße; uppercase and accents match exactly"),
       Entry(term: "source:order", meaning: "in the source string; also key:, text:, comment:"),
       Entry(term: "all:order", meaning: "in the strings of all languages"),
       Entry(

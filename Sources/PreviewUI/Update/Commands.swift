@@ -55,7 +55,7 @@ extension Model {
     let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].split(separator: " ").joined(separator: " ")
     if Action(name: name) == nil, let line = screen.configuration.lines[name] {
-      status.say("write '\(line)' into \(screen.configuration.path)")
+      status.say("set '\(line)' in \(screen.configuration.path)")
       return nil
     }
     return run(parts.count == 2 ? "\(parts[0]) \(parts[1])" : name)

@@ -85,7 +85,7 @@ extension Model {
   func verdict(of prompt: Prompt) -> String {
     guard let row = selectedRow else { return "" }
     if catalog.trial != nil, let problem = row.worstProblem {
-      return prompt.isConfirmed ? "\(problem.message); Enter writes it" : problem.message
+      return prompt.isConfirmed ? "\(problem.message); Enter to save anyway" : problem.message
     }
     guard let fit = FitWords(row) else { return "" }
     return ([fit.now] + fit.otherwise).joined(separator: ", ")

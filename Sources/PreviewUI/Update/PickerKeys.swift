@@ -51,7 +51,7 @@ extension Model {
   public mutating func show(_ uses: [KeyUse], ofKey key: String) -> Effect? {
     guard case .none = overlay.input, selectedRow?.row.entry.key == key else { return nil }
     guard let first = uses.first else {
-      status.say("the code does not use this key")
+      status.say("key not found in the code")
       return nil
     }
     guard uses.count > 1 else { return edit(first.place) }

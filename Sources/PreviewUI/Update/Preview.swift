@@ -83,7 +83,7 @@ extension Model {
 
   mutating func setDevice(_ device: Device) {
     setRoot { $0.device = device }
-    status.say("device \(device.rawValue)")
+    status.say("device: \(device.rawValue)")
   }
 
   mutating func setPseudo(_ pseudo: PseudoText?) {
@@ -138,7 +138,7 @@ extension Model {
   mutating func setTextSize(_ size: TextSize) {
     preview.setting.textSize = size
     setMetric(isInPoints: true)
-    status.say("text size \(size.rawValue)")
+    status.say("text size: \(size.rawValue)")
   }
 
   /// Sets the width of the rows; nil for as wide as the terminal.
@@ -179,7 +179,7 @@ extension Model {
 
   mutating func setTheme(_ theme: Theme) {
     screen.appearance = screen.appearance.with(theme: theme)
-    status.say("theme \(theme.name)")
+    status.say("theme: \(theme.name)")
   }
 }
 

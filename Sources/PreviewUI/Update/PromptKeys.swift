@@ -136,7 +136,7 @@ extension Model {
     case .character("n"), .character("N"), .character("q"), .escape, .enter, .backspace,
       .control("c"), .control("g"):
       overlay.input = .none
-      status.say("nothing written")
+      status.say("not saved")
     default: break
     }
     return nil

@@ -103,7 +103,7 @@ extension PointRow {
     return switch verdict {
     case .fits: "fits\(place)"
     case .near: "borderline\(place)"
-    case .cut: "longer than \(slot.lines) \(slot.lines == 1 ? "line" : "lines")\(place)"
+    case .cut: "truncated\(place)"
     }
   }
 }

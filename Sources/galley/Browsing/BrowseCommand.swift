@@ -32,7 +32,7 @@ struct BrowseCommand: Command {
         """,
       sets: .value(\BrowseCommand.selects, true)),
     Option(
-      "read-only", in: .general, help: "Do not edit translations in the app.",
+      "read-only", in: .output, help: "Disable editing.",
       sets: .value(\BrowseCommand.isReadOnly, true)),
     Option(
       "script", value: .text("KEYS"), in: .scripts,

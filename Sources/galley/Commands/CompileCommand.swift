@@ -9,14 +9,14 @@ struct CompileCommand: Command {
     Write the `.strings` and `.stringsdict` files that Xcode builds from a String Catalog into an \
     app, in one `LANGUAGE.lproj` folder per language, like `xcstringstool compile`. Strings with \
     plural forms or device variations go to the `.stringsdict` file. With `--dry-run`, only print \
-    the paths. A string that these formats cannot hold is reported, and the exit status is 3.
+    the paths. A string that these formats cannot hold is reported, and the exit code is 3.
     """
   static let parts = [OptionPart(\Self.folder)]
 
   var shared = SharedOptions()
   var folder = FolderOptions()
 
-  func validate() throws(OptionsError) { try folder.validate(for: Self.self) }
+  func validate() throws(OptionsError) { try folder.validate() }
 
   func run() -> ExitStatus {
     CatalogOutput(shared: shared, folder: folder).run { table, workspace in

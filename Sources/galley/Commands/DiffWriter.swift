@@ -35,7 +35,9 @@ struct DiffWriter {
         }
       }
       if showsCosmetic {
-        for key in difference.difference.cosmetic { text += "  \(key.marked)  (order or layout)\n" }
+        for key in difference.difference.cosmetic {
+          text += "  \(key.marked)  (order or formatting)\n"
+        }
       }
       text += "\n"
     }
@@ -83,15 +85,15 @@ struct DiffWriter {
   /// A comment for a pull request: what a reviewer has to know first.
   var markdown: String {
     var text = "### Strings\n\n\(counts.description.isEmpty ? "no changes" : counts.description)\n"
-    let stranded = differences.flatMap { table in
-      table.difference.changes.filter { !$0.stranded.isEmpty }.map { (table.name, $0) }
+    let outdated = differences.flatMap { table in
+      table.difference.changes.filter { !$0.outdated.isEmpty }.map { (table.name, $0) }
     }
-    if !stranded.isEmpty {
+    if !outdated.isEmpty {
       text += "\n**Translations of a changed source string that did not change**\n\n"
       text += "| table | key | source string | languages |\n|---|---|---|---|\n"
-      for (table, change) in stranded {
+      for (table, change) in outdated {
         text += "| \(table.cell) | \(change.key.cell) | \(change.words.cell) "
-        text += "| \(change.stranded.joined(separator: ", ").cell) |\n"
+        text += "| \(change.outdated.joined(separator: ", ").cell) |\n"
       }
     }
     for difference in differences where !difference.difference.isEmpty {
@@ -111,10 +113,10 @@ struct DiffWriter {
   var annotations: String {
     var text = ""
     for difference in differences {
-      for change in difference.difference.changes where !change.stranded.isEmpty {
+      for change in difference.difference.changes where !change.outdated.isEmpty {
         let place = change.entry.location
         let message =
-          "source string changed, translation did not: \(change.stranded.joined(separator: ", "))"
+          "source string changed, translation did not: \(change.outdated.joined(separator: ", "))"
         text += "::warning file=\(change.entry.path.escaped(inProperty: true)),line=\(place.line)"
         text += "::\(message.escaped(inProperty: false))\n"
       }
@@ -128,7 +130,7 @@ struct DiffWriter {
 struct DiffCounts {
   let showsCosmetic: Bool
   private var kinds: [CatalogDifference.Change.Kind: Int] = [:]
-  private var stranded = 0
+  private var outdated = 0
   private var minor = 0
   private var cosmetic = 0
   private var cosmeticLines = 0
@@ -138,7 +140,7 @@ struct DiffCounts {
   mutating func add(_ difference: CatalogDifference) {
     for change in difference.changes {
       kinds[change.kind, default: 0] += 1
-      stranded += change.fates.count { $0.fate == .stranded || $0.fate == .minor }
+      outdated += change.fates.count { $0.fate == .outdated || $0.fate == .minor }
       minor += change.fates.count { $0.fate == .minor }
     }
     cosmetic += difference.cosmetic.count
@@ -160,15 +162,15 @@ struct DiffCounts {
     var parts = words.compactMap { kind, one, many in
       kinds[kind].map { "\($0) \($0 == 1 ? one : many)" }
     }
-    if stranded > 0 {
-      parts.append("\(stranded) stranded\(minor > 0 ? " (\(minor) minor)" : "")")
+    if outdated > 0 {
+      parts.append("\(outdated) outdated\(minor > 0 ? " (\(minor) minor)" : "")")
     }
     if cosmetic > 0, !showsCosmetic {
       // Files of one language have no lines of their own in the difference.
       let lines = cosmeticLines == 1 ? "1 line" : "\(cosmeticLines) lines"
       let strings = cosmetic == 1 ? "1 string" : "\(cosmetic) strings"
       parts.append(
-        "\(cosmeticLines > 0 ? lines : strings) of order or layout not shown (--cosmetic)")
+        "\(cosmeticLines > 0 ? lines : strings) of order or formatting not shown (--cosmetic)")
     }
     return parts.joined(separator: ", ")
   }
@@ -182,8 +184,8 @@ extension TableDifference {
 
 extension CatalogDifference.Change {
   /// The locales whose translations did not change.
-  var stranded: [String] {
-    fates.filter { $0.fate == .stranded || $0.fate == .minor }.map {
+  var outdated: [String] {
+    fates.filter { $0.fate == .outdated || $0.fate == .minor }.map {
       $0.fate == .minor ? "\($0.locale) (minor)" : $0.locale
     }
   }
@@ -191,7 +193,7 @@ extension CatalogDifference.Change {
   fileprivate var fateLine: String {
     Fate.allCases.compactMap { fate in
       let locales = fates.filter { $0.fate == fate }.map(\.locale.marked)
-      let name = fate == .minor ? "stranded (minor)" : fate.rawValue
+      let name = fate == .minor ? "outdated (minor)" : fate.rawValue
       return locales.isEmpty ? nil : "\(name): \(locales.joined(separator: ", "))"
     }.joined(separator: " · ")
   }

@@ -10,7 +10,7 @@ struct ExplainCommand: Command {
   static let name = "explain"
   static let summary = "show everything about one string"
   static let meaning = """
-    Explain the string with the key `KEY`: which localizations were searched, which text was \
+    Explain the string with the key `KEY`: which localizations were searched, which translation was \
     chosen and why, the values of the placeholders, and the layouts that were tried. With `--at`, the \
     string is the one at a line of a catalog or of Swift code, so that an editor can show it.
     """

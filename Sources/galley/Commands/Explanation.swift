@@ -141,7 +141,7 @@ extension Explanation {
 
   private var places: Section {
     let lines = uses?.map { "  \($0.description.marked)" } ?? []
-    return ("Sources", uses?.isEmpty == true ? ["  no source file mentions the key"] : lines)
+    return ("Sources", uses?.isEmpty == true ? ["  key not found in the code"] : lines)
   }
 
   private var search: Section {

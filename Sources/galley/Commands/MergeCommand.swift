@@ -6,7 +6,7 @@ struct MergeCommand: Command {
     Merge `OURS` and `THEIRS`, two versions of a String Catalog or `.strings` file that were both \
     made from `BASE`, and write the result to `OURS`. Different keys, languages or plural forms never conflict, and neither do \
     order and layout. Exit with 1 if there are conflicts; git's conflict markers show them. \
-    `galley merge --setup` prints how to make git use it.
+    `galley merge --setup` prints setup instructions for Git.
     """
   static let takesPaths = false
   static let operand: Option.Value? = .file("BASE OURS THEIRS")
@@ -39,12 +39,12 @@ struct MergeCommand: Command {
     Option(
       "review-crossed", in: .output,
       help: """
-        Mark translations as needs review if the other side changed the source. Otherwise \
-        it is only listed.
+        Mark translations as needs review if the other side changed their source string (default: \
+        only list them).
         """,
       sets: .value(\MergeCommand.reviewsCrossed, true)),
     Option(
-      "setup", in: .output, help: "Print how to make git use galley merge, and stop.",
+      "setup", in: .output, help: "Print setup instructions for Git.",
       sets: .value(\MergeCommand.printsSetup, true)),
   ]
 

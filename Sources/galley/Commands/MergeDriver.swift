@@ -96,7 +96,7 @@ struct MergeDriver {
       guard write(text.bytes) else { return .failure }
       return text.hasConflicts ? .findings : .fine
     }
-    StandardError.report("\(name): git cannot merge it; ours is kept")
+    StandardError.report("\(name): cannot merge; keeping ours")
     return .findings
   }
 
@@ -145,7 +145,7 @@ extension MergeConflict {
       switch kind {
       case .text: "both sides changed the text"
       case .deletion: "one side deleted it, the other changed it"
-      case .shape: "one side changed how it varies, the other changed it"
+      case .shape: "one side changed the variations, the other the translation"
       case .comment: "both sides changed the comment"
       case .member: "both sides changed it"
       }

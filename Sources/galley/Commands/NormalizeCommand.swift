@@ -17,15 +17,15 @@ struct NormalizeCommand: Command {
   static let options = [
     Option(
       "check", in: .output,
-      help: "Print what is different instead of writing. Exit with 1 if a file would change.",
+      help: "Check only: list what is not normalized. Exit with 1 if a file would change.",
       sets: .value(\Self.mode, .check)),
     Option(
       "diff", in: .output,
-      help: "Print the lines that would change instead of writing. Exit with 1 if there are any.",
+      help: "Print a diff instead of writing. Exit with 1 if there are changes.",
       sets: .value(\Self.mode, .diff)),
     Option(
       "final-newline", value: FinalNewline.values(), in: .output,
-      help: "Keep the line end at the end of a file, or remove it: no (default: keep).",
+      help: "Keep or remove the final newline (default: keep).",
       sets: .choice(\Self.finalNewline)),
   ]
 

@@ -95,6 +95,6 @@ struct NormalizeRun: ~Copyable {
     let outcome = try bytes.withBytes(0..<bytes.count) { old throws(FileFault) in
       try replacement.finish(ifUnchangedFrom: old)
     }
-    if outcome.changed(at: path) != nil { fail("\(path): not written: it was changed meanwhile") }
+    if outcome.changed(at: path) != nil { fail("\(path): not written: the file changed on disk") }
   }
 }

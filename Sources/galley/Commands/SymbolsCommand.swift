@@ -9,14 +9,14 @@ struct SymbolsCommand: Command {
     (`"extractionState": "manual"`), as Xcode 26 does: `String(localized: .cartTotal(count: 3))` \
     looks up the key `cart.total`. Add the file to a target that depends on LocalizedFoundation \
     and has the catalog as a resource. A key that cannot have a symbol, for example because \
-    another key has the same one, is reported, and the exit status is 3.
+    another key has the same one, is reported, and the exit code is 3.
     """
   static let parts = [OptionPart(\Self.folder)]
 
   var shared = SharedOptions()
   var folder = FolderOptions()
 
-  func validate() throws(OptionsError) { try folder.validate(for: Self.self) }
+  func validate() throws(OptionsError) { try folder.validate() }
 
   func run() -> ExitStatus {
     CatalogOutput(shared: shared, folder: folder).run { table, _ in

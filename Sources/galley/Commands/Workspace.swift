@@ -99,7 +99,7 @@ struct Workspace {
     unreported = []
     if let first = rejected.first {
       let others = rejected.count == 1 ? "" : " and \(rejected.count - 1) more"
-      noteFailure("not counted, apps cannot read it: \(first)\(others)")
+      noteFailure("skipped, Foundation cannot read it: \(first)\(others)")
       rejected = []
     }
   }

@@ -26,13 +26,13 @@ struct PlaceHistory: Sendable {
     do throws(FileFault) {
       bytes = try SmallFile.bytes(at: file)
     } catch {
-      throw PlacesFault(message: "\(file): \(error); remembering no place")
+      throw PlacesFault(message: "\(file): \(error); cannot remember your place")
     }
     guard let bytes else { return ProjectPlaces() }
     guard let places = ProjectPlaces(bytes: bytes) else {
       throw PlacesFault(
         message:
-          "\(file): not written by galley, left unchanged; move it away so that galley can remember places"
+          "\(file): not a galley file; move it so galley can remember places"
       )
     }
     return places

@@ -58,7 +58,7 @@ struct ProjectSettingsReader {
       case "min":
         for minimum in members(of: member.value, "\"min\"") { addMinimum(minimum) }
       default:
-        report("unknown member \"\(member.name.prefix(40))\"", at: member.location)
+        report("unknown field \"\(member.name.prefix(40))\"", at: member.location)
       }
     }
   }

@@ -14,8 +14,8 @@ enum ManualText {
     the text takes as many lines as it needs, with the value below. A row that does not fit even \
     then is truncated.
 
-    Two marks precede each row: one for its layout, unless that is compact, and one for its worst \
-    problem or its state. A row with both a problem and a state shows these two.
+    Up to two marks precede each row: its layout (none for compact), and its worst problem or its \
+    state. A row with both a problem and a state shows those two instead of its layout.
 
     Strings without words, such as `%lld`, are hidden. `vw` shows them.
     """
@@ -110,7 +110,7 @@ enum ManualText {
 
   static let faults = """
     galley reports an invalid line by line and column, and ignores it. The other lines apply, and \
-    the exit status does not change.
+    the exit code does not change.
     """
 
   static let rules = """
@@ -187,7 +187,7 @@ enum ManualText {
   ]
 
   static let limits = """
-    Only normalize and merge write catalogs. File names must be valid UTF-8. Files larger than 4 GB, \
+    Only `i` and `~` while browsing, and `galley set`, `remove`, `normalize` and `merge`, write catalogs. File names must be valid UTF-8. Files larger than 4 GB, \
     or than half the memory, are not read. Standard input is read up to half the memory.
 
     A terminal has columns, an app has points. A row that fits here probably fits in the app, but \

@@ -7,7 +7,7 @@ struct FolderOptions: Equatable, Sendable {
   var isDryRun = false
 
   /// Rejects a command line without a folder.
-  func validate(for command: any Command.Type) throws(OptionsError) {
-    if path == nil { throw .noOutputDirectory(command) }
+  func validate() throws(OptionsError) {
+    if path == nil { throw .noOutputDirectory }
   }
 }

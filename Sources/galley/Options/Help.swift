@@ -31,10 +31,10 @@ struct Help: Sendable {
       "Usage:\n" + table(listed.map { ($0.usage, $0.summary) }, limit: columns / 2),
       "Common options:\n"
         + table(daily.map { ($0.synopsis, $0.summary) }, indent: min(longest + 4, widest)),
-      "Exit status:\n" + table(Help.statuses),
+      "Exit codes:\n" + table(Help.statuses),
       paragraph(Help.paths),
       paragraph(
-        "'galley help COMMAND' lists its options, 'galley help browse' the app's."
+        "See 'galley help COMMAND' for a command's options, 'galley help browse' for browsing."
       ),
     ])
   }
@@ -43,8 +43,9 @@ struct Help: Sendable {
     sections([
       paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst()),
       paragraph("Usage: \(command.usage)"),
+      paragraph(command.meaning.replacing("`", with: "'")),
       options(Option.table.filter { command.takes($0) }, help: \.summary),
-      paragraph("See 'galley help' for paths and exit statuses, 'man galley' for all options."),
+      paragraph("See 'galley help' for paths and exit codes, 'man galley' for all options."),
     ])
   }
 
@@ -70,8 +71,8 @@ struct Help: Sendable {
     (
       "3",
       """
-      a file could not be read, or Foundation or Xcode would reject it; no catalogs or no \
-      matching strings; or the output could not be written; everything else was processed
+      some input was unreadable or invalid, nothing matched, or output failed; the rest was \
+      processed
       """
     ),
   ]

@@ -146,7 +146,7 @@ enum OptionsError: Error {
   /// The option does not accept the value.
   case invalidValue(String, option: String, expected: String)
   /// `compile` does not know where to write.
-  case noOutputDirectory(any Command.Type)
+  case noOutputDirectory
   /// The command does not accept the option.
   case notForCommand(option: Option, command: any Command.Type)
   /// The command shows one locale at a time.
@@ -185,8 +185,8 @@ enum OptionsError: Error {
     case .unknownOption(let spelling, let nearest):
       "unknown option '\(spelling)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .unknownCommand(let word, let nearest):
-      "no command or path is named '\(word)'; "
-        + (nearest.map { "did you mean \($0)?" } ?? "commands: \(Commands.list)")
+      "'\(word)' is not a galley command or a path; "
+        + (nearest.map { "did you mean \($0)?" } ?? "see 'galley --help'")
     case .missingValue(let option, let placeholder):
       "'\(option)' needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option, let value):
@@ -194,25 +194,25 @@ enum OptionsError: Error {
     case .invalidValue(let value, let option, let expected):
       "invalid value '\(value)' for '\(option)': expected \(expected)"
     case .notForCommand(let option, let command):
-      "'\(option.spelling)' is for \(option.commandList), not for \(command.name)"
+      "'galley \(command.name)' has no option '\(option.spelling)'; it is for \(option.commandList)"
     case .severalLocales:
       "only one language at a time here; 'galley print' accepts several"
-    case .noOutputDirectory(let command):
-      "\(command.name) needs the folder for its files: --output-directory DIR"
+    case .noOutputDirectory:
+      "missing --output-directory DIR"
     case .severalRooms:
       "only one phone and text size here; 'galley fit' accepts several"
     case .onlySelected:
-      "'--format' and '--fields' are for 'galley print', and in the app for '--select'"
+      "'--format' and '--fields' are for 'galley print', and while browsing for '--select'"
     case .fieldsOfJSON:
       "'--fields' is for text, csv and markdown; json always has all fields"
     case .pathBeforeKey(let path, let key):
       "the key comes first: galley explain '\(key)' '\(path)'"
     case .missingOperand(let command):
-      "'galley \(command.name)' needs an argument: \(command.usage)"
+      "missing arguments; usage: \(command.usage)"
     case .noLanguage:
-      "set needs the language to write: --locale TAG"
+      "missing --locale TAG, the language to write"
     case .noSources:
-      "'--unused' needs the source code: --sources DIR"
+      "'--unused' requires --sources DIR"
     case .onlyFixing:
       "'--dry-run' is for 'galley check --fix'"
     case .noPaths(let command):

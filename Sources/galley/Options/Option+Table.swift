@@ -202,8 +202,8 @@ extension Option {
     Option(
       "state", value: .list("STATE", known: FilterOptions.knownStates), in: .selection,
       help: """
-        Select strings by state. One of \(FilterOptions.knownStates.joined(separator: ", ")). Accepts \
-        several, like --locale. set gives this state to what it writes (default: translated).
+        Select strings by state, or set it (galley set). One of \(FilterOptions.knownStates.joined(separator: ", ")). Accepts \
+        several, like --locale. galley set writes translated by default.
         """,
       sets: .list(\FilterOptions.states, states),
       .text(\SetCommand.state) { text throws(InvalidValue) in
@@ -221,9 +221,9 @@ extension Option {
     Option(
       "sources", value: .file("DIR"), in: .selection,
       help: """
-        Compare the keys with the source code in DIR. check and the app apply the rules \
-        key-unused and key-missing. explain and print --format json list the places that use a key, \
-        and ge in the app opens them. Repeat the option for more folders.
+        Compare the keys with the source code in DIR. While browsing, and in check, this enables \
+        the rules key-unused and key-missing. explain and print --format json list the places that \
+        use a key, and ge opens them. Repeat the option for more folders.
         """,
       sets: .list(\SourcesOption.folders) { text throws(InvalidValue) in
         [try nonEmpty(text, "the path of a folder")]

@@ -14,7 +14,7 @@ extension Session {
     do throws(RefusedRequest) {
       try edits.write(changes, to: file, in: tables)
       model.keepUnwritten([])
-      showWritten("written to \(file.folderAndName.name); u undoes it", on: &host)
+      showWritten("saved to \(file.folderAndName.name); u to undo", on: &host)
     } catch {
       model.keepUnwritten(changes)
       model.continueForms()
@@ -34,7 +34,7 @@ extension Session {
   mutating func redo<Host: SessionHost & ~Copyable>(on host: inout Host) {
     do throws(RefusedRequest) {
       guard let file = try edits.redo() else { return model.notice("nothing to redo") }
-      showWritten("written again to \(file.folderAndName.name)", on: &host)
+      showWritten("redone in \(file.folderAndName.name)", on: &host)
     } catch {
       model.fail("not written: \(error.reason)")
     }

@@ -31,9 +31,9 @@ import Testing
   /// A German text for a key without a source text.
   @Test(arguments: [
     ("Hello, %@", "Hallo, %@", []),
-    ("Hello, %@", "Hallo", ["spec-missing error: missing argument 1 (%@)"]),
+    ("Hello, %@", "Hallo", ["spec-missing error: missing placeholder %@ (argument 1)"]),
     ("%lld file%@ found", "%lld Dateien gefunden", []),
-    ("Insulin%@Left", "Insulin", ["spec-missing error: missing argument 1 (%@)"]),
+    ("Insulin%@Left", "Insulin", ["spec-missing error: missing placeholder %@ (argument 1)"]),
     ("100%", "100 %", []), ("50%% of %@", "50%% von %@", []),
     (
       "swap %@ %lld", "%lld mal %@",
@@ -62,7 +62,7 @@ import Testing
     (
       "%@ and %@", "%1$@ und %@",
       [
-        "spec-missing error: missing argument 2 (%@)",
+        "spec-missing error: missing placeholder %@ (argument 2)",
         "spec-mixed warning: %@ has no position but %1$@ does; it uses argument 1",
       ]
     ),
@@ -75,11 +75,11 @@ import Testing
     // Patterns of dates, and names in braces.
     ("%B %d, %Y", "%A, %e. %B %Y", []), ("%b %e", "%e. %-b", []),
     ("%{0}% of %{1} msgs", "%{1} iletinin %{0}%'i", []),
-    ("50%%b %@", "50%%b", ["spec-missing error: missing argument 1 (%@)"]),
+    ("50%%b %@", "50%%b", ["spec-missing error: missing placeholder %@ (argument 1)"]),
     (
       "%b %@", "%b",
       [
-        "spec-missing error: missing argument 1 (%@)",
+        "spec-missing error: missing placeholder %@ (argument 1)",
         "percent-ambiguous warning: the app drops this percent sign",
       ]
     ),

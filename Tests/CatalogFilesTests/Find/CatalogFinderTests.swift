@@ -133,7 +133,7 @@ import Testing
     #expect(problem("") == ":1:1: no such file")
     #expect(problem(folder.path + "\0.strings")?.hasSuffix("no such file") == true)
     #expect(problem(folder["notes.txt/x.strings"])?.hasSuffix("no such file") == true)
-    #expect(problem(folder["empty"])?.hasSuffix("is a folder without catalogs") == true)
+    #expect(problem(folder["empty"])?.hasSuffix("contains no catalogs") == true)
     #expect(problem(folder["notes.txt"])?.contains("is not a catalog") == true)
   }
 

@@ -42,7 +42,7 @@ import Testing
     #expect(
       few.details == [
         "by rule: spec-type 2, empty 1, source-missing 1", "by language: de 2, fr 1",
-        "'galley check --describe spec-type' explains the rule; --write-baseline FILE accepts these problems",
+        "'galley check --describe spec-type' to learn more; --write-baseline FILE accepts these problems",
       ])
     let flood = report([("empty", "fr", 3), ("missing-locale", "de", 1013)])
     #expect(
@@ -72,8 +72,8 @@ import Testing
     let report = CheckReport(of: Table(key: "%@ %@ %@", texts: ["de": "eins\\u0007 %1$@"]))
     #expect(
       report.lines(of: report.findings.indices).map(\.text) == [
-        "Main.xcstrings:1:123: error: missing argument 2 (%@) [spec-missing]",
-        "Main.xcstrings:1:123: error: missing argument 3 (%@) [spec-missing]",
+        "Main.xcstrings:1:123: error: missing placeholder %@ (argument 2) [spec-missing]",
+        "Main.xcstrings:1:123: error: missing placeholder %@ (argument 3) [spec-missing]",
         "Main.xcstrings:1:123: warning: U+0007 <control> is an invisible control character"
           + " [control-char]",
         #"    "%@ %@ %@" in de: "eins\u{7} %1$@""#,
@@ -92,7 +92,7 @@ import Testing
     #expect(
       finding.json(source: "Hi %@") == #"""
         {"rule":"spec-missing","severity":"error","table":"Main","key":"Hi %@","locale":"de",\#
-        "path":"","source":"Hi %@","text":"Hallo","message":"missing argument 1 (%@)",\#
+        "path":"","source":"Hi %@","text":"Hallo","message":"missing placeholder %@ (argument 1)",\#
         "location":{"path":"Main.xcstrings","line":1,"column":120}}
         """#)
   }

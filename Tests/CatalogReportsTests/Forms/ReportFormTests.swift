@@ -27,7 +27,7 @@ import Testing
       ] {
         var diagnostic = Diagnostic(
           rule, path: path, location: SourceLocation(line: 3, column: 7),
-          message: "missing argument 1 (%@): <a>", key: key, localization: "de")
+          message: "missing placeholder %@ (argument 1): <a>", key: key, localization: "de")
         diagnostic.skipsBytes = false
         report.findings.append(
           Finding(
@@ -143,7 +143,9 @@ import Testing
     #expect(parser.parse())
     #expect(elements.names == names)
     #expect(elements.tests == tests)
-    #expect(report.findings.isEmpty || elements.failures.contains("missing argument 1 (%@): <a>"))
+    #expect(
+      report.findings.isEmpty
+        || elements.failures.contains("missing placeholder %@ (argument 1): <a>"))
   }
 
   // MARK: GitHub and GitLab
@@ -154,7 +156,7 @@ import Testing
     #expect(
       lines[0].hasPrefix(
         "::error file=App/My Strings.xcstrings,line=3,col=7,title=spec-missing::"
-          + "missing argument 1 (%25@): <a>: \"Hello, %25@"))
+          + "missing placeholder %25@ (argument 1): <a>: \"Hello, %25@"))
     #expect(lines[5].hasPrefix("::warning file=ä%3Ab%2Cc.xcstrings,"))
     #expect(lines[6].hasPrefix("::notice "))
     #expect(lines[12].hasPrefix("::warning title=unreadable::no"))

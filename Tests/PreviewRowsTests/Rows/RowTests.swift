@@ -113,7 +113,7 @@ import TextLayout
     let table = Table(
       json: #"{"sourceLanguage": "en", "strings": {"k": {"shouldTranslate": false}}}"#)
     #expect(try row(table, "ja").state == .notTranslated)
-    #expect("\(try row(table, "ja").state)" == "not to be translated")
+    #expect("\(try row(table, "ja").state)" == "don't translate")
   }
 
   @Test func theStateIsThatOfTheWorstVariation() throws {

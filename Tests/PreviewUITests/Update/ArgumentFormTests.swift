@@ -110,9 +110,9 @@ import Testing
 
   @Test(arguments: [
     (":write-samples<Enter>", "no sample values edited"),
-    ("a<C-u>7<Enter>:write-samples<Enter>n", "nothing written"),
-    ("a<C-u>7<Enter>:write-samples<Enter><Esc>", "nothing written"),
-    ("a<C-u>7<Enter>:write-samples<Enter>xx<Enter>", "nothing written"),
+    ("a<C-u>7<Enter>:write-samples<Enter>n", "not saved"),
+    ("a<C-u>7<Enter>:write-samples<Enter><Esc>", "not saved"),
+    ("a<C-u>7<Enter>:write-samples<Enter>xx<Enter>", "not saved"),
   ])
   func nothingIsWrittenUnasked(keys: String, message: String) throws {
     var model = model()

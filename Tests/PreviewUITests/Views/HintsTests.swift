@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "/ search   v show   l next language   c compare   Enter inspect   e edit   : command   ? help"
+      "/ search   v filter   l next language   c compare   Enter inspect   e edit   : command   ? help"
     ),
     ("<Enter>", "Tab inspector   ^e ^y scroll   l next language   + number   c compare"),
     ("<Tab>", "j k scroll   Tab list   l next language   + number   e edit   Enter close"),

@@ -419,7 +419,7 @@ import TextLayout
     (["-lde", "Coverage", "x"], "no command or path is named 'Coverage'; did you mean coverage?"),
     (
       ["--format=json"],
-      "'--format' and '--fields' are for 'galley print', and in the app for '--select'"
+      "'--format' and '--fields' are for 'galley print', and while browsing for '--select'"
     ),
     (
       ["coverage", "-w9"],

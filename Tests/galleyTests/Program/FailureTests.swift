@@ -23,7 +23,7 @@ import Testing
     for command in ["print", "coverage"] {
       let outcome = try Program.galley([command] + paths + ["Catalogs/Travel.xcstrings"])
       #expect(outcome.status == 3)
-      let counted = "galley: not counted, apps cannot read it: \(paths[0])\n"
+      let counted = "galley: skipped, Foundation cannot read it: \(paths[0])\n"
       let isRejected = command == "coverage" && message.contains("missing closing")
       #expect(outcome.errors == "galley: \(message)\n" + (isRejected ? counted : ""))
       #expect(outcome.output.contains(command == "coverage" ? "Travel: 10 keys" : "Bon Voyage"))

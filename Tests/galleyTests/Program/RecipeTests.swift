@@ -67,7 +67,7 @@ struct RecipeTests {
     #expect(try commit().status == 0)
     let outcome = try git("push", "-q", "origin", "main")
     #expect(outcome.status != 0)
-    #expect((outcome.output + outcome.errors).contains("missing argument 1 (%@)"))
+    #expect((outcome.output + outcome.errors).contains("missing placeholder %@ (argument 1)"))
     try write(german: "Hallo %@")
     #expect(try commit().status == 0)
     #expect(try git("push", "-q", "origin", "main").status == 0)
@@ -85,7 +85,7 @@ struct RecipeTests {
     try write(german: "Hallo")
     let outcome = try commit()
     #expect(outcome.status == 1)
-    #expect((outcome.output + outcome.errors).contains("missing argument 1 (%@)"))
+    #expect((outcome.output + outcome.errors).contains("missing placeholder %@ (argument 1)"))
     try write(german: "Hallo %@")
     #expect(try commit().status == 0)
     // What the commit does not change is not judged.

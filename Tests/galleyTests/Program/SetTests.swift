@@ -285,10 +285,10 @@ import Testing
       ["Trips", "x", "-l", "de", "--form", "one"],
       "the translation is a plain string (--vary gives it forms)"
     ),
-    (["Name", "x", "-l", "de"], "marked as don't translate (--force translates it)"),
+    (["Name", "x", "-l", "de"], "marked \"Don't Translate\" (--force translates it)"),
     (
       ["Hello, %@", "Hallo", "-l", "de"],
-      "missing argument 1 (%@) [spec-missing] (--force writes it)"
+      "missing placeholder %@ (argument 1) [spec-missing] (--force writes it)"
     ),
     (
       ["Hello, %@", "Hallo, %lld", "-l", "de"],

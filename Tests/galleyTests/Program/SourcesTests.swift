@@ -112,7 +112,7 @@ import Testing
     let places = try screen("/Sign<Enter>ge")
     #expect(places.contains("▌ App/Menu.swift:2    Text(\"Sign out\"); Text("))
     #expect(places.contains("\n  App/Second.swift:2  Text(\"Sign out\")\n"))
-    #expect(try screen("/Never<Enter>ge").contains("the code does not use this key"))
+    #expect(try screen("/Never<Enter>ge").contains("key not found in the code"))
     let without = try Program.galley(["--script", "ge", folder.path])
     #expect(without.output.contains(":sources DIR finds where the code uses a key"))
   }

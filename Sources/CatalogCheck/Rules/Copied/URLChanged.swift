@@ -9,7 +9,7 @@ extension Rule {
       https://example.com.
       """,
     fix: """
-      Copy the URL from the source string, or ignore the finding if the translated page exists.
+      Copy the URL from the source string, or ignore the problem if the translated page exists.
       """
   ) { checked, found in
     guard let source = checked.sourceScan, source.traits.contains(.colon) else { return }

@@ -8,7 +8,7 @@ extension Rule {
     why: """
       Translators translate both "Log in" and "Log In ", often differently.
       """,
-    fix: "Use one string, or ignore the finding if both are intended.",
+    fix: "Use one string, or ignore the problem if both are intended.",
     tables: { checked, found in
       for table in checked.tables {
         for group in table.groups(by: \.foldedWords) {

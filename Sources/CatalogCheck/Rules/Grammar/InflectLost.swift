@@ -4,7 +4,7 @@ import StringCatalog
 
 extension Rule {
   static let inflectLost = Rule(
-    RuleID("inflect-lost", .info), "translation without the source string's inflection markup",
+    RuleID("inflect-lost", .info), "inflection markup missing from the translation",
     why: """
       The words are not inflected: "3 Salat". Languages without inflection need no markup.
       """,

@@ -6,7 +6,7 @@ import StringCatalog
 extension Rule {
   static let percentFullwidth = Rule(
     RuleID("percent-fullwidth", .warning),
-    "placeholder with a full-width or other foreign percent sign",
+    "placeholder with a non-ASCII percent sign",
     why: """
       Machine translation changes the sign. Users see "CPU：％lld" instead of the number.
       """,

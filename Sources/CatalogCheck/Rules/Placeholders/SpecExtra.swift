@@ -5,7 +5,7 @@ import StringCatalog
 
 extension Rule {
   static let specExtra = Rule(
-    RuleID("spec-extra", .error), "placeholder without an argument",
+    RuleID("spec-extra", .error), "extra placeholder in the translation",
     why: """
       The app reads an argument that was not passed, and crashes or shows garbage: "%@ and %@" as \
       the translation of "%@".

@@ -9,9 +9,9 @@ extension Rule {
   // the source text is not needed in a language without forms, and neither is the ending of a word:
   // "%lld file%@".
   static let specMissing = Rule(
-    RuleID("spec-missing", .error), "translation without one of the source string's arguments",
+    RuleID("spec-missing", .error), "placeholder missing from the translation",
     why: """
-      Users miss a value: "Hallo" for "Hello, %@".
+      The value is not shown: "Hallo" for "Hello, %@".
       """,
     fix: "Add the placeholder, with its position if the order changes: %1$@."
   ) { checked, found in
@@ -30,7 +30,7 @@ extension Rule {
       && reported.insert(use.number).inserted
     {
       let written = arguments.declared.first(ofArgument: use.number)?.source ?? use.source
-      found.add("missing argument \(use.number) (\(written.beginning))")
+      found.add("missing placeholder \(written.beginning) (argument \(use.number))")
     }
   }
 }

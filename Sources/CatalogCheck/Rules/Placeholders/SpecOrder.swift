@@ -6,7 +6,7 @@ import StringCatalog
 extension Rule {
   // If the source text has its arguments in their order, the translation means the same: a hint.
   static let specOrder = Rule(
-    RuleID("spec-order", .warning), "translation without the source string's positions",
+    RuleID("spec-order", .warning), "argument positions missing from the translation",
     why: """
       Placeholders without positions take the arguments in order: "%@ von %@" swaps those of \
       "%2$@ by %1$@".

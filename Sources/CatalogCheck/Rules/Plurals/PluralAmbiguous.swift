@@ -5,7 +5,7 @@ import SourceText
 extension Rule {
   static let pluralAmbiguous = Rule(
     RuleID("plural-ambiguous", .warning),
-    "the number's value and its digits need different plural forms",
+    "plural form differs for the value and its displayed digits",
     why: """
       Apps pick the form by value, but users read the digits: 1.0 uses the form for 1, and the \
       app shows "1.0 mile".

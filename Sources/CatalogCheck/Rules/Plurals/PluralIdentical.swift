@@ -7,7 +7,7 @@ extension Rule {
     why: """
       Perhaps one form was copied to the others: "%lld Datei" for every number.
       """,
-    fix: "Translate each form, or ignore the finding if the words do not change.",
+    fix: "Translate each form, or ignore the problem if the words do not change.",
     localization: { checked, found in
       for group in checked.plurals where group.forms.count > 1 {
         guard let other = group.other, group.forms.allSatisfy({ $0.text == other.text }) else {

@@ -4,7 +4,7 @@ import SourceText
 extension Rule {
   // A form may leave its number out if it is for one number only.
   static let pluralImpliedNumber = Rule(
-    RuleID("plural-implied-number", .warning), "plural form for several numbers without the number",
+    RuleID("plural-implied-number", .warning), "plural form omits the number but covers several",
     why: """
       Russian uses "one" for 1, 21 and 31, so "1 файл" is also shown for 21 files.
       """,

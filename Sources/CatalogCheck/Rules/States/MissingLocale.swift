@@ -44,9 +44,9 @@ extension Rule {
           })
         else { continue }
         let names = missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? " …" : "")
-        let reader = table.isOfSystem ? "; the system reads this table" : ""
+        let reader = table.isOfSystem ? "; used by the system, not your code" : ""
         found.add(
-          "this table has no \(names.marked); other tables in the folder do" + reader,
+          "no translations in \(names.marked); other tables in this folder have them" + reader,
           about: .table(table))
       }
     })

@@ -3,7 +3,7 @@ import StringCatalog
 
 extension Rule {
   static let stale = Rule(
-    RuleID("stale", .warning), "stale entry",
+    RuleID("stale", .warning), "stale string",
     why: """
       The code no longer uses the key, so nobody sees the string; or the key was changed by \
       mistake.
@@ -11,6 +11,6 @@ extension Rule {
     fix: "Remove the entry, or fix the key in the code.",
     entry: { checked, found in
       guard checked.entry.extractionState == "stale" else { return }
-      found.add("the code no longer uses this key")
+      found.add("key no longer in the code")
     })
 }

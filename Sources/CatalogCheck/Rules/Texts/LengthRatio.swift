@@ -9,7 +9,7 @@ extension Rule {
       The translation may be incomplete, or belong to another string: "Ja" for "Cancel the \
       download of this file?".
       """,
-    fix: "Compare both strings, or ignore the finding."
+    fix: "Compare both strings, or ignore the problem."
   ) { checked, found in
     guard let translation = checked.translation, !checked.isForm else {
       return

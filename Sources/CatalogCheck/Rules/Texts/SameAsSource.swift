@@ -9,7 +9,7 @@ extension Rule {
       The string may be untranslated although it is marked as translated. Names and words such as \
       "OK" are often the same.
       """,
-    fix: "Translate the string, or ignore the finding."
+    fix: "Translate the string, or ignore the problem."
   ) { checked, found in
     guard let translation = checked.translation, translation.text == translation.source,
       translation.language != translation.sourceLanguage,

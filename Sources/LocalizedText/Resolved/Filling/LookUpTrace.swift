@@ -58,8 +58,8 @@ extension Resolver {
       let reason: String? =
         switch (link.number, held) {
         case (nil, _) where link.name != lookUp.table.sourceLanguage: "not in this table"
-        case (_, nil): "no text for this key"
-        case (_, .some): "its text is empty"
+        case (_, nil): "not translated"
+        case (_, .some): "empty translation"
         }
       // The source language may also be one of the localizations that serve the locale.
       let step = LookUpTrace.Step(localization: link.name, reason: reason)

@@ -118,7 +118,7 @@ extension InspectorText {
   /// The number of lines of the title, and their width.
   private var layoutWords: String {
     let layout = inspection.fitted.layout
-    guard layout != .none else { return "no room" }
+    guard layout != .none else { return "too narrow" }
     let count = inspection.fitted.lines.count
     let beside = layout == .extended ? nil : inspection.valueColumns.flatMap { $0 > 0 ? $0 : nil }
     let room = inspection.width - (beside.map { $0 + Breakpoints.gap } ?? 0)

@@ -193,7 +193,7 @@ extension Picker.Choice {
     guard !typed.contains(" "), locale.isDetermined,
       LocaleTag(language: locale.language).displayName() != locale.language
     else { return nil }
-    self.init(locale: locale, note: "in no catalog")
+    self.init(locale: locale, note: "not in these catalogs")
   }
 
   /// The texts in which words are looked for.

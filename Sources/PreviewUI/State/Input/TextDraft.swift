@@ -45,7 +45,7 @@ struct TextDraft: Sendable {
       throw Refusal(reason: "standard input cannot be edited; open the file by its name")
     }
     guard entry.shouldTranslate || row.isInSourceLanguage else {
-      throw Refusal(reason: "this string is marked as not translatable")
+      throw Refusal(reason: "this string is marked \"Don't Translate\"")
     }
     guard let file = previewTable.table.path(ofKey: entry.key, locale: locale) else {
       throw Refusal(reason: "no file for \(locale)")

@@ -51,7 +51,7 @@ extension Model {
       if let row = catalog.row(at: line) {
         begin(at: row)
       } else {
-        status.say("no row from \(line.path):\(line.line)")
+        status.say("no string at \(line.path):\(line.line)")
       }
     } else if let row = start.place.flatMap(catalog.row) {
       begin(at: row)

@@ -30,26 +30,26 @@ struct Hints: Sendable {
       switch scene {
       case .browse:
         [
-          Hint([.search], "search"), Hint(menu: .showMissing, "show"),
+          Hint([.search], "search"), Hint(menu: .showMissing, "filter"),
           Hint([.nextLocale], "next language"), Hint([.compare], "compare"),
           Hint([.inspect], "inspect"), Hint([.edit], "edit"), Hint([.prompt], "command"), .help,
         ]
       case .nothingListed:
         [
-          .wayOut([.back], "clear filter"), Hint([.filter], "new search"),
-          Hint(menu: .showMissing, "show"), Hint([.nextLocale], "next language"),
+          .wayOut([.back], "clear filter"), Hint([.filter], "new filter"),
+          Hint(menu: .showMissing, "filter"), Hint([.nextLocale], "next language"),
           Hint([.prompt], "command"), .help,
         ]
       case .inspect:
         [
           Hint([.focus], "inspector"), Hint([.scrollDown, .scrollUp], "scroll"),
-          Hint([.nextLocale], "next language"), Hint([.nextCount], "number"),
+          Hint([.nextLocale], "next language"), Hint([.nextCount], "count"),
           Hint([.compare], "compare"), Hint([.edit], "edit"), .close(.inspect), .help,
         ]
       case .inspectFocused:
         [
           Hint([.down, .up], "scroll"), Hint([.focus], "list"),
-          Hint([.nextLocale], "next language"), Hint([.nextCount], "number"), Hint([.edit], "edit"),
+          Hint([.nextLocale], "next language"), Hint([.nextCount], "count"), Hint([.edit], "edit"),
           .close(.inspect), .help,
         ]
       case .compare:
@@ -82,7 +82,7 @@ struct Hints: Sendable {
       case .search: [Hint("Enter", "accept"), Hint("Up", "history"), .cancel]
       case .text:
         [
-          Hint("Enter", "write"), Hint("^s", "write and stay"), Hint("^o", "line break"),
+          Hint("Enter", "save"), Hint("^s", "save and keep editing"), Hint("^o", "line break"),
           Hint("^y", "insert source"), .cancel,
         ]
       case .question: [Hint("y", "yes"), Hint("n", "no")]

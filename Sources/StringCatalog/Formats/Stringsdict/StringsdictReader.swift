@@ -69,7 +69,7 @@ struct StringsdictReader {
       let name = table.source.text(member.key)
       if let place = places[name] {
         report(
-          .stringsDuplicate, at: member.key, "duplicate key “\(name)”; the last one counts")
+          .stringsDuplicate, at: member.key, "duplicate key “\(name)”; the last one wins")
         named[place].member = member
       } else {
         places[name] = named.count

@@ -90,7 +90,7 @@ extension XCStringsReader {
     builder.log.report(
       .jsonDuplicateKey, at: Int(entry.key.offset) - 1, key: entry.key,
       "duplicate key \"\(source.text(entry.key))\", first on line "
-        + "\(source.location(of: earlier.key.offset).line); the last one counts")
+        + "\(source.location(of: earlier.key.offset).line); the last one wins")
   }
 }
 

@@ -122,7 +122,7 @@ extension XCStringsReader {
   mutating func reportDuplicate(_ name: TextRange) {
     report(
       .jsonDuplicateKey, at: Int(name.offset) - 1,
-      "duplicate member \"\(source.text(name))\" in this object; the last one counts")
+      "duplicate field \"\(source.text(name))\" in this object; the last one wins")
   }
 
   /// Keeps a member that the format does not define.

@@ -232,7 +232,7 @@ struct XCStringsReader {
       let value = try skipValue()
       report(
         .rootUnknownKey, at: Int(name.offset) - 1,
-        "unknown member \"\(source.text(name))\" beside \"strings\"; galley ignores it")
+        "unknown field \"\(source.text(name))\" next to \"strings\"; ignored")
       builder.records.rootFields.append(
         .init(owner: TableRecords.Field.root, name: name, value: value))
     }
@@ -265,7 +265,7 @@ struct XCStringsReader {
       let times = member.count > 1 ? ", \(member.count) times" : ""
       report(
         .unknownMember, at: Int(member.first.offset) - 1,
-        "unknown member \"\(name)\" inside an entry\(times); galley ignores it")
+        "unknown field \"\(name)\" in an entry\(times); ignored")
     }
   }
 

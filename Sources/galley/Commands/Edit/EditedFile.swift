@@ -82,10 +82,10 @@ struct EditedFile {
       do throws(EditRefusal) {
         new = try CatalogEditor(path: path, order: order).apply(edits, to: now).bytes
       } catch {
-        throw FailedWrite("it was changed meanwhile")
+        throw FailedWrite("the file changed on disk")
       }
     }
-    throw FailedWrite("it keeps changing")
+    throw FailedWrite("the file keeps changing on disk")
   }
 }
 
@@ -111,10 +111,10 @@ extension FileReplacement.Outcome {
     switch self {
     case .replaced: return nil
     case .writtenInPlace(.hardLinks, _):
-      StandardError.report("\(path): written in place, because it has several names")
+      StandardError.report("\(path): written in place: the file has hard links")
       return nil
     case .writtenInPlace(.folderNotWritable, _):
-      StandardError.report("\(path): written in place, because its folder is read-only")
+      StandardError.report("\(path): written in place: the folder is read-only")
       return nil
     case .changed(let now): return now
     }

@@ -43,19 +43,19 @@ struct PlannedLocalization {
   /// - Throws: why it is refused.
   mutating func add(_ request: TextRequest, number: Int) throws(RefusedRequest) {
     if let entry, !entry.shouldTranslate, !isSource, !flags.forces {
-      throw RefusedRequest("marked as don't translate (--force translates it)")
+      throw RefusedRequest("marked \"Don't Translate\" (--force translates it)")
     }
     let path = request.path
     // A form that is there may be of no use, and yet it has a state.
     if request.text != nil || existing?.leaf(at: path) == nil { try checkNames(of: path) }
     if let twin = accepted.first(where: { $0.path == path }) {
       guard twin.text != request.text else { return }
-      throw RefusedRequest("another request of this call sets the same string")
+      throw RefusedRequest("the same string is set twice")
     }
     let leaf = existing?.leaf(at: path)
     try check(request, leaf)
     guard let text = request.text ?? leaf?.text else {
-      throw RefusedRequest("no translation yet, so it needs a text")
+      throw RefusedRequest("no translation yet; \"text\" is required")
     }
     let isNew = !text.hasSameBytes(as: leaf?.textRange == nil ? nil : leaf?.text)
     var state = leaf?.state ?? "translated"
@@ -89,7 +89,8 @@ struct PlannedLocalization {
     let now = leaf?.text ?? ""
     if let lock = request.expected, !(lock.text ?? "").hasSameBytes(as: now) {
       throw RefusedRequest(
-        now.isEmpty ? "there is no text, but one is expected" : "the text is now '\(now.beginning)'"
+        now.isEmpty
+          ? "no translation, but one was expected" : "the translation is now '\(now.beginning)'"
       )
     }
     guard let lock = request.source else { return }

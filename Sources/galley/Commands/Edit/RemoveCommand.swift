@@ -9,7 +9,7 @@ struct RemoveCommand: Command {
   static let name = "remove"
   static let summary = "remove strings"
   static let meaning = """
-    Remove the strings with these keys, in all languages: a word that is no path is a key. `--stale` \
+    Remove the strings with these keys, in all languages. Arguments that are not existing paths are keys. `--stale` \
     removes all strings that Xcode marked as stale, `--unused` those whose keys are not in the source \
     code of `--sources`; neither removes a string that was added manually, unless its key is given. \
     Print what was removed. If a key is unknown, nothing is removed.

@@ -26,29 +26,30 @@ extension SetCommand {
       "add-locale", in: .output, help: "Add languages that the table does not have.",
       sets: .value(\EditFlags.addsLocales, true)),
     Option(
-      "flatten", in: .output, help: "Replace plural forms and other variations by a plain string.",
+      "flatten", in: .output,
+      help: "Replace plural forms and other variations with a plain string.",
       sets: .value(\EditFlags.flattens, true)),
     Option(
       "vary", in: .output,
       help: """
-        Replace a plain string by plural forms or other variations. The forms that are not given \
+        Replace a plain string with plural forms or other variations. The forms that are not given \
         start as copies in the state new.
         """,
       sets: .value(\EditFlags.varies, true)),
     Option(
       "force", in: .output,
-      help: "Write wrong placeholders, and strings marked as don't translate.",
+      help: "Write even if placeholders do not match, or the string is marked \"Don't Translate\".",
       sets: .value(\EditFlags.forces, true)),
     Option(
       "minor", in: .output,
       help: """
-        Keep the states of translations when a source string changes. Otherwise they need review, \
+        Do not mark translations as needs review when a source string changes. Without it, they are marked \
         unless only case or punctuation changed.
         """,
       sets: .value(\EditFlags.keepsStates, true)),
     Option(
       "keep-going", in: .output,
-      help: "Write the accepted strings even if others are refused. The exit status is 1.",
+      help: "Write the accepted strings even if others are refused. The exit code is 1.",
       sets: .value(\EditFlags.keepsGoing, true)),
   ]
 }

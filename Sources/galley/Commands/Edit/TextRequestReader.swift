@@ -87,7 +87,7 @@ struct TextRequestReader {
           to: name,
           among: ["table", "key", "locale", "path", "text", "state", "expected", "source"])
         let question = near.first.map { "; did you mean '\($0)'?" } ?? ""
-        throw fault(member.location, "unknown member '\(name)'\(question)")
+        throw fault(member.location, "unknown field '\(name)'\(question)")
       }
     }
     guard let key else { throw fault(value.location, "missing member 'key'") }

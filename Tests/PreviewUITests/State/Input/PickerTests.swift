@@ -43,7 +43,7 @@ import TextLayout
   ])
   func anyLocaleMayBeTyped(typed: String, name: String) {
     #expect(locales(typed).shown.last?.target == .locale(LocaleTag(name)))
-    #expect(locales(typed).shown.map(\.note) == ["in no catalog"])
+    #expect(locales(typed).shown.map(\.note) == ["not in these catalogs"])
   }
 
   // MARK: Places in sources
@@ -62,7 +62,7 @@ import TextLayout
     let first = Effect.edit(path: "App/Menu.swift", line: 3)
     #expect(model.show(Array(Self.uses.prefix(1)), ofKey: key) == first)
     #expect(model.show([], ofKey: key) == nil)
-    #expect(model.draw().canvas.text.contains("the code does not use this key"))
+    #expect(model.draw().canvas.text.contains("key not found in the code"))
     #expect(model.show(Self.uses, ofKey: key) == nil)
     let screen = model.draw().canvas.text
     #expect(screen.contains("▌ App/Menu.swift:3   Text(\"A\")"))

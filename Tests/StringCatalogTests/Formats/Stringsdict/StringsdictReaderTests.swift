@@ -178,7 +178,7 @@ import Testing
     ),
     (
       "{ NSStringVariableWidthRuleType = { 1 = a; 1 = b; }; }",
-      ["1:48: strings-duplicate: duplicate key “1”; the last one counts"]
+      ["1:48: strings-duplicate: duplicate key “1”; the last one wins"]
     ),
     (
       "(a)",

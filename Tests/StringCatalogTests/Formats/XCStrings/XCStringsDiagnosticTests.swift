@@ -43,7 +43,7 @@ import Testing
     Case("{\"strings\":3}", "1:12: \"strings\" must be an object; ignored"),
     Case(
       "{\"strings\":{},\"strings\":{}}",
-      "1:15: duplicate member \"strings\" in this object; the last one counts"),
+      "1:15: duplicate member \"strings\" in this object; the last one wins"),
     Case(
       "{\"strings\":{},\"version\":\"7\"}",
       "1:25: version \"7\" is not known; read as version 1.3"),
@@ -55,7 +55,7 @@ import Testing
       "{\"strings\":{},\"version\":7}", "1:25: \"version\" must be a string; ignored"),
     Case(
       "{\"strings\":{},\"Hello\":{}}",
-      "1:15: unknown member \"Hello\" beside \"strings\"; galley ignores it"),
+      "1:15: unknown member \"Hello\" next to \"strings\"; ignored"),
     Case("{\"strings\":{}, nonsense}", "1:16: expected a string; the rest of the file is not read"),
     Case("{\"strings\":{},\"a\":}", "1:19: expected a value; the rest of the file is not read"),
     Case(
@@ -64,7 +64,7 @@ import Testing
     Case(
       "{\"strings\":{},\"a\":\(String(repeating: "[", count: 600))"
         + "\(String(repeating: "]", count: 600))}",
-      "1:15: unknown member \"a\" beside \"strings\"; galley ignores it",
+      "1:15: unknown member \"a\" next to \"strings\"; ignored",
       "1:531: brackets nested more than 512 deep"),
   ]
 
@@ -94,17 +94,17 @@ import Testing
       keys: ["a"]),
     Case.entries(
       "\"a\":{\"comment\":\"x\",\"comment\":\"y\"}",
-      "2:20: duplicate member \"comment\" in this object; the last one counts", keys: ["a"]),
+      "2:20: duplicate member \"comment\" in this object; the last one wins", keys: ["a"]),
     Case.entries(
       "\"a\":{\"odd\":1,\"odd\":2}",
-      "2:14: duplicate member \"odd\" in this object; the last one counts",
+      "2:14: duplicate member \"odd\" in this object; the last one wins",
       "2:6: unknown member \"odd\" inside an entry, 2 times; galley ignores it", keys: ["a"]),
     Case.entries(
       "\"a\":{\"shouldTranslate\":1}",
       "2:24: \"shouldTranslate\" must be true or false", keys: ["a"]),
     Case.entries(
       "\"a\":{},\n\"a\":{}",
-      "3:1: duplicate key \"a\", first on line 2; the last one counts", keys: ["a"]),
+      "3:1: duplicate key \"a\", first on line 2; the last one wins", keys: ["a"]),
     Case.entries(
       "\"a\":{\"x\":!},\"b\":{}",
       "2:10: expected a value; continuing at the next entry", keys: ["a", "b"]),
@@ -127,7 +127,7 @@ import Testing
       "2:28: a localization must be an object; ignored", keys: ["a"]),
     Case.entries(
       "\"a\":{\"localizations\":{\"de\":{},\"de\":{}}}",
-      "2:31: duplicate member \"de\" in this object; the last one counts", keys: ["a"]),
+      "2:31: duplicate member \"de\" in this object; the last one wins", keys: ["a"]),
   ]
 
   static let strings = [
@@ -155,7 +155,7 @@ import Testing
       "2:42: a stringUnit must be an object; ignored"),
     Case.localization(
       "{\"stringUnit\":{\"value\":\"a\",\"value\":\"b\"}}",
-      "2:55: duplicate member \"value\" in this object; the last one counts"),
+      "2:55: duplicate member \"value\" in this object; the last one wins"),
     Case.localization(
       "{\"stringUnit\":{\"value\":\"a\"},\"variations\":{\"plural\":{}}}",
       "2:23: \"de\" has a stringUnit and variations: Xcode exports only one of them, and an import "
