@@ -5,8 +5,8 @@ extension EditRefusal {
     case .unreadable(let problem): "\(problem)"
     case .unsupported(let problem): problem.message
     case .changed(_, let now):
-      now.map { "it was changed meanwhile to '\($0.prefix(40))'" } ?? "it was removed meanwhile"
-    case .missing: "what it belongs to does not exist"
+      now.map { "changed to '\($0.prefix(40))' in the meantime" } ?? "removed in the meantime"
+    case .missing: "its parent variation does not exist"
     case .otherShape: "the translation varies in another way"
     case .notInFormat: "the file format cannot hold it"
     case .unproven(let key): "not written: '\(key)' would change as well; please report this"

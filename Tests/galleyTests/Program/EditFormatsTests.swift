@@ -43,14 +43,13 @@ import Testing
   @Test func aTextOfStringsIsReplaced() throws {
     let screen = try play("i<End>n<Enter>")
     #expect(try text() == Self.german.replacing("\"Reise\"", with: "\"Reisen\""))
-    #expect(screen.contains("written to Own.strings; u undoes it"))
+    #expect(screen.contains("saved to Own.strings; u to undo"))
     #expect(screen.contains("Reisen"))
   }
 
   @Test func aMissingTextOfStringsIsAdded() throws {
     _ = try play("/Save<Enter>i\"Sichern\"<Enter>")
-    let own = try #require(
-      PropertyListSerialization.propertyList(from: Data(text().utf8), format: nil))
+    let own = try PropertyListSerialization.propertyList(from: Data(text().utf8), format: nil)
     #expect(
       own as? [String: String]
         == ["Trip": "Reise", "Name %@": "Name %@", "Save": "\"Sichern\""])
@@ -84,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"Trip\" = \"Reise\" ;= \"a\";", "de.lproj/Own.strings:1"),
+    ("\"Trip\" = \"Reise\" ;= \"a\";", "de.lproj/Own.strings:1")
   ])
   func brokenFilesStay(bytes: String, reason: String) throws {
     try folder.write("de.lproj/Own.strings", bytes: Array(bytes.utf8))

@@ -38,7 +38,7 @@ import Testing
       try text()
         == Self.catalog.replacing("needs_review", with: "translated")
         .replacing("Halo", with: "Hallo"))
-    #expect(screen.contains { $0.contains("written to Own.xcstrings; u undoes it") })
+    #expect(screen.contains { $0.contains("saved to Own.xcstrings; u to undo") })
     #expect(screen.contains { $0.contains("Hallo") })
   }
 
