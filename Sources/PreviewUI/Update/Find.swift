@@ -190,7 +190,7 @@ extension Model {
         : kinds.isCombined
           ? "\(kinds.words); filters combine\(all)"
           : kinds.wanted.isEmpty
-            ? "hiding \(kinds.excluded.map(\.words).joined())"
+            ? "all rows but those \(kinds.excluded.map(\.words).joined())"
             : "showing \(kinds.words) only")
   }
 

@@ -39,8 +39,8 @@ struct MergeCommand: Command {
     Option(
       "review-crossed", in: .output,
       help: """
-        Mark translations as needs review if the other side changed their source string (default: \
-        only list them).
+        Mark translations as needs review if the other side changed the source. By default, they \
+        are only listed.
         """,
       sets: .value(\MergeCommand.reviewsCrossed, true)),
     Option(

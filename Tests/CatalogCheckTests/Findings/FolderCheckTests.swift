@@ -61,7 +61,7 @@ import Testing
       findings(
         [languages("A", "de", "fr", "pt-BR"), languages("B", "de")], rules: Self.ofLanguages)
         == [
-          "B.xcstrings: this table has no fr, pt-BR; other tables in the folder do"
+          "B.xcstrings: no translations in fr, pt-BR; other tables in this folder have them"
         ])
     #expect(
       findings([languages("A", "pt_BR"), languages("B", "pt-BR")], rules: Self.ofLanguages) == [])
@@ -80,8 +80,8 @@ import Testing
       findings(
         [languages("A", "de", "fr"), languages("B", "de"), languages("InfoPlist", "de")],
         rules: ["missing-locale"]) == [
-          "InfoPlist.xcstrings: this table has no fr; other tables in the folder do;"
-            + " the system reads this table"
+          "InfoPlist.xcstrings: no translations in fr; other tables in this folder have them;"
+            + " used by the system, not your code"
         ])
   }
 

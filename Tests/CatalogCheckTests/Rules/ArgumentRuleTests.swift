@@ -66,7 +66,7 @@ import Testing
         "spec-mixed warning: %@ has no position but %1$@ does; it uses argument 1",
       ]
     ),
-    ("%1$*2$d", "%1$d", ["spec-missing error: missing argument 2 (%1$*2$d)"]),
+    ("%1$*2$d", "%1$d", ["spec-missing error: missing placeholder %1$*2$d (argument 2)"]),
     ("trip.title", "%@ nach %@", []),
     ("A trip", "%@ nach", ["spec-extra error: no argument for %@"]),
     // A percentage with a suffix, and the names of a text.
@@ -104,7 +104,7 @@ import Testing
     (
       "%lld", "Denetleyici %ll",
       [
-        "spec-missing: missing argument 1 (%lld)",
+        "spec-missing: missing placeholder %lld (argument 1)",
         "percent-ambiguous: the app drops this percent sign and 'l'",
       ]
     ),
@@ -114,7 +114,7 @@ import Testing
     (
       "CPU: %lld", "CPU：％lld",
       [
-        "spec-missing: missing argument 1 (%lld)",
+        "spec-missing: missing placeholder %lld (argument 1)",
         "percent-fullwidth: ％lld is not a placeholder; its percent sign is U+FF05 FULLWIDTH PERCENT SIGN",
       ]
     ),

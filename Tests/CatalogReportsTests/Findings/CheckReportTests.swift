@@ -42,7 +42,8 @@ import Testing
     #expect(
       few.details == [
         "by rule: spec-type 2, empty 1, source-missing 1", "by language: de 2, fr 1",
-        "'galley check --describe spec-type' to learn more; --write-baseline FILE accepts these problems",
+        "run 'galley check --describe spec-type' to learn more; "
+          + "--write-baseline FILE accepts these problems",
       ])
     let flood = report([("empty", "fr", 3), ("missing-locale", "de", 1013)])
     #expect(

@@ -32,19 +32,19 @@ import Testing
 
   @Test func everyStepIsNamed() throws {
     #expect(
-      try steps(trace("k", in: Self.chain, "fr-CA")) == ["fr-CA: its text is empty", "fr: found"])
+      try steps(trace("k", in: Self.chain, "fr-CA")) == ["fr-CA: empty translation", "fr: found"])
     #expect(
       try steps(trace("l", in: Self.chain, "fr-CA-x-linearf")) == [
-        "fr-CA: no text for this key", "fr: no text for this key", "en: found",
+        "fr-CA: not translated", "fr: not translated", "en: found",
       ])
     #expect(
       try steps(trace("k", in: Self.chain, "ja")) == [
-        "ja: no such localization", "en: no text for this key",
+        "ja: no such localization", "en: not translated",
       ])
     #expect(try trace("k", in: Self.chain, "ja").found.origin == .key)
     #expect(
       try steps(trace("k", in: Self.chain, "de-AT", available: ["de-AT", "fr"])) == [
-        "de-AT: not in this table", "en: no text for this key",
+        "de-AT: not in this table", "en: not translated",
       ])
     #expect(try steps(trace("l", in: Self.chain, "en")) == ["en: found"])
   }
@@ -52,7 +52,7 @@ import Testing
   @Test func atRunTimeOneLocalizationIsSearched() throws {
     #expect(
       try steps(trace("k", in: Self.chain, "fr-CA", fallback: .runtime)) == [
-        "fr-CA: its text is empty"
+        "fr-CA: empty translation"
       ])
     #expect(
       try steps(trace("l", in: Self.chain, "ja", fallback: .runtime)) == [

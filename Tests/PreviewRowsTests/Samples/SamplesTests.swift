@@ -134,7 +134,7 @@ import Testing
     #expect(
       samples.diagnostics.map(\.description) == [
         #"T.samples.json:2:2: Main has no key "z""#,
-        #"T.samples.json:2:20: unknown member "odd"; a sample has "arguments", "concepts" and "value""#,
+        #"T.samples.json:2:20: unknown field "odd"; a sample has "arguments", "concepts" and "value""#,
         #"T.samples.json:3:3: Main has no key "there""#,
       ])
     #expect(samples["z"].value == .integer(1))

@@ -39,7 +39,7 @@ import Testing
     ("x!", "no command :x! (Tab lists them)"),
     (
       "next",
-      ":next is ambiguous: next-table, next-match, next-over-two-lines, next-missing, next-problem, next-locale, next-count"
+      ":next is ambiguous: next-table, next-match, next-over-two-lines, next-missing, next-review, next-problem, next-locale, next-count"
     ),
     ("down 3", ":down takes no argument"),
     ("locale german", "'german' is not valid for :locale; it takes a language such as fr-CA"),
@@ -118,10 +118,10 @@ import Testing
     try model.press(keys)
     #expect(
       model.status.message
-        == "write 'remember = yes|no' into /home/me/.config/galley/config")
+        == "set 'remember = yes|no' in /home/me/.config/galley/config")
     // The whole path is on the usual screen.
     _ = model.update(.resize(Size(columns: 80, rows: 24)))
-    #expect(model.draw().canvas.text.contains("into /home/me/.config/galley/config"))
+    #expect(model.draw().canvas.text.contains("in /home/me/.config/galley/config"))
     try model.press(":set theme=light<Enter>")
     #expect(model.theme.name == "light")
     try model.press(":set full-names<Enter>")

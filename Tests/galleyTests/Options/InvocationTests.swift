@@ -62,8 +62,9 @@ import TextLayout
     #expect(message(["compile", "--output-directory=", "a.xcstrings"]) != nil)
     #expect(
       message(["fit", "--dry-run"])?
-        .contains("is for check, set, remove, compile and symbols") == true)
-    #expect(message(["symbols", "a.xcstrings"])?.contains("symbols needs the folder") == true)
+        .contains("it is for check, set, remove, compile and symbols") == true)
+    #expect(
+      message(["symbols", "a.xcstrings"])?.contains("missing --output-directory DIR") == true)
   }
 
   @Test func aRoomInPoints() throws {
@@ -340,11 +341,11 @@ import TextLayout
     (["--json"], "unknown option '--json'; did you mean '--format json'?"),
     (["print", "--lang=de"], "unknown option '--lang'; did you mean '--locale'?"),
     (["check", "--no-color"], "unknown option '--no-color'; did you mean '--color never'?"),
-    (["help", "prnit"], "no command or path is named 'prnit'; did you mean print?"),
-    (["bench", "."], "no command or path is named 'bench'; commands: \(Commands.list)"),
-    (["lint-all"], "no command or path is named 'lint-all'; commands: \(Commands.list)"),
-    (["help", "mine"], "no command or path is named 'mine'; commands: \(Commands.list)"),
-    (["browse", "App"], "no command or path is named 'browse'; commands: \(Commands.list)"),
+    (["help", "prnit"], "'prnit' is not a galley command or a path; did you mean print?"),
+    (["bench", "."], "'bench' is not a galley command or a path; see 'galley --help'"),
+    (["lint-all"], "'lint-all' is not a galley command or a path; see 'galley --help'"),
+    (["help", "mine"], "'mine' is not a galley command or a path; see 'galley --help'"),
+    (["browse", "App"], "'browse' is not a galley command or a path; see 'galley --help'"),
     (
       ["print", "--state=new,odd"],
       "invalid value 'odd' for '--state': expected one of \(FilterOptions.knownStates.joined(separator: ", "))"
@@ -373,7 +374,7 @@ import TextLayout
     ),
     (
       ["coverage", "--bidi=visual"],
-      "'--bidi' is for browse, print and explain, not for coverage"
+      "'galley coverage' has no option '--bidi'; it is for browse, print and explain"
     ),
     (
       ["--sample-length="],
@@ -381,7 +382,8 @@ import TextLayout
     ),
     (["--samples="], "invalid value '' for '--samples': expected the path of a file"),
     (
-      ["coverage", "--count=1"], "'--count' is for browse, print, explain and fit, not for coverage"
+      ["coverage", "--count=1"],
+      "'galley coverage' has no option '--count'; it is for browse, print, explain and fit"
     ),
     (["--ambiguous-width=3"], "invalid value '3' for '--ambiguous-width': expected 1 or 2"),
     (
@@ -392,8 +394,8 @@ import TextLayout
       ["check", "--describe=zzzzzz"],
       "invalid value 'zzzzzz' for '--describe': expected the id of a rule; galley check --list lists them"
     ),
-    (["print", "--list"], "'--list' is for check, not for print"),
-    (["print", "--widths"], "'--widths' is for coverage, not for print"),
+    (["print", "--list"], "'galley print' has no option '--list'; it is for check"),
+    (["print", "--widths"], "'galley print' has no option '--widths'; it is for coverage"),
     (["--source="], "invalid value '' for '--source': expected a language such as en"),
     (
       ["--state=,"],
@@ -415,15 +417,18 @@ import TextLayout
       ["-l", "d€"],
       "invalid value 'd€' for '--locale': expected a language such as fr-CA, or several separated by commas"
     ),
-    (["prnit"], "no command or path is named 'prnit'; did you mean print?"),
-    (["-lde", "Coverage", "x"], "no command or path is named 'Coverage'; did you mean coverage?"),
+    (["prnit"], "'prnit' is not a galley command or a path; did you mean print?"),
+    (
+      ["-lde", "Coverage", "x"],
+      "'Coverage' is not a galley command or a path; did you mean coverage?"
+    ),
     (
       ["--format=json"],
       "'--format' and '--fields' are for 'galley print', and while browsing for '--select'"
     ),
     (
       ["coverage", "-w9"],
-      "'--width' is for browse, print, explain, check and fit, not for coverage"
+      "'galley coverage' has no option '--width'; it is for browse, print, explain, check and fit"
     ),
     (["-l", "fr,de"], "only one language at a time here; 'galley print' accepts several"),
     (["-l", "all"], "only one language at a time here; 'galley print' accepts several"),
@@ -433,11 +438,11 @@ import TextLayout
     ),
     (
       ["explain"],
-      "'galley explain' needs an argument: galley explain KEY [options] [path...]"
+      "missing arguments; usage: galley explain KEY [options] [path...]"
     ),
     (
       ["completions"],
-      "'galley completions' needs an argument: galley completions bash|zsh|fish"
+      "missing arguments; usage: galley completions bash|zsh|fish"
     ),
     (
       ["completions", "csh"],
@@ -450,18 +455,18 @@ import TextLayout
     (["manual", "x"], "'galley manual' takes no path: galley manual"),
     (
       ["completions", "zsh", "-lfr"],
-      "'--locale' is for browse, print, coverage, explain, check, fit, set, remove, diff, normalize, compile and symbols, not for completions"
+      "'galley completions' has no option '--locale'; it is for browse, print, coverage, explain, check, fit, set, remove, diff, normalize, compile and symbols"
     ),
     (
       ["explain", "k", "--key=x"],
-      "'--key' is for browse, print, coverage, check and fit, not for explain"
+      "'galley explain' has no option '--key'; it is for browse, print, coverage, check and fit"
     ),
     (["--markdown=no"], "invalid value 'no' for '--markdown': expected one of on, off"),
     (
       ["--fallback=apple"],
       "invalid value 'apple' for '--fallback': expected one of editor, runtime"
     ),
-    (["print", "--script=j"], "'--script' is for browse, not for print"),
+    (["print", "--script=j"], "'galley print' has no option '--script'; it is for browse"),
     (
       ["--script=j<Entr>"],
       "invalid value 'j<Entr>' for '--script': expected a script of keys: column 2: no key is named '<Entr>'"

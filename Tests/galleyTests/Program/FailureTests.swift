@@ -7,7 +7,7 @@ import Testing
   /// Exit 3, and the rest is shown.
   @Test(arguments: [
     (["/nonexistent.xcstrings"], "/nonexistent.xcstrings: no such file"),
-    (["Tests/CPseudoTerminal"], "Tests/CPseudoTerminal: is a folder without catalogs"),
+    (["Tests/CPseudoTerminal"], "Tests/CPseudoTerminal: contains no catalogs"),
     (
       ["README.md"],
       "README.md: is not a catalog; its name must end in .xcstrings, .strings or .stringsdict"

@@ -109,7 +109,7 @@ import Testing
     #expect(outcome.output == "")
     #expect(
       outcome.errors
-        == "galley: no command or path is named 'prnit'; did you mean print?\nTry 'galley --help'.\n"
+        == "galley: 'prnit' is not a galley command or a path; did you mean print?\nTry 'galley --help'.\n"
     )
   }
 

@@ -48,7 +48,7 @@ import Testing
     (["-l", "all"], "only one language at a time here; 'galley print' accepts several"),
     (
       ["coverage", "--device", "mac"],
-      "'--device' is for browse, print and explain, not for coverage"
+      "'galley coverage' has no option '--device'; it is for browse, print and explain"
     ),
     (
       ["--theme", "blue"],

@@ -114,8 +114,8 @@ struct RecipeTests {
     #expect(annotations.status == 1)
     #expect(
       annotations.output
-        == "::error file=de.lproj/Main.strings,line=1,col=11,title=spec-missing::missing argument "
-        + "1 (%25@): \"hello\" in de: \"Hallo\"\n")
+        == "::error file=de.lproj/Main.strings,line=1,col=11,title=spec-missing::missing placeholder "
+        + "%25@ (argument 1): \"hello\" in de: \"Hallo\"\n")
     #expect(try shell(String(gitlab)).status == 1)
     let report = try Data(contentsOf: URL(fileURLWithPath: folder["app/galley.json"]))
     let findings = try #require(

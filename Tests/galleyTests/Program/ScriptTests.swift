@@ -164,6 +164,6 @@ import Testing
   @Test(arguments: [["--format=json"], ["--fields=key"]])
   func onlyAChosenRowHasAForm(words: [String]) throws {
     let outcome = try Program.galley(["--script=j"] + words + [travel])
-    #expect(outcome.status == 2 && outcome.errors.contains("in the app for '--select'"))
+    #expect(outcome.status == 2 && outcome.errors.contains("while browsing for '--select'"))
   }
 }

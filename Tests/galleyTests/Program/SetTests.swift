@@ -357,9 +357,9 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.output == """
-        refused Localizable · Trips · de: the text is now 'Fahrten'
+        refused Localizable · Trips · de: the translation is now 'Fahrten'
         refused Localizable · Trips · fr: the source string is now 'Trips'
-        refused Localizable · Trips · en: there is no text, but one is expected
+        refused Localizable · Trips · en: no translation, but one was expected
 
         """)
     try expectFile()
@@ -413,10 +413,10 @@ import Testing
     (#"{"key":"Trips","locale":"de","text":"x"},"#, "1:41: "),
     (
       #"{"key":"Trips","locale":"de","txt":"x"}"#,
-      "1:30: unknown member 'txt'; did you mean 'text'?"
+      "1:30: unknown field 'txt'; did you mean 'text'?"
     ),
-    (#"{"key":"Trips","text":"x"}"#, "1:1: missing member 'locale'"),
-    (#"{"key":"Trips","locale":"de"}"#, "1:1: missing member 'text'"),
+    (#"{"key":"Trips","text":"x"}"#, "1:1: missing field 'locale'"),
+    (#"{"key":"Trips","locale":"de"}"#, "1:1: missing field 'text'"),
     (#"["Trips"]"#, "1:1: expected an object"),
     (#"{"key":"Trips","locale":"de","text":"x","state":"done"}"#, "1:49: 'done' is not a state"),
     (#"{"key":"Trips","locale":"de","text":"x","path":"few.one"}"#, "1:48: invalid path"),

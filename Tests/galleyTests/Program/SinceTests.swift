@@ -151,8 +151,8 @@ struct SinceTests {
   }
 
   @Test(arguments: [
-    ("nowhere", "no revision 'nowhere'"), ("--help", "no revision '--help'"),
-    ("$(touch x)", "no revision '$(touch x)'"), ("a b", "no revision 'a b'"),
+    ("nowhere", "unknown revision 'nowhere'"), ("--help", "unknown revision '--help'"),
+    ("$(touch x)", "unknown revision '$(touch x)'"), ("a b", "unknown revision 'a b'"),
   ])
   func unknownRevisions(revision: String, message: String) throws {
     try folder.write("A.xcstrings", catalog(["a": "eins"]))
@@ -199,7 +199,7 @@ struct SinceTests {
     let again = try screen("jj:since HEAD<Enter>:since off<Enter>")
     #expect(again == all.replacing("drei", with: "DREI"))
     let unknown = try screen(":since nope<Enter>")
-    #expect(unknown.contains("--since nope: no revision 'nope'") && unknown.contains("zwei"))
+    #expect(unknown.contains("--since nope: unknown revision 'nope'") && unknown.contains("zwei"))
   }
 
   /// A git that waits for a child, which ends with it.

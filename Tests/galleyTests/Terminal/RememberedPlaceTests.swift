@@ -78,7 +78,7 @@ struct RememberedPlaceTests {
       $0[0].contains("Japanese")
     }
     try await terminal.wait(for: "the note") {
-      $0.joined().contains("not written by galley")
+      $0.joined().contains("not a galley file")
     }
     #expect(try folder.text(of: "state/galley/places") == "my own notes\n")
     try terminal.kill()

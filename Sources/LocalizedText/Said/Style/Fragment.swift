@@ -23,7 +23,7 @@ public struct Fragment: Hashable, Sendable {
     /// The position is larger than 127.
     case positionOutOfRange = "position out of range"
     /// No substitution has the name.
-    case unknownVariable = "undefined substitution"
+    case unknownVariable = "unknown variable"
     /// The argument is not a number, and only a number can choose a plural form.
     case notANumber = "not a number"
     /// The substitution has no form for the number, not even `other`.

@@ -38,7 +38,7 @@ extension SetCommand {
       sets: .value(\EditFlags.varies, true)),
     Option(
       "force", in: .output,
-      help: "Write even if placeholders do not match, or the string is marked \"Don't Translate\".",
+      help: "Ignore placeholder problems and \"Don't Translate\".",
       sets: .value(\EditFlags.forces, true)),
     Option(
       "minor", in: .output,

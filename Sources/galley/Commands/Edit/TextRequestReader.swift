@@ -90,11 +90,11 @@ struct TextRequestReader {
         throw fault(member.location, "unknown field '\(name)'\(question)")
       }
     }
-    guard let key else { throw fault(value.location, "missing member 'key'") }
+    guard let key else { throw fault(value.location, "missing field 'key'") }
     request.key = key
-    guard !request.locale.isEmpty else { throw fault(value.location, "missing member 'locale'") }
+    guard !request.locale.isEmpty else { throw fault(value.location, "missing field 'locale'") }
     guard request.text != nil || names.contains("state") else {
-      throw fault(value.location, "missing member 'text'")
+      throw fault(value.location, "missing field 'text'")
     }
     if !names.contains("path") { request.path = try separatePath(of: value) }
     return request

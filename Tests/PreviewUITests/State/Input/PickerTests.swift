@@ -200,7 +200,7 @@ import TextLayout
     #expect(model.selectedKey == before.key && model.list.top == before.top)
     try model.press("paax5<Enter>")
     #expect(model.preview.points?.textSize == .ax5)
-    #expect(model.status.message == "text size AX5")
+    #expect(model.status.message == "text size: AX5")
     #expect(model.selectedKey == before.key)
     try model.press("paxl<Esc>")
     #expect(model.preview.points?.textSize == .ax5)

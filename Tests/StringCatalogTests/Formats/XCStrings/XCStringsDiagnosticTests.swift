@@ -43,7 +43,7 @@ import Testing
     Case("{\"strings\":3}", "1:12: \"strings\" must be an object; ignored"),
     Case(
       "{\"strings\":{},\"strings\":{}}",
-      "1:15: duplicate member \"strings\" in this object; the last one wins"),
+      "1:15: duplicate field \"strings\" in this object; the last one wins"),
     Case(
       "{\"strings\":{},\"version\":\"7\"}",
       "1:25: version \"7\" is not known; read as version 1.3"),
@@ -55,7 +55,7 @@ import Testing
       "{\"strings\":{},\"version\":7}", "1:25: \"version\" must be a string; ignored"),
     Case(
       "{\"strings\":{},\"Hello\":{}}",
-      "1:15: unknown member \"Hello\" next to \"strings\"; ignored"),
+      "1:15: unknown field \"Hello\" next to \"strings\"; ignored"),
     Case("{\"strings\":{}, nonsense}", "1:16: expected a string; the rest of the file is not read"),
     Case("{\"strings\":{},\"a\":}", "1:19: expected a value; the rest of the file is not read"),
     Case(
@@ -64,7 +64,7 @@ import Testing
     Case(
       "{\"strings\":{},\"a\":\(String(repeating: "[", count: 600))"
         + "\(String(repeating: "]", count: 600))}",
-      "1:15: unknown member \"a\" next to \"strings\"; ignored",
+      "1:15: unknown field \"a\" next to \"strings\"; ignored",
       "1:531: brackets nested more than 512 deep"),
   ]
 
@@ -72,9 +72,9 @@ import Testing
   static let members = [
     Case.entries(
       "\"a\":{\"x\":1,\"localizations\":{\"de\":{\"x\":2,\"stringunit\":{},\"stringUnit\":{\"value\":\"A\",\"y\":3}}}}",
-      "2:6: unknown member \"x\" inside an entry, 2 times; galley ignores it",
-      "2:41: unknown member \"stringunit\" inside an entry; galley ignores it",
-      "2:83: unknown member \"y\" inside an entry; galley ignores it", keys: ["a"])
+      "2:6: unknown field \"x\" in an entry, 2 times; ignored",
+      "2:41: unknown field \"stringunit\" in an entry; ignored",
+      "2:83: unknown field \"y\" in an entry; ignored", keys: ["a"])
   ]
 
   static let entries = [
@@ -94,11 +94,11 @@ import Testing
       keys: ["a"]),
     Case.entries(
       "\"a\":{\"comment\":\"x\",\"comment\":\"y\"}",
-      "2:20: duplicate member \"comment\" in this object; the last one wins", keys: ["a"]),
+      "2:20: duplicate field \"comment\" in this object; the last one wins", keys: ["a"]),
     Case.entries(
       "\"a\":{\"odd\":1,\"odd\":2}",
-      "2:14: duplicate member \"odd\" in this object; the last one wins",
-      "2:6: unknown member \"odd\" inside an entry, 2 times; galley ignores it", keys: ["a"]),
+      "2:14: duplicate field \"odd\" in this object; the last one wins",
+      "2:6: unknown field \"odd\" in an entry, 2 times; ignored", keys: ["a"]),
     Case.entries(
       "\"a\":{\"shouldTranslate\":1}",
       "2:24: \"shouldTranslate\" must be true or false", keys: ["a"]),
@@ -114,11 +114,11 @@ import Testing
     // A nested key may have the indentation of an entry's key, unless a bracket is missing.
     Case.entries(
       "  \"a\" : {\n  \"x\" : {\n  },\n  \"y\" : {}},\n  \"b\" : {}",
-      "3:3: unknown member \"x\" inside an entry; galley ignores it",
-      "5:3: unknown member \"y\" inside an entry; galley ignores it", keys: ["a", "b"]),
+      "3:3: unknown field \"x\" in an entry; ignored",
+      "5:3: unknown field \"y\" in an entry; ignored", keys: ["a", "b"]),
     Case.entries(
       "  \"a\" : {\n  \"localizations\" : {\n  \"de\" : {\n  \"x\" : 1}}},\n  \"b\" : {}",
-      "5:3: unknown member \"x\" inside an entry; galley ignores it", keys: ["a", "b"]),
+      "5:3: unknown field \"x\" in an entry; ignored", keys: ["a", "b"]),
     Case.entries(
       "\"a\":{\"localizations\":1}",
       "2:22: \"localizations\" must be an object; ignored", keys: ["a"]),
@@ -127,7 +127,7 @@ import Testing
       "2:28: a localization must be an object; ignored", keys: ["a"]),
     Case.entries(
       "\"a\":{\"localizations\":{\"de\":{},\"de\":{}}}",
-      "2:31: duplicate member \"de\" in this object; the last one wins", keys: ["a"]),
+      "2:31: duplicate field \"de\" in this object; the last one wins", keys: ["a"]),
   ]
 
   static let strings = [
@@ -155,7 +155,7 @@ import Testing
       "2:42: a stringUnit must be an object; ignored"),
     Case.localization(
       "{\"stringUnit\":{\"value\":\"a\",\"value\":\"b\"}}",
-      "2:55: duplicate member \"value\" in this object; the last one wins"),
+      "2:55: duplicate field \"value\" in this object; the last one wins"),
     Case.localization(
       "{\"stringUnit\":{\"value\":\"a\"},\"variations\":{\"plural\":{}}}",
       "2:23: \"de\" has a stringUnit and variations: Xcode exports only one of them, and an import "
