@@ -26,7 +26,7 @@ package struct CatalogDifference: Sendable {
       /// Its state says that it needs work.
       case flagged
       /// It is the same as before, and its state does not tell.
-      case outdated
+      case stranded
       /// The same, and the source text has changed in nothing but case, punctuation or blanks.
       case minor
     }
@@ -137,15 +137,15 @@ package struct CatalogDifference: Sendable {
   /// Whether both versions say the same.
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// How many translations are outdated.
-  package var outdatedCount: Int {
-    changes.reduce(0) { $0 + $1.fates.count { $0.fate == .outdated || $0.fate == .minor } }
+  /// How many translations are stranded.
+  package var strandedCount: Int {
+    changes.reduce(0) { $0 + $1.fates.count { $0.fate == .stranded || $0.fate == .minor } }
   }
 
-  /// Leaves out all but source texts whose translations are outdated.
-  package mutating func keepOutdated() {
+  /// Leaves out all but source texts whose translations are stranded.
+  package mutating func keepStranded() {
     changes.removeAll { change in
-      !change.fates.contains { $0.fate == .outdated || $0.fate == .minor }
+      !change.fates.contains { $0.fate == .stranded || $0.fate == .minor }
     }
     cosmetic = []
     cosmeticLines = 0
@@ -299,6 +299,6 @@ extension Localization {
     if leaves.contains(where: { $0.state == "needs_review" || $0.state == "new" }) {
       return .flagged
     }
-    return isMinor ? .minor : .outdated
+    return isMinor ? .minor : .stranded
   }
 }

@@ -51,9 +51,9 @@ package struct FitPage: Sendable {
 
   private static let style = """
     :root { color-scheme: light dark; --ink: #1c1c1e; --paper: #fff; --line: #c7c7cc; --room: #f2f2f7;
-      --truncated: #c00; --borderline: #8a5a00 }
+      --cut: #c00; --near: #8a5a00 }
     @media (prefers-color-scheme: dark) { :root { --ink: #f2f2f7; --paper: #1c1c1e; --line: #48484a;
-      --room: #2c2c2e; --truncated: #ff6961; --borderline: #ffb340 } }
+      --room: #2c2c2e; --cut: #ff6961; --near: #ffb340 } }
     body { color: var(--ink); background: var(--paper); margin: 2em; font: 15px/1.4 Inter, system-ui,
       sans-serif }
     table { border-collapse: collapse }
@@ -64,12 +64,12 @@ package struct FitPage: Sendable {
     code { overflow-wrap: anywhere }
     svg { display: block; margin-top: .3em }
     svg text { font-family: Inter, -apple-system, system-ui, sans-serif; fill: var(--ink) }
-    svg text.over { fill: var(--truncated) }
+    svg text.over { fill: var(--cut) }
     svg rect { fill: var(--room); stroke: var(--line) }
     svg rect.value { fill: var(--line) }
-    svg rect.over { fill: var(--truncated); stroke: none; opacity: .25 }
-    .truncated { color: var(--truncated) }
-    .borderline { color: var(--borderline) }
+    svg rect.over { fill: var(--cut); stroke: none; opacity: .25 }
+    .cut { color: var(--cut) }
+    .near { color: var(--near) }
     """
 
   private mutating func writeCounts(of table: FitReport.Table, in rooms: [FitReport.Room]) {

@@ -6,7 +6,7 @@ extension FitReport {
   package var csv: String {
     var csv = FieldForm.csv.record([
       "table", "locale", "screen", "text size", "key", "verdict", "need", "band", "room", "size",
-      "weight", "lines", "slot", "location", "text",
+      "weight", "lines", "slot", "place", "text",
     ])
     for table in tables {
       for locale in table.locales {

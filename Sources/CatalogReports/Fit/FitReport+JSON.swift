@@ -41,13 +41,13 @@ extension FitReport {
         for layout in [Layout.compact, .standard, .extended] {
           json.member(layout.rawValue, result.layouts[layout, default: 0])
         }
-        json.member("borderline", result.near)
-        json.member("truncated", result.cut)
+        json.member("near", result.near)
+        json.member("cut", result.cut)
         json.array("worst", result.tight) { json, row in
           json.object {
             $0.member("key", row.key)
             $0.member("text", row.text)
-            $0.member("location", row.place)
+            $0.member("place", row.place)
             $0.member("verdict", row.verdict.rawValue)
             $0.member("need", row.need?.thousandths ?? .nan)
             $0.member("band", row.band.thousandths)

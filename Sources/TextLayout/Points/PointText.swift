@@ -3,16 +3,16 @@ internal import SourceText
 /// A text measured in points of Apple's system font.
 ///
 /// The font itself is on no other machine than Apple's, so every width is an estimate: ``band`` says by
-/// how much it may be off, and ``verdict(in:lines:)`` says "borderline" instead of "fits" inside of it.
+/// how much it may be off, and ``verdict(in:lines:)`` says "near" instead of "fits" inside of it.
 public struct PointText: Hashable, Sendable {
   /// Whether a text fits in a room.
   public enum Verdict: String, Hashable, Sendable {
     /// It fits even if it is wider than estimated.
     case fits
     /// The estimate is too close to the room to be sure.
-    case near = "borderline"
+    case near
     /// It does not fit even if it is narrower than estimated.
-    case cut = "truncated"
+    case cut
   }
 
   /// The size and the weight of the font.

@@ -77,7 +77,7 @@ struct Check {
     report.findings += workspace.compareWithSources(by: rules)
     if let changes = workspace.changes, rules.ids.contains(.sourceChanged) {
       for table in workspace.tables {
-        report.findings += changes.outdatedTranslations(in: table).filter { finding in
+        report.findings += changes.strandedTranslations(in: table).filter { finding in
           finding.localization.map { wanted?.contains($0) ?? true } ?? true
             && (options.filter.keys.isEmpty || options.filter.keys.admits(finding.key ?? ""))
         }

@@ -10,15 +10,15 @@ struct DiffCommand: Command {
     Compare the strings of two versions: keys, source strings, translations, states, comments. Order \
     and layout do not count. `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`; without \
     `NEW`, `OLD` is compared with the files, and without both, `HEAD` is. Under a changed source \
-    string, translations that did not change are listed as outdated. Exit with 1 if anything changed.
+    string, translations that did not change are listed as stranded. Exit with 1 if anything changed.
     """
   static let pathUsage = "[OLD [NEW]] [-- path...]"
   static let parts = [OptionPart(\Self.form)]
   static let options: [Option] = [
     Option(
-      "outdated", in: .output,
+      "stranded", in: .output,
       help: "Show only changed source strings whose translations did not change.",
-      sets: .value(\DiffCommand.showsOutdatedOnly, true)),
+      sets: .value(\DiffCommand.showsStrandedOnly, true)),
     Option(
       "cosmetic", in: .output,
       help: "Also list the strings whose order or layout changed and nothing else.",
@@ -36,7 +36,7 @@ struct DiffCommand: Command {
 
   var shared = SharedOptions()
   var form = Form.text
-  var showsOutdatedOnly = false
+  var showsStrandedOnly = false
   var showsCosmetic = false
   var convertsToText = false
   /// The versions, each a path or a revision.
@@ -73,7 +73,7 @@ struct DiffCommand: Command {
     var differences: [TableDifference] = []
     for (name, before, after) in DiffReader.pairs(old, new) {
       var difference = CatalogDifference(from: before, to: after)
-      if showsOutdatedOnly { difference.keepOutdated() }
+      if showsStrandedOnly { difference.keepStranded() }
       differences.append(TableDifference(name: name, difference: difference))
     }
     var output = StandardOutput()

@@ -14,7 +14,7 @@ extension DiffWriter {
       body { font: 14px/1.5 system-ui, sans-serif; margin: 2em }
       table { border-collapse: collapse; margin-bottom: 2em }
       td, th { border: 1px solid #8886; padding: .3em .6em; text-align: left; vertical-align: top }
-      del { background: #f002 } ins { background: #0a03 } .outdated { color: #b50 }
+      del { background: #f002 } ins { background: #0a03 } .stranded { color: #b50 }
       </style>
       <h1>Changed strings</h1>
       <p>\(counts.description.isEmpty ? "no changes" : counts.description.html)</p>
@@ -26,9 +26,9 @@ extension DiffWriter {
       for change in table.difference.changes {
         html += "<tr><td>\(change.key.html)</td><td>\((change.locale ?? "").html)</td>"
         html += "<td>\(change.html)"
-        if !change.outdated.isEmpty {
-          let languages = change.outdated.joined(separator: ", ")
-          html += "<br><span class=\"outdated\">outdated: \(languages.html)</span>"
+        if !change.stranded.isEmpty {
+          let languages = change.stranded.joined(separator: ", ")
+          html += "<br><span class=\"stranded\">stranded: \(languages.html)</span>"
         }
         html += "</td></tr>\n"
       }

@@ -85,15 +85,15 @@ struct DiffWriter {
   /// A comment for a pull request: what a reviewer has to know first.
   var markdown: String {
     var text = "### Strings\n\n\(counts.description.isEmpty ? "no changes" : counts.description)\n"
-    let outdated = differences.flatMap { table in
-      table.difference.changes.filter { !$0.outdated.isEmpty }.map { (table.name, $0) }
+    let stranded = differences.flatMap { table in
+      table.difference.changes.filter { !$0.stranded.isEmpty }.map { (table.name, $0) }
     }
-    if !outdated.isEmpty {
+    if !stranded.isEmpty {
       text += "\n**Translations of a changed source string that did not change**\n\n"
       text += "| table | key | source string | languages |\n|---|---|---|---|\n"
-      for (table, change) in outdated {
+      for (table, change) in stranded {
         text += "| \(table.cell) | \(change.key.cell) | \(change.words.cell) "
-        text += "| \(change.outdated.joined(separator: ", ").cell) |\n"
+        text += "| \(change.stranded.joined(separator: ", ").cell) |\n"
       }
     }
     for difference in differences where !difference.difference.isEmpty {
@@ -113,10 +113,10 @@ struct DiffWriter {
   var annotations: String {
     var text = ""
     for difference in differences {
-      for change in difference.difference.changes where !change.outdated.isEmpty {
+      for change in difference.difference.changes where !change.stranded.isEmpty {
         let place = change.entry.location
         let message =
-          "source string changed, translation did not: \(change.outdated.joined(separator: ", "))"
+          "source string changed, translation did not: \(change.stranded.joined(separator: ", "))"
         text += "::warning file=\(change.entry.path.escaped(inProperty: true)),line=\(place.line)"
         text += "::\(message.escaped(inProperty: false))\n"
       }
@@ -130,7 +130,7 @@ struct DiffWriter {
 struct DiffCounts {
   let showsCosmetic: Bool
   private var kinds: [CatalogDifference.Change.Kind: Int] = [:]
-  private var outdated = 0
+  private var stranded = 0
   private var minor = 0
   private var cosmetic = 0
   private var cosmeticLines = 0
@@ -140,7 +140,7 @@ struct DiffCounts {
   mutating func add(_ difference: CatalogDifference) {
     for change in difference.changes {
       kinds[change.kind, default: 0] += 1
-      outdated += change.fates.count { $0.fate == .outdated || $0.fate == .minor }
+      stranded += change.fates.count { $0.fate == .stranded || $0.fate == .minor }
       minor += change.fates.count { $0.fate == .minor }
     }
     cosmetic += difference.cosmetic.count
@@ -162,8 +162,8 @@ struct DiffCounts {
     var parts = words.compactMap { kind, one, many in
       kinds[kind].map { "\($0) \($0 == 1 ? one : many)" }
     }
-    if outdated > 0 {
-      parts.append("\(outdated) outdated\(minor > 0 ? " (\(minor) minor)" : "")")
+    if stranded > 0 {
+      parts.append("\(stranded) stranded\(minor > 0 ? " (\(minor) minor)" : "")")
     }
     if cosmetic > 0, !showsCosmetic {
       // Files of one language have no lines of their own in the difference.
@@ -184,8 +184,8 @@ extension TableDifference {
 
 extension CatalogDifference.Change {
   /// The locales whose translations did not change.
-  var outdated: [String] {
-    fates.filter { $0.fate == .outdated || $0.fate == .minor }.map {
+  var stranded: [String] {
+    fates.filter { $0.fate == .stranded || $0.fate == .minor }.map {
       $0.fate == .minor ? "\($0.locale) (minor)" : $0.locale
     }
   }
@@ -193,7 +193,7 @@ extension CatalogDifference.Change {
   fileprivate var fateLine: String {
     Fate.allCases.compactMap { fate in
       let locales = fates.filter { $0.fate == fate }.map(\.locale.marked)
-      let name = fate == .minor ? "outdated (minor)" : fate.rawValue
+      let name = fate == .minor ? "stranded (minor)" : fate.rawValue
       return locales.isEmpty ? nil : "\(name): \(locales.joined(separator: ", "))"
     }.joined(separator: " · ")
   }

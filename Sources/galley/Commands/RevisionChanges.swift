@@ -39,10 +39,10 @@ struct RevisionChanges {
   }
 
   /// The translations of a table that did not follow their source text.
-  func outdatedTranslations(in table: Table) -> [Finding] {
+  func strandedTranslations(in table: Table) -> [Finding] {
     guard let earlier = earlier(table) else { return [] }
     return table.entries.flatMap { entry in
-      earlier.entry(forKey: entry.key).map { entry.outdatedTranslations(since: $0, in: table) }
+      earlier.entry(forKey: entry.key).map { entry.strandedTranslations(since: $0, in: table) }
         ?? []
     }
   }

@@ -214,7 +214,7 @@ enum OptionsError: Error {
     case .noSources:
       "'--unused' requires --sources DIR"
     case .onlyFixing:
-      "'--dry-run' is for 'galley check --fix'"
+      "'--dry-run' requires '--fix'"
     case .noPaths(let command):
       "'galley \(command.name)' takes no path: \(command.usage)"
     case .standardInputTwice:

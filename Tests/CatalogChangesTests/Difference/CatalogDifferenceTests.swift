@@ -96,10 +96,10 @@ import Testing
       Self.difference(old, entry("30 days", "30 Tage", "needs_review")).changes.first)
     #expect(change.kind == .source)
     #expect(change.fates.map(\.locale) == ["de", "fr", "it"])
-    #expect(change.fates.map(\.fate) == [.updated, .outdated, .flagged])
+    #expect(change.fates.map(\.fate) == [.updated, .stranded, .flagged])
     let minor = Self.difference(old, entry("15 Days!", "15 Tage", "translated"))
     #expect(minor.changes.first?.fates.map(\.fate) == [.minor, .minor, .minor])
-    #expect(minor.outdatedCount == 3)
+    #expect(minor.strandedCount == 3)
   }
 
   @Test(arguments: [

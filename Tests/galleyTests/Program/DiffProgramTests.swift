@@ -88,7 +88,7 @@ struct DiffProgramTests {
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
     #expect(html.contains("<td>&lt;b&gt;&amp;</td><td>en</td>"))
     #expect(html.contains("<del>15</del><ins>30</ins> "))
-    #expect(html.contains("<span class=\"outdated\">outdated: de</span>"))
+    #expect(html.contains("<span class=\"stranded\">stranded: de</span>"))
     #expect(html.contains("<td>new</td><td></td><td>added</td>"))
     // The page is well-formed but for the elements that HTML does not close.
     let body =
@@ -116,7 +116,7 @@ struct DiffProgramTests {
     let output = try shell("galley diff", status: 1).output
     #expect(output.hasPrefix("App/Main\n"))
     for line in [
-      "  a\n", "    comment: [-One-]\n", "    en  Open{+ it+}\n", "      outdated: de\n",
+      "  a\n", "    comment: [-One-]\n", "    en  Open{+ it+}\n", "      stranded: de\n",
       "    fr  {+Ouvrir+}\n", "+ c  (en)\n",
       "    de  substitution.n.plural.one: %d Datei{+!+}\n",
     ] {

@@ -65,7 +65,7 @@ import Testing
     #expect(records.count == 2)
     let row = Dictionary(uniqueKeysWithValues: zip(records[0], records[1]))
     #expect(row["text"] == "Say \"Hello, Passengers\"\nto all of them")
-    #expect(row["verdict"] == "truncated")
+    #expect(row["verdict"] == "cut")
     #expect(row["room"] == "60")
     #expect(row["size"] == "17")
     #expect(row["weight"] == "semibold")

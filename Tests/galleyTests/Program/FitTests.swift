@@ -22,8 +22,8 @@ import Testing
       let compact: Int
       let standard: Int
       let extended: Int
-      let borderline: Int
-      let truncated: Int
+      let near: Int
+      let cut: Int
       let worst: [Row]
     }
     struct Row: Decodable {
@@ -50,21 +50,21 @@ import Testing
       locale.results.map { (locale.rows, $0) }
     }) {
       #expect(result.1.compact + result.1.standard + result.1.extended == result.0)
-      #expect(result.1.borderline + result.1.truncated == result.1.worst.count)
-      #expect(result.1.worst.count { $0.verdict == "truncated" } == result.1.truncated)
+      #expect(result.1.near + result.1.cut == result.1.worst.count)
+      #expect(result.1.worst.count { $0.verdict == "cut" } == result.1.cut)
     }
   }
 
   /// A larger font needs more room, and a wider phone has more.
   @Test func moreTextIsCutAtLargerSizesAndOnNarrowerPhones() throws {
     let sizes = try report(["--text-size=all", "-l", "de", "Catalogs/Wallet.xcstrings"])
-    let cut = try #require(sizes.tables.first?.locales.first).results.map(\.truncated)
+    let cut = try #require(sizes.tables.first?.locales.first).results.map(\.cut)
     #expect(cut.count == 12)
     #expect(cut == cut.sorted())
     #expect(cut.first != cut.last)
     let screens = try report(["--screen=all", "-l", "de", "Catalogs/Wallet.xcstrings"])
     let onScreens = try #require(screens.tables.first?.locales.first).results
-    #expect(onScreens.map(\.truncated) == onScreens.map(\.truncated).sorted(by: >))
+    #expect(onScreens.map(\.cut) == onScreens.map(\.cut).sorted(by: >))
     #expect(onScreens.first?.screen == "iPhone SE 1")
   }
 
@@ -86,7 +86,7 @@ import Testing
     let worst = try #require(try report([folder.path]).tables.first).locales[0].results[0].worst
     #expect(worst.map(\.key).sorted() == ["Passengers in a file", "Passengers, all of them"])
     #expect(Set(worst.map(\.room)) == [60, 80])
-    #expect(worst.allSatisfy { $0.verdict == "truncated" })
+    #expect(worst.allSatisfy { $0.verdict == "cut" })
     let row = try Program.galley(
       [
         "print", "--metric=points", "--format=json", "--key", "*all*", "-w", "200", folder.path,
@@ -130,7 +130,7 @@ import Testing
     let locales = try #require(try report([folder.path]).tables.first).locales
     #expect(locales.map(\.locale) == ["en", "de"])
     #expect(locales.map(\.rows) == [2, 1])
-    #expect(locales[0].results[0].truncated == 0)
+    #expect(locales[0].results[0].cut == 0)
   }
 
   @Test func aPhoneIsNamedOnce() throws {

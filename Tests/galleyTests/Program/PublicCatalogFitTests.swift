@@ -13,8 +13,8 @@ import Testing
     }
     struct Result: Decodable {
       let textSize: String
-      let borderline: Int
-      let truncated: Int
+      let near: Int
+      let cut: Int
       let worst: [Row]
     }
     struct Row: Decodable {
@@ -43,7 +43,7 @@ import Testing
       let locales = report.tables.flatMap(\.locales)
       for (number, size) in ["L", "AX3"].enumerated() {
         for locale in locales {
-          for row in locale.results[number].worst where row.verdict == "truncated" {
+          for row in locale.results[number].worst where row.verdict == "cut" {
             let need = row.need.map { "\($0)" } ?? "-"
             let key = row.key.map { $0.isNewline || $0 == "\t" ? " " : $0 }
             lines.append([app, locale.locale, size, need, String(key)].joined(separator: "\t"))
@@ -54,8 +54,8 @@ import Testing
         let rows = locales.reduce(0) { $0 + $1.rows }
         summary.append(
           "| \(app) | \(locales.count) | \(size) | \(rows.grouped) | "
-            + "\(results.reduce(0) { $0 + $1.truncated }.grouped) | "
-            + "\(results.reduce(0) { $0 + $1.borderline }.grouped) |")
+            + "\(results.reduce(0) { $0 + $1.cut }.grouped) | "
+            + "\(results.reduce(0) { $0 + $1.near }.grouped) |")
       }
     }
     let golden = Golden("points/public-catalogs.tsv", of: "galleyTests")

@@ -92,8 +92,8 @@ struct Hints: Sendable {
         ]
       case .forms:
         [
-          Hint("Up Down", "move"), Hint("i", "edit"), Hint("~", "translated or needs review"),
-          Hint("u", "undo"), .cancel,
+          Hint("Up Down", "move"), Hint("i", "edit"), Hint("~", "toggle needs review"),
+          Hint("u", "undo"), Hint("Esc", "close"),
         ]
       case .form: [Hint("Enter", "accept"), Hint("Tab", "next"), .cancel]
       }

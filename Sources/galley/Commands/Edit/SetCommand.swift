@@ -11,12 +11,12 @@ struct SetCommand: Command {
   static let meaning = """
     Write `TEXT` as the translation of `KEY` in one language; `-` reads it from standard input. \
     `--from` reads many from JSON lines, with the names that `print --format json` and `check \
-    --format json` use: `table`, `key`, `locale`, `path`, `text`, `state`, `expected`, `source`. A \
-    text that differs from `expected`, or a source string from `source`, is not replaced. A new text \
-    is translated unless a state is given, and when a source string changes, its translations need \
-    review. Unknown keys and languages, plural forms a language lacks, and placeholders that are \
+    --format json` use: `table`, `key`, `locale`, `path`, `text`, `state`, `expected`, `source`. If \
+    the translation differs from `expected`, or the source string from `source`, the change is \
+    refused. The state is translated unless one is given, and when a source string changes, its \
+    translations need review. Unknown keys and languages, plural forms a language lacks, and placeholders that are \
     missing or of another type are refused. If any string is refused, nothing is written, except \
-    with `--keep-going`. The rest of the file keeps its bytes.
+    with `--keep-going`. The rest of the file stays byte for byte.
     """
   static let operand: Option.Value? = .names("KEY TEXT", of: .keys)
   static let takesSeveralLocales = false

@@ -6,7 +6,7 @@ extension Entry {
   /// has other words.
   ///
   /// A translation in another state than "translated" is not reported: its state says enough.
-  package func outdatedTranslations(since earlier: Entry, in table: Table) -> [Finding] {
+  package func strandedTranslations(since earlier: Entry, in table: Table) -> [Finding] {
     guard let language = table.sourceLanguage, let source = localization(language),
       let before = earlier.localization(language), shouldTranslate, !ignores(.sourceChanged),
       source.words != before.words
