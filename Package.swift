@@ -92,8 +92,8 @@ let package = Package(
     .target(
       name: "CatalogCheck",
       dependencies: [
-        "ICU", "JSON", "Locales", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
-        "TextLayout",
+        "CatalogFiles", "ICU", "JSON", "Locales", "LocalizedText", "PreviewRows", "Programs",
+        "SourceText", "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
@@ -150,8 +150,11 @@ let package = Package(
     .plugin(
       name: "GenerateSymbols", capability: .buildTool(), dependencies: ["SymbolGenerator"],
       path: "Sources/GenerateSymbols"),
+    .executableTarget(
+      name: "CatalogChecker", dependencies: ["CatalogCheck", "CatalogFiles", "SourceText"],
+      swiftSettings: common),
     .plugin(
-      name: "CheckCatalogs", capability: .buildTool(), dependencies: ["galley"],
+      name: "CheckCatalogs", capability: .buildTool(), dependencies: ["CatalogChecker"],
       path: "Sources/CheckCatalogs"),
     // The tests.
     .testTarget(

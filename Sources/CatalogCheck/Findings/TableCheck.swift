@@ -36,7 +36,7 @@ public struct TableCheck: Sendable {
     }
   }
 
-  private let preview: PreviewTable
+  let preview: PreviewTable
   private let rules: RuleSet
   private let locales: CheckedLocales
   /// The room that the texts of a key have to fit into; nil if they may have any length.

@@ -55,6 +55,11 @@ package struct ProjectSettings: Equatable, Sendable {
     }
   }
 
+  /// The most columns of a width.
+  ///
+  /// The limit bounds memory: every row is padded to the width.
+  package static let widest = 10_000
+
   /// The path of the file; nil if the project has none.
   package var path: String?
   /// The severities that replace those of the rules; nil turns the rule off.

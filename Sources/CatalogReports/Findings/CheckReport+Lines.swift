@@ -57,14 +57,6 @@ extension Finding {
   ///
   /// `argument 1, %@, is missing: "Hello, %@" in de: "Hallo"`
   var sentence: String { message.marked + (quotation.map { ": \($0)" } ?? "") }
-
-  /// Whether something is wrong in a line of the file, and not with the file as a whole, such as a file
-  /// that does not exist.
-  var hasLine: Bool { rule != .unreadable || place?.location != .start }
-
-  /// The place as messages begin: `path:line:column`, or the path of a file that cannot be read; nil
-  /// outside of files.
-  var placeText: String? { place.map { hasLine ? "\($0)" : $0.path } }
 }
 
 extension String {

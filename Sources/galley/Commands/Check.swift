@@ -12,14 +12,19 @@ import TextLayout
 struct Check {
   private let options: CheckCommand
   private let shared: SharedOptions
-  /// What `.galley.json` says.
-  private let settings: ProjectSettings
+  /// The rules that the options and the project select.
+  private let selection: RuleSelection
   /// Whether the command line names locales.
   private let namesLocales: Bool
 
+  /// What `.galley.json` says.
+  private var settings: ProjectSettings { selection.settings }
+
   init(options: CheckCommand, settings: ProjectSettings = ProjectSettings()) {
     self.options = options
-    self.settings = settings
+    selection = RuleSelection(
+      settings: settings, only: options.onlyRules, except: options.exceptRules,
+      severity: options.severity)
     namesLocales = options.shared.locales != .preferred
     var shared = options.shared
     // The command line says what it wants in this run, and the settings what is usual.
@@ -53,7 +58,7 @@ struct Check {
     if request.since != nil, workspace.changes == nil { return workspace.status }
     workspace.reportUnmatched()
     let wanted = workspace.wantedLocalizations
-    let rules = RuleSet(Rule.all.filter { applies($0.id) })
+    let rules = selection.rules
     var report = CheckReport()
     let previewTables = workspace.previewTables()
     let progress = CheckProgress(of: previewTables.reduce(0) { $0 + $1.indices.count })
@@ -84,9 +89,9 @@ struct Check {
       }
     }
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
-    report.add(reported(in: workspace, wanted: wanted))
+    report.findings += reported(in: workspace, wanted: wanted)
     report.findings += unusedExceptions(in: report.findings, of: workspace)
-    settle(&report.findings)
+    selection.settle(&report.findings)
     report.findings.sort()
     var status = workspace.status
     if options.fixes {
@@ -133,34 +138,10 @@ struct Check {
       options.filter.keys.isEmpty && options.filter.states.isEmpty && shared.tables.isEmpty
       && request.since == nil && !namesLocales && options.exceptRules.isEmpty
       && !workspace.tables.contains { table in shared.paths.contains { table.paths.contains($0) } }
-    guard isWhole, applies(.exceptionUnused) else { return [] }
-    return settings.unusedExceptions(in: findings) { rule in
-      switch rule {
-      case Rule.truncates.id: applies(rule) && (options.width != nil || !settings.widths.isEmpty)
-      case .keyUnused, .keyMissing: applies(rule) && !request.sources.isEmpty
-      default: applies(rule)
-      }
-    }
-  }
-
-  /// Whether a rule is applied: the options ask for it, or they do not name it and it is not off.
-  private func applies(_ rule: RuleID) -> Bool {
-    guard options.admits(rule) else { return false }
-    let severity = settings.severity(of: rule) ?? (options.onlyRules.isEmpty ? nil : rule.severity)
-    return severity.map { $0 >= options.severity } ?? false
-  }
-
-  /// Gives findings the severities of the settings, and removes those that these or the options leave out.
-  private func settle(_ findings: inout [Finding]) {
-    findings.settle(
-      { rule, severity in
-        guard applies(rule) else { return nil }
-        let settled = (settings.severities[rule] ?? nil) ?? severity
-        // What a rule is less sure of stays a hint.
-        let final = severity < rule.severity ? min(severity, settled) : settled
-        return final >= options.severity ? final : nil
-      },
-      except: settings.exceptions.isEmpty ? nil : { settings.excepts($0) })
+    guard isWhole, selection.applies(.exceptionUnused) else { return [] }
+    return selection.unusedExceptions(
+      in: findings, fitsWidths: options.width != nil || !settings.widths.isEmpty,
+      readsSources: !request.sources.isEmpty)
   }
 
   /// What the rules find wrong with the texts of a table.
@@ -188,48 +169,24 @@ struct Check {
     check.room = { [settings, options] key in
       settings.room(ofKey: key, layout: options.maxLayout) ?? room
     }
-    return previewTable.indices.parallelSum { [check] in
-      var report = check.report(of: $0)
-      // Parts in order are soon joined in order.
-      report.findings.sort()
-      progress.add($0.count)
-      return report
-    } adding: {
-      $0.add($1)
-    } ?? CheckReport()
+    return check.report { progress.add($0) }
   }
 
   /// The problems that readers reported, as far as the options admit them.
   ///
   /// A loss that is no finding still goes to standard error, because it changes the exit status.
-  private func reported(in workspace: Workspace, wanted: Set<String>?) -> CheckReport {
-    let paths = Set(workspace.tables.flatMap(\.paths))
-    let tables = Dictionary(
-      workspace.tables.flatMap { table in table.paths.map { ($0, table.name) } },
-      uniquingKeysWith: { first, _ in first })
-    var report = CheckReport()
-    for problem in workspace.problems where !isIgnored(problem, in: workspace) {
-      let isAsked =
-        applies(problem.rule) && problem.localization.map { wanted?.contains($0) ?? true } ?? true
+  private func reported(in workspace: Workspace, wanted: Set<String>?) -> [Finding] {
+    let reported = ReportedProblems(of: workspace.tables)
+    return reported.findings(workspace.problems) { problem in
+      selection.applies(problem.rule)
+        && problem.localization.map { wanted?.contains($0) ?? true } ?? true
         && workspace.changes?.isNew(problem) ?? true
-        && (shared.tables.isEmpty || problem.path.map { paths.contains($0) } ?? true)
+        && (shared.tables.isEmpty || reported.concerns(problem))
         && (options.filter.keys.isEmpty
           || problem.key.map { options.filter.keys.admits($0) } ?? problem.isLoss)
-      if isAsked {
-        report.findings.append(Finding(problem, table: problem.path.flatMap { tables[$0] }))
-      } else if problem.isFailure {
-        StandardError.report(problem)
-      }
+    } otherwise: { problem in
+      if problem.isFailure { StandardError.report(problem) }
     }
-    return report
-  }
-
-  /// Whether the comment of the entry with a problem says to ignore it.
-  private func isIgnored(_ problem: Diagnostic, in workspace: Workspace) -> Bool {
-    guard let key = problem.key, let path = problem.path, !problem.isLoss,
-      let table = workspace.tables.first(where: { $0.paths.contains(path) })
-    else { return false }
-    return table.entry(forKey: key)?.ignores(problem.rule) ?? false
   }
 
   // MARK: Baseline
@@ -283,12 +240,5 @@ struct Check {
       output.write((report.findings.isEmpty ? "" : "\n") + summary.joined(separator: "\n") + "\n")
     }
     return output.close()
-  }
-}
-
-extension CheckCommand {
-  /// Whether the check applies a rule.
-  fileprivate func admits(_ rule: RuleID) -> Bool {
-    (onlyRules.isEmpty || onlyRules.contains(rule)) && !exceptRules.contains(rule)
   }
 }

@@ -1,6 +1,7 @@
 import CatalogCheck
 import LocalizedText
 import PreviewRows
+import Programs
 import StringCatalog
 import TextLayout
 

@@ -1,6 +1,7 @@
 import CatalogReports
 import LocalizedText
 import PreviewRows
+import Programs
 import StringCatalog
 import TextLayout
 

@@ -15,8 +15,8 @@ struct Workspace {
   private(set) var tables: [Table]
   /// What has changed since the revision that `--since` names; nil if it names none.
   private(set) var changes: RevisionChanges?
-  /// The localizations of all tables of a folder, by folder: an app chooses among these.
-  private let matchers: [String: LocalizationMatcher]
+  /// The localizations that the options ask for.
+  private let selected: SelectedLocalizations
   /// The exit status so far: whether all files could be read.
   private(set) var status: ExitStatus
   /// What could not be shown although the options ask for it.
@@ -63,12 +63,8 @@ struct Workspace {
     catalog = loaded.catalog
     rejected = loaded.rejected
     tables = loaded.catalog.tables.filter { request.shared.tables.admits($0.name) }
-    let available: [String: [String]] = loaded.catalog.tables.reduce(into: [:]) { folders, table in
-      for locale in table.locales where folders[table.folder]?.contains(locale) != true {
-        folders[table.folder, default: []].append(locale)
-      }
-    }
-    matchers = available.mapValues { LocalizationMatcher(available: $0) }
+    let names: [String]? = if case .tags(let names) = request.shared.locales { names } else { nil }
+    selected = SelectedLocalizations(names, of: loaded.catalog.tables)
     note(settings.problems)
     note(loaded.diagnostics)
     compare()
@@ -190,7 +186,7 @@ struct Workspace {
       return PreviewTable(
         table: table, samples: shared ?? samples(beside: table),
         slots: slots ?? self.slots(beside: table),
-        matcher: matchers[table.folder],
+        matcher: selected.matcher(ofFolder: table),
         diagnostics: problems,
         admits: entries.admitsAll ? nil : { entries.admits($0) })
     }
@@ -210,21 +206,16 @@ struct Workspace {
   private mutating func slots(
     at path: String, of tables: [Table], isRequired: Bool = false
   ) -> Slots {
-    var slots = Slots()
-    do throws(FileFault) {
-      if let bytes = try SmallFile.bytes(at: path) {
-        slots = Slots(bytes: bytes, path: path)
-        if slots.diagnostics.isEmpty { slots.check(against: tables, path: path) }
-        note(slots.diagnostics)
-      } else if isRequired {
-        throw FileFault.missing
-      }
+    do throws(Diagnostic) {
+      let slots = try Slots(at: path, of: tables, isRequired: isRequired)
+      note(slots.diagnostics)
+      if slots.diagnostics.contains(where: \.isLoss) { status.worsen(to: .failure) }
+      return slots
     } catch {
-      note([error.diagnostic(at: path)])
+      note([error])
       status.worsen(to: .failure)
+      return Slots()
     }
-    if slots.diagnostics.contains(where: \.isLoss) { status.worsen(to: .failure) }
-    return slots
   }
 
   /// The samples of a file for some tables; if the file is required, its absence is a problem.
@@ -295,40 +286,23 @@ struct Workspace {
       return localizations(of: table).filter(table.locales.contains)
     }
     let locales = locales()
-    let matcher = matcher(of: table)
+    let matcher = selected.matcher(of: table)
     return locales.tags.map { matcher.chain(for: [$0] + locales.preferences).first }
   }
 
   /// The localizations of a table that the options ask for, as files spell them, and its source
   /// language.
-  ///
-  /// Every command finds them in the same way: those that an app would choose for the languages.
-  func localizations(of table: Table) -> [String] {
-    let source = table.sourceLanguage.flatMap { table.locales.contains($0) ? nil : $0 }
-    let all = [source].compactMap(\.self) + table.locales
-    guard case .tags(let names) = request.shared.locales else { return all }
-    let selected = Set(names.compactMap { localization(of: table, for: $0) })
-    return all.filter(selected.contains)
-  }
+  func localizations(of table: Table) -> [String] { selected.localizations(of: table) }
 
   /// The localization of a table that a language on the command line selects, as files spell it; nil
   /// if none serves the language.
   func localization(of table: Table, for name: String) -> String? {
-    matcher(of: table).selection(of: name)
-      .first { $0 == table.sourceLanguage || table.locales.contains($0) }
+    selected.localization(of: table, for: name)
   }
 
   /// The localizations of all tables that the options ask for, as files spell them; nil if these are
   /// all.
-  var wantedLocalizations: Set<String>? {
-    guard case .tags = request.shared.locales else { return nil }
-    return Set(tables.flatMap { localizations(of: $0) })
-  }
-
-  private func matcher(of table: Table) -> LocalizationMatcher {
-    (matchers[table.folder] ?? LocalizationMatcher(available: table.locales))
-      .including(table.sourceLanguage)
-  }
+  var wantedLocalizations: Set<String>? { selected.all(of: tables) }
 
   /// The source language of the first table.
   private var sourceLocale: LocaleTag {
@@ -350,20 +324,5 @@ extension [LocaleTag] {
   fileprivate var withoutRepetition: [LocaleTag] {
     var seen: Set<LocaleTag> = []
     return filter { seen.insert($0).inserted }
-  }
-}
-
-extension Samples {
-  /// The usual path of the samples of a table: in the folder of the table, or of its `.lproj`
-  /// folders.
-  static func path(besideTable name: String, in folder: String) -> String {
-    "\(folder.isEmpty ? "" : folder + "/")\(name).samples.json"
-  }
-}
-
-extension Slots {
-  /// The usual path of the slots of a table, beside its samples.
-  static func path(besideTable name: String, in folder: String) -> String {
-    "\(folder.isEmpty ? "" : folder + "/")\(name).slots.json"
   }
 }

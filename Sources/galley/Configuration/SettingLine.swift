@@ -1,3 +1,4 @@
+import CatalogCheck
 import CatalogFiles
 import SourceText
 
@@ -53,11 +54,6 @@ struct SettingLine: Sendable {
       .configuration, path: path, location: SourceLocation(line: number, column: column),
       message: message)
   }
-}
-
-extension RuleID {
-  /// A line of the configuration that cannot be applied.
-  static let configuration = RuleID("configuration", .warning)
 }
 
 extension Unicode.Scalar {

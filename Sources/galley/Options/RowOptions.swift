@@ -1,3 +1,4 @@
+import CatalogCheck
 import LocalizedText
 import PreviewRows
 import TextLayout
@@ -78,9 +79,7 @@ struct PreviewOptions: Equatable, Sendable {
 /// What is fitted into the room of a row.
 struct FittedOptions: Equatable, Sendable {
   /// The widths that `--width` accepts.
-  ///
-  /// The limit bounds memory: every row is padded to the width.
-  static let widths = 0...10_000
+  static let widths = 0...ProjectSettings.widest
 
   /// The width of a row; nil takes that of the terminal, or of the phone.
   var width: Int?

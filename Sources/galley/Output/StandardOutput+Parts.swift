@@ -1,3 +1,5 @@
+import Programs
+
 extension StandardOutput {
   /// How many results are in memory as text at one time.
   private static let partSize = 2_048

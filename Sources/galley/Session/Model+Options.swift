@@ -1,3 +1,4 @@
+import CatalogCheck
 import CatalogFiles
 import LocalizedText
 import PreviewRows

@@ -51,7 +51,7 @@ import Testing
 
   /// The sources declare each id as `RuleID("id", .severity)`, beside the reader or in the rule.
   ///
-  /// The program, which this module does not know, declares those of the configuration.
+  /// The one of the settings is no rule about catalogs.
   @Test func everyDeclaredIdIsListed() throws {
     let sources = Checkout.folder.appending(path: "Sources")
     let files = try #require(
@@ -67,6 +67,7 @@ import Testing
       }
     }
     #expect(declared.count > 25)
+    declared.remove("configuration warning")
     #expect(declared == Set(Rule.all.map { "\($0.id) \($0.severity)" }))
   }
 }

@@ -1,17 +1,15 @@
-import CatalogCheck
-import CatalogFiles
-import SourceText
-import StringCatalog
+internal import CatalogFiles
+package import SourceText
 
 extension ProjectSettings {
   /// The name of the file.
-  static let fileName = ".galley.json"
+  package static let fileName = ".galley.json"
 
   /// Reads the file of the project that a path belongs to: the one in its folder or in the nearest
   /// folder above, up to that of the repository.
   ///
   /// - Throws: the mistakes of the file.
-  static func ofProject(at path: String) throws(Mistakes) -> ProjectSettings {
+  package static func ofProject(at path: String) throws(Mistakes) -> ProjectSettings {
     for folder in folders(from: path) {
       let file = folder.appending(name: fileName)
       let bytes: [UInt8]?
@@ -27,14 +25,14 @@ extension ProjectSettings {
 
   /// The path at which the settings for a path are, or at which they would be looked for first; nil if
   /// there is nothing at the path.
-  static func filePath(forProjectAt path: String) -> String? {
+  package static func filePath(forProjectAt path: String) -> String? {
     let paths = folders(from: path).map { $0.appending(name: fileName) }
     return paths.first(where: \.isExistingPath) ?? paths.first
   }
 
   /// The mistakes of a file, which is then not used.
-  struct Mistakes: Error {
-    var diagnostics: [Diagnostic]
+  package struct Mistakes: Error {
+    package var diagnostics: [Diagnostic]
   }
 
   /// The folder of a path and those above it; relative where they are in the current folder.

@@ -1,5 +1,4 @@
-import Programs
-import Synchronization
+internal import Synchronization
 
 extension Range<Int> {
   /// Computes parts of a sum on all processors.
@@ -8,7 +7,7 @@ extension Range<Int> {
   ///   - part: computes the sum of a smaller range.
   ///   - add: adds one sum to another.
   /// - Returns: the sum of all parts, or nil if the range is empty.
-  func parallelSum<Part: Sendable>(
+  package func parallelSum<Part: Sendable>(
     _ part: @escaping @Sendable (Range<Int>) -> Part,
     adding add: @escaping @Sendable (inout Part, Part) -> Void
   ) -> Part? {

@@ -1,20 +1,19 @@
-import CatalogCheck
-import JSON
-import LocalizedText
-import SourceText
-import StringCatalog
-import TextLayout
+internal import JSON
+internal import LocalizedText
+package import SourceText
+internal import StringCatalog
+internal import TextLayout
 
 /// Reads `.galley.json`, and reports every mistake with its place.
 ///
 /// `Documentation/galley.schema.json` says the same for editors, and a test compares the two.
-struct ProjectSettingsReader {
+package struct ProjectSettingsReader {
   private let path: String
   private var settings = ProjectSettings()
   private var mistakes: [Diagnostic] = []
 
   /// Reads the bytes of a file.
-  static func settings(
+  package static func settings(
     of bytes: [UInt8], path: String
   ) throws(ProjectSettings.Mistakes) -> ProjectSettings {
     var reader = ProjectSettingsReader(path: path)
@@ -96,10 +95,10 @@ struct ProjectSettingsReader {
       columns = own
     }
     guard let number = columns.number, let width = Int(exactly: number), width > 0,
-      FittedOptions.widths.contains(width)
+      width <= ProjectSettings.widest
     else {
       return report(
-        "a width is a whole number from 1 to \(FittedOptions.widths.upperBound)",
+        "a width is a whole number from 1 to \(ProjectSettings.widest)",
         at: columns.location)
     }
     settings.widths.append(ProjectSettings.Width(keys: keys, columns: width, layout: layout))
@@ -194,4 +193,9 @@ struct ProjectSettingsReader {
     report("no rule is named \"\(name.prefix(40))\"\(near ?? "")", at: location)
     return nil
   }
+}
+
+extension RuleID {
+  /// A mistake in the settings of a project, or in a line of the configuration.
+  package static let configuration = RuleID("configuration", .warning)
 }

@@ -1,0 +1,167 @@
+internal import CatalogFiles
+internal import LocalizedText
+internal import PreviewRows
+internal import Programs
+public import SourceText
+internal import StringCatalog
+internal import TextLayout
+
+/// The problems of the catalogs in a folder: those that `galley check FOLDER` reports, with the settings
+/// in `.galley.json`.
+///
+/// A test of an app's catalogs is one line:
+///
+/// ```swift
+/// import CatalogCheck
+/// import Testing
+///
+/// @Test func catalogs() throws {
+///   #expect(try CatalogCheck.findings(in: "Sources/App/Resources") == [])
+/// }
+/// ```
+///
+/// - Parameters:
+///   - folder: the path of the folder, or of a catalog.
+///   - severity: the least severity of a problem.
+/// - Returns: the problems by file and line. A file that cannot be read is among them.
+/// - Throws: the mistakes of the settings, or that there was nothing to check.
+public func findings(
+  in folder: String, severity: Severity = .warning
+) throws(CheckFault) -> [Finding] {
+  try ProjectCheck(of: [folder], severity: severity).report().findings
+}
+
+/// A check of everything under some paths, as the project settles it.
+package struct ProjectCheck {
+  private let paths: [String]
+  private let selection: RuleSelection
+  private let loaded: LoadedCatalog
+  private let localizations: SelectedLocalizations
+
+  /// Reads the settings and the catalogs.
+  package init(of paths: [String], severity: Severity = .warning) throws(CheckFault) {
+    self.paths = paths
+    do throws(ProjectSettings.Mistakes) {
+      let settings = try ProjectSettings.ofProject(at: paths.first ?? "")
+      selection = RuleSelection(settings: settings, severity: severity)
+    } catch {
+      throw .settings(error.diagnostics)
+    }
+    loaded = CatalogLoader(finder: CatalogFinder(samples: nil)).load(paths)
+    guard !loaded.catalog.tables.isEmpty else { throw .noCatalogs(loaded.diagnostics) }
+    let names = selection.settings.locales
+    localizations = SelectedLocalizations(
+      names.isEmpty ? nil : names, of: loaded.catalog.tables)
+  }
+
+  /// Whether every file was read completely.
+  package var isComplete: Bool { loaded.isComplete }
+
+  /// Checks the catalogs.
+  package func report() throws(CheckFault) -> CheckReport {
+    let tables = loaded.catalog.tables
+    let rules = selection.rules
+    let wanted = localizations.all(of: tables)
+    var report = CheckReport()
+    var problems = loaded.diagnostics
+    for table in tables {
+      let preview = PreviewTable(
+        table: table, samples: samples(of: table, &problems), slots: slots(of: table, &problems),
+        matcher: localizations.matcher(ofFolder: table))
+      report.add(self.report(of: preview, rules))
+    }
+    guard report.textCount > 0 || tables.contains(where: judgesKeys) else {
+      throw .nothingChecked(folder: paths.first ?? "")
+    }
+    FolderCheck(of: tables, rules: rules) { wanted?.contains($0) ?? true }
+      .add(to: &report.findings)
+    if rules.ids.contains(.incompleteLocale) {
+      report.findings += selection.settings.incompleteLanguages(of: tables)
+    }
+    report.fileCount = Set(tables.flatMap(\.paths)).count
+    report.findings += ReportedProblems(of: tables).findings(problems) { problem in
+      selection.applies(problem.rule)
+        && problem.localization.map { wanted?.contains($0) ?? true } ?? true
+    }
+    // Files alone do not tell whether an exception is about something.
+    if selection.applies(.exceptionUnused),
+      !tables.contains(where: { $0.paths.contains(where: paths.contains) })
+    {
+      report.findings += selection.unusedExceptions(
+        in: report.findings, fitsWidths: !selection.settings.widths.isEmpty, readsSources: false)
+    }
+    selection.settle(&report.findings)
+    report.findings.sort()
+    return report
+  }
+
+  /// Whether the keys of a table without strings stand for its source strings, which are judged.
+  private func judgesKeys(of table: Table) -> Bool {
+    guard !table.entries.isEmpty else { return false }
+    guard let source = table.sourceLanguage else { return localizations.names == nil }
+    return localizations.localizations(of: table).contains(source)
+  }
+
+  /// What the rules find wrong with the strings of a table.
+  private func report(of preview: PreviewTable, _ rules: RuleSet) -> CheckReport {
+    let table = preview.table
+    let locales = localizations.localizations(of: table).filter(table.locales.contains)
+    var check = TableCheck(of: preview, rules: rules, locales: locales) { locale in
+      var environment = EnvironmentValues(
+        locale: table.locale(ofLocalization: locale), fallback: .editor)
+      environment.grammarians = .installed
+      return RowMaker(
+        table: table, samples: preview.samples, environment: environment, matcher: preview.matcher)
+    }
+    check.room = { [settings = selection.settings] key in
+      settings.room(ofKey: key, layout: .standard)
+    }
+    return check.report()
+  }
+
+  private func samples(of table: Table, _ problems: inout [Diagnostic]) -> Samples {
+    let path = Samples.path(besideTable: table.name, in: table.folder)
+    do throws(FileFault) {
+      guard let bytes = try SmallFile.bytes(at: path) else { return Samples() }
+      var samples = Samples(bytes: bytes, path: path)
+      if !samples.diagnostics.contains(where: \.isLoss) {
+        samples.check(against: [table], path: path)
+      }
+      problems += samples.diagnostics
+      return samples
+    } catch {
+      problems.append(error.diagnostic(at: path))
+      return Samples()
+    }
+  }
+
+  private func slots(of table: Table, _ problems: inout [Diagnostic]) -> Slots {
+    do throws(Diagnostic) {
+      let slots = try Slots(
+        at: Slots.path(besideTable: table.name, in: table.folder), of: [table])
+      problems += slots.diagnostics
+      return slots
+    } catch {
+      problems.append(error)
+      return Slots()
+    }
+  }
+}
+
+extension TableCheck {
+  /// What is wrong with all entries, in file order, computed on all processors.
+  ///
+  /// - Parameter progress: receives the number of entries of each part that is done.
+  /// - Returns: the findings, and how much was checked.
+  package func report(progress: @escaping @Sendable (Int) -> Void = { _ in }) -> CheckReport {
+    preview.indices.parallelSum { part in
+      var report = report(of: part)
+      // Parts in order are soon joined in order.
+      report.findings.sort()
+      progress(part.count)
+      return report
+    } adding: {
+      $0.add($1)
+    } ?? CheckReport()
+  }
+}
