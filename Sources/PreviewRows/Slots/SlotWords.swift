@@ -38,26 +38,26 @@ struct SlotWords {
       words.removeFirst(count)
       return try readMargin(of: screen)
     } else {
-      let phones = Screen.all.flatMap(\.phones)
+      let phones = PhoneScreen.all.flatMap(\.phones)
       let near = Spelling.nearest(to: words.prefix(3).joined(separator: " "), among: phones).first
       throw SlotFault(
-        "expected a width such as 210pt or a phone such as \(near ?? Screen.phoneSE.name), "
+        "expected a width such as 210pt or a phone such as \(near ?? PhoneScreen.phoneSE.name), "
           + "found '\(first)'")
     }
     words.removeFirst()
   }
 
   /// The phone at the beginning, whose name is as long as possible, and the number of its words.
-  private func screen() -> (Screen, Int)? {
-    for count in stride(from: min(words.count, Screen.longestName), to: 0, by: -1) {
-      if let screen = Screen(phone: words.prefix(count).joined(separator: " ")) {
+  private func screen() -> (PhoneScreen, Int)? {
+    for count in stride(from: min(words.count, PhoneScreen.longestName), to: 0, by: -1) {
+      if let screen = PhoneScreen(phone: words.prefix(count).joined(separator: " ")) {
         return (screen, count)
       }
     }
     return nil
   }
 
-  private mutating func readMargin(of screen: Screen) throws(SlotFault) {
+  private mutating func readMargin(of screen: PhoneScreen) throws(SlotFault) {
     slot.width = .screen(screen, less: nil)
     guard let word = words.first, word.hasPrefix("-"), let less = Double(points: word.dropFirst())
     else { return }
@@ -124,7 +124,7 @@ package struct SlotFault: Error, Hashable, Sendable {
   }
 }
 
-extension Screen {
+extension PhoneScreen {
   /// The most words of the name of a phone.
   fileprivate static let longestName =
     all.flatMap(\.phones).map { $0.split(separator: " ").count }

@@ -89,9 +89,10 @@ struct SlotsReader {
 
   /// The room of a screen without a margin.
   private mutating func screen(_ name: JSONValue, margin: JSONValue?) -> WrittenSlot.Width? {
-    guard let text = name.string, let screen = Screen(phone: text) else {
-      let near = Spelling.nearest(to: name.string ?? "", among: Screen.all.flatMap(\.phones)).first
-      report("expected a phone such as \(near ?? Screen.phoneSE.name)", at: name.location)
+    guard let text = name.string, let screen = PhoneScreen(phone: text) else {
+      let near = Spelling.nearest(to: name.string ?? "", among: PhoneScreen.all.flatMap(\.phones))
+        .first
+      report("expected a phone such as \(near ?? PhoneScreen.phoneSE.name)", at: name.location)
       return nil
     }
     guard let margin else { return .screen(screen, less: nil) }

@@ -287,7 +287,7 @@ extension Action {
     case .pseudo: ["off"] + PseudoText.allCases.map(\.rawValue)
     case .markdown: ["on", "off"]
     case .metric: ["columns", "points"]
-    case .screen: Screen.all.map(\.name)
+    case .screen: PhoneScreen.all.map(\.name)
     case .textSize: TextSize.allCases.map(\.rawValue)
     case .theme: Theme.all.map(\.name)
     case .since, .sources: ["off"]

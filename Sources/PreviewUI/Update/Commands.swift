@@ -139,7 +139,7 @@ extension Model {
     case .metric where ["columns", "points"].contains(argument):
       setMetric(isInPoints: argument == "points")
     case .screen:
-      guard let screen = Screen(shortName: argument) else { return false }
+      guard let screen = PhoneScreen(shortName: argument) else { return false }
       setScreen(screen)
     case .textSize:
       guard let size = TextSize(rawValue: argument.uppercased()) else { return false }

@@ -41,7 +41,7 @@ extension Model {
     case .screen:
       // The first press measures on the phone that is set.
       let steps = preview.isInPoints ? steps : steps - 1
-      setScreen(Screen.all.element(preview.setting.screen, movedBy: steps))
+      setScreen(PhoneScreen.all.element(preview.setting.screen, movedBy: steps))
     case .textSize:
       let sizes = preview.setting.platform.textSizes
       setTextSize(sizes.element(preview.setting.textSize, movedBy: steps))
@@ -127,7 +127,7 @@ extension Model {
   }
 
   /// Measures rows as on a phone.
-  mutating func setScreen(_ screen: Screen) {
+  mutating func setScreen(_ screen: PhoneScreen) {
     preview.setting.screen = screen
     preview.setting.width = nil
     setMetric(isInPoints: true)

@@ -9,7 +9,7 @@
 /// ```
 public struct PointSetting: Hashable, Sendable {
   /// The screen.
-  public var screen = Screen.phoneSE
+  public var screen = PhoneScreen.phoneSE
   /// The width of texts in points; nil for a row of the screen.
   public var width: Double?
   /// The text size that the user of the phone has chosen.
@@ -40,7 +40,7 @@ public struct PointSetting: Hashable, Sendable {
   /// The room of texts that have no slot of their own.
   public var slot: Slot {
     Slot(
-      width: width ?? (platform == .watchos ? Screen.watchWidth : screen.rowWidth),
+      width: width ?? (platform == .watchos ? PhoneScreen.watchWidth : screen.rowWidth),
       style: style(of: font, weight: weight), lines: lines)
   }
 

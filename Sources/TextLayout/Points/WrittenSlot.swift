@@ -15,7 +15,7 @@ public struct WrittenSlot: Hashable, Sendable {
     /// Some pixels of the screen.
     case pixels(Double)
     /// The width of a screen without some points; nil for the margins of a row in a list.
-    case screen(Screen, less: Double?)
+    case screen(PhoneScreen, less: Double?)
   }
 
   /// The place of a slot.

@@ -71,7 +71,7 @@ extension Option {
       "screen", value: .text("NAME"), in: .points,
       help: """
         Measure for this iPhone (default: \(PointSetting().screen.name)). Known: \
-        \(Screen.all.map(\.name).joined(separator: ", ")), and other iPhones. fit accepts several, \
+        \(PhoneScreen.all.map(\.name).joined(separator: ", ")), and other iPhones. fit accepts several, \
         and all. A --width in points replaces its row width.
         """,
       sets: .text(\PointOptions.screens, PointOptions.screens)),

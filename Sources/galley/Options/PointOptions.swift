@@ -11,7 +11,7 @@ struct PointOptions: Equatable, Sendable {
   }
 
   /// The screens whose rows are measured; all commands but `fit` have one.
-  var screens = [Screen.phoneSE]
+  var screens = [PhoneScreen.phoneSE]
   /// The text sizes that the user of the phone may have chosen; all commands but `fit` have one.
   var textSizes = [TextSize.l]
   /// The font and the platform.
@@ -23,7 +23,7 @@ struct PointOptions: Equatable, Sendable {
   }
 
   private func setting(
-    width: Int?, lines: Int = PointSetting().lines, at textSize: TextSize, on screen: Screen
+    width: Int?, lines: Int = PointSetting().lines, at textSize: TextSize, on screen: PhoneScreen
   ) -> PointSetting {
     var setting = usual
     setting.width = width.map(Double.init)
@@ -77,16 +77,16 @@ extension PointOptions {
   }
 
   /// Reads the names of phones, or `all`.
-  static func screens(_ value: String) throws(InvalidValue) -> [Screen] {
-    if value == "all" { return Screen.all }
+  static func screens(_ value: String) throws(InvalidValue) -> [PhoneScreen] {
+    if value == "all" { return PhoneScreen.all }
     return try Option.list(value, "a phone such as iPhone SE").map(screen)
   }
 
-  private static func screen(_ value: String) throws(InvalidValue) -> Screen {
-    if let screen = Screen(shortName: value) { return screen }
-    let nearest = Spelling.nearest(to: value, among: Screen.all.flatMap(\.phones)).first
+  private static func screen(_ value: String) throws(InvalidValue) -> PhoneScreen {
+    if let screen = PhoneScreen(shortName: value) { return screen }
+    let nearest = Spelling.nearest(to: value, among: PhoneScreen.all.flatMap(\.phones)).first
     throw InvalidValue(
-      expected: "a phone such as \(nearest ?? Screen.all.map(\.name).joined(separator: ", "))")
+      expected: "a phone such as \(nearest ?? PhoneScreen.all.map(\.name).joined(separator: ", "))")
   }
 
   /// Reads Dynamic Type sizes in any case, or `all`.

@@ -17,7 +17,7 @@ import TextLayout
     for phone in ["iPhone SE", "iPhone 17 Pro Max"] {
       for size in TextSize.allCases {
         var setting = PointSetting()
-        setting.screen = try #require(Screen(phone: phone))
+        setting.screen = try #require(PhoneScreen(phone: phone))
         settings.append(setting.with(textSize: size))
       }
     }

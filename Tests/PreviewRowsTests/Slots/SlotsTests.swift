@@ -27,7 +27,7 @@ import TextLayout
     #expect(any.leastScale == 0.5)
     #expect(any.origin == .file)
     #expect(slots["settings.title"]?.width == .screen(.phoneSE, less: 88))
-    #expect(slots["x"]?.width == .screen(try #require(Screen(phone: "iPhone 16")), less: nil))
+    #expect(slots["x"]?.width == .screen(try #require(PhoneScreen(phone: "iPhone 16")), less: nil))
     // A key with the characters of a pattern is also meant as it is.
     #expect(slots["[a]"]?.width == .points(7))
     #expect(Slots()["x"] == nil)

@@ -28,7 +28,7 @@ import TextLayout
   @Test func aSlotMayNameAPhoneAWeightAndAScale() throws {
     let slot = try #require(
       try WrittenSlot.found(in: "[slot: iPhone 16 Pro -88pt, Headline, bold, 2 lines, 80%]"))
-    #expect(slot.width == .screen(try #require(Screen(phone: "iPhone 16 Pro")), less: 88))
+    #expect(slot.width == .screen(try #require(PhoneScreen(phone: "iPhone 16 Pro")), less: 88))
     #expect(slot.font == .style(.headline))
     #expect(slot.weight == .bold)
     #expect(slot.lines == 2)

@@ -1,5 +1,5 @@
 /// The screen of a phone in portrait, of which the rows of a list take a part.
-public struct Screen: Hashable, Sendable {
+public struct PhoneScreen: Hashable, Sendable {
   /// The phones that have it.
   public let phones: [String]
   /// Its width in points.
@@ -16,7 +16,7 @@ public struct Screen: Hashable, Sendable {
   public var rowWidth: Double { width - (width < 414 ? 64 : 72) }
 
   /// The screen of the smallest phone that is still common.
-  public static let phoneSE = Screen(
+  public static let phoneSE = PhoneScreen(
     ["iPhone SE", "iPhone SE 2", "iPhone SE 3", "iPhone 8", "iPhone 7", "iPhone 6s"], 375, scale: 2)
 
   /// The width of the usual watch, of 41 millimetres; how much of it a row takes is not known.
@@ -24,23 +24,23 @@ public struct Screen: Hashable, Sendable {
 
   /// The screens of the phones since 2015, from narrow to wide.
   public static let all = [
-    Screen(["iPhone SE 1"], 320, scale: 2),
+    PhoneScreen(["iPhone SE 1"], 320, scale: 2),
     phoneSE,
-    Screen(
+    PhoneScreen(
       ["iPhone 13 mini", "iPhone 12 mini", "iPhone 11 Pro", "iPhone XS", "iPhone X"], 375, scale: 3),
-    Screen(
+    PhoneScreen(
       [
         "iPhone 14", "iPhone 13", "iPhone 13 Pro", "iPhone 12", "iPhone 12 Pro", "iPhone 16e",
       ], 390, scale: 3),
-    Screen(["iPhone 16", "iPhone 15", "iPhone 15 Pro", "iPhone 14 Pro"], 393, scale: 3),
-    Screen(["iPhone 17", "iPhone 17 Pro", "iPhone 16 Pro"], 402, scale: 3),
-    Screen(["iPhone 11", "iPhone XR"], 414, scale: 2),
-    Screen(["iPhone 11 Pro Max", "iPhone XS Max", "iPhone 8 Plus"], 414, scale: 3),
-    Screen(["iPhone Air"], 420, scale: 3),
-    Screen(["iPhone 14 Plus", "iPhone 13 Pro Max", "iPhone 12 Pro Max"], 428, scale: 3),
-    Screen(
+    PhoneScreen(["iPhone 16", "iPhone 15", "iPhone 15 Pro", "iPhone 14 Pro"], 393, scale: 3),
+    PhoneScreen(["iPhone 17", "iPhone 17 Pro", "iPhone 16 Pro"], 402, scale: 3),
+    PhoneScreen(["iPhone 11", "iPhone XR"], 414, scale: 2),
+    PhoneScreen(["iPhone 11 Pro Max", "iPhone XS Max", "iPhone 8 Plus"], 414, scale: 3),
+    PhoneScreen(["iPhone Air"], 420, scale: 3),
+    PhoneScreen(["iPhone 14 Plus", "iPhone 13 Pro Max", "iPhone 12 Pro Max"], 428, scale: 3),
+    PhoneScreen(
       ["iPhone 16 Plus", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 14 Pro Max"], 430, scale: 3),
-    Screen(["iPhone 17 Pro Max", "iPhone 16 Pro Max"], 440, scale: 3),
+    PhoneScreen(["iPhone 17 Pro Max", "iPhone 16 Pro Max"], 440, scale: 3),
   ]
 
   /// The screen of a phone, whose name may be in any case.
