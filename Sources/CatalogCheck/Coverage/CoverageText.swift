@@ -32,15 +32,18 @@ public struct CoverageText: Sendable {
     var tables = coverage.tables.map { lines(of: $0) }
     if tables.count > 1 {
       let keys = coverage.tables.reduce(0) { $0 + $1.keys }
-      let title = "Total: \(keys) keys in \(tables.count) tables"
+      let title = "Total: \(Self.counted(keys)) in \(tables.count) tables"
       tables.append(lines(title, (coverage.languages + [coverage.total]).map(Row.init)))
     }
     return tables.joined(separator: [""]).map { cut($0, to: width) }
   }
 
+  private static func counted(_ keys: Int) -> String { keys == 1 ? "1 key" : "\(keys) keys" }
+
   private func lines(of table: Coverage.Table) -> [String] {
-    let keys = table.keys == 1 ? "1 key" : "\(table.keys) keys"
-    let title = "\(table.name): \(keys), source language \(table.source ?? "unknown")".printable
+    let title =
+      "\(table.name): \(Self.counted(table.keys)), source language \(table.source ?? "unknown")"
+      .printable
     return lines(title, table.locales.map(Row.init)) + layoutLines(of: table)
   }
 

@@ -57,7 +57,11 @@ package struct ProjectSettingsReader {
       case "min":
         for minimum in members(of: member.value, "\"min\"") { addMinimum(minimum) }
       default:
-        report("unknown field \"\(member.name.prefix(40))\"", at: member.location)
+        let known = ["severities", "widths", "locales", "exceptions", "min"]
+        let near = Spelling.nearest(to: member.name, among: known).first
+        report(
+          "unknown field \"\(member.name.prefix(40))\""
+            + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: member.location)
       }
     }
   }

@@ -25,7 +25,7 @@ extension Rule {
         Xcode cannot open the catalog, so the app gets none of its strings. Merges often lose a \
         comma.
         """,
-      fix: "Fix the reported position."),
+      fix: "Fix the syntax at the reported position."),
     Rule(
       .mergeConflict, "unresolved merge conflict",
       why: """
@@ -53,20 +53,20 @@ extension Rule {
     Rule(
       .unknownMember, "unknown field in an entry",
       why: """
-        Xcode ignores the member or rejects the file. The name is misspelled, like "stringunit", \
+        Xcode ignores the field or rejects the file. The name is misspelled, like "stringunit", \
         or comes from a newer format.
         """,
       fix: "Fix the name, or ignore the warning if Xcode wrote it."),
     Rule(
       .versionUnknown, "unknown catalog version",
-      why: "In a newer format, a member may mean something else.",
+      why: "In a newer format, a field may mean something else.",
       fix: "Check the file in the Xcode version that wrote it."),
     Rule(
       .shapeOverlap, "conflicting fields; only one is used",
       why: """
         One of two strings is never shown: "stringUnit" next to "variations".
         """,
-      fix: "Remove the member that is not needed."),
+      fix: "Remove the field that is not needed."),
     Rule(
       .stringsMissingSemicolon, "missing semicolon in a .strings file",
       why: "The build fails, or the rest of the file is ignored.",
@@ -78,7 +78,7 @@ extension Rule {
         strings.
         """,
       fix: """
-        Fix the reported position. Write \\" for a quotation mark inside a string.
+        Fix the syntax at the reported position. Write \\" for a quotation mark inside a string.
         """),
     Rule(
       .stringsStray, "stray characters at the end of a .strings file",
@@ -99,7 +99,7 @@ extension Rule {
     Rule(
       .plistSyntax, "invalid property list",
       why: "The app cannot read the plural forms, and shows the keys.",
-      fix: "Fix the reported position."),
+      fix: "Fix the syntax at the reported position."),
     Rule(
       .dictOverride, ".stringsdict overrides the .strings string with the same key",
       why: """

@@ -66,8 +66,8 @@ extension FileFault: CustomStringConvertible {
     case .symbolicLink: "is a symbolic link, or inside one; remove it first"
     case .pathTooLong: "path is too long"
     case .changed: "changed while reading"
-    case .notACatalog: "is not a catalog; its name must end in \(CatalogFormat.endings(" or "))"
-    case .withoutCatalogs: "contains no catalogs"
+    case .notACatalog: "not a catalog; its name must end in \(CatalogFormat.endings(" or "))"
+    case .withoutCatalogs: "no catalogs here"
     case .tooManyFolders(let searched):
       "has too many folders; only \(searched) were searched; name the folder of the catalogs"
     case .nameNotUTF8: "name is not UTF-8; skipped"

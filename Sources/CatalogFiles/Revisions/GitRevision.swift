@@ -29,10 +29,12 @@ public struct GitRevision {
     public var description: String {
       switch self {
       case .noGit:
-        "--since needs git; install it, or add it to PATH"
+        "Git is not installed, or not in PATH"
       case .unknown(let revision, let folder):
         "unknown revision '\(revision)' in \(folder)"
-      case .git(let message, let folder): "\(folder): git: \(message)"
+      case .git(let message, let folder):
+        message.hasPrefix("not a git repository")
+          ? "\(folder) is not in a Git repository" : "\(folder): git: \(message)"
       case .failed(let reason, let folder): "\(folder): \(reason)"
       }
     }

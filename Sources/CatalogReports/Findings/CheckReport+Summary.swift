@@ -58,7 +58,7 @@ extension CheckReport {
     let named = counts.prefix(listed).map { "\($0.name) \($0.count.grouped)" }
     let rest = counts.dropFirst(listed)
     let others =
-      rest.isEmpty ? [] : ["\(rest.count) more \(rest.map(\.count).reduce(0, +).grouped)"]
+      rest.isEmpty ? [] : ["\(rest.count) others \(rest.map(\.count).reduce(0, +).grouped)"]
     return (named + others).joined(separator: ", ")
   }
 

@@ -193,7 +193,9 @@ extension HelpText {
     heading: "Search syntax",
     entries: [
       Entry(term: "ship order", meaning: "both words, in any order"),
-      Entry(term: "strasse", meaning: "also matches Straße; uppercase and accents match exactly"),
+      Entry(
+        term: "strasse",
+        meaning: "also matches Straße; capitals and accents in the search match exactly"),
       Entry(term: "source:order", meaning: "in the source string; also key:, text:, comment:"),
       Entry(term: "all:order", meaning: "in the strings of all languages"),
       Entry(

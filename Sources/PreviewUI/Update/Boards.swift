@@ -37,7 +37,7 @@ extension Model {
       let count = list.count == 1 ? "1 problem" : "\(list.count) problems"
       let words = isFillingBoard ? "\(count) so far" : count
       let languages = list.hasAllLanguages ? "all languages" : preview.localeName
-      let counted = "\(words) in \(languages), including file errors"
+      let counted = "\(words) in \(languages)"
       guard let place = list.selected?.place else { return counted }
       return "\(shown(place)) · \(counted)"
     case .coverage(let board):

@@ -45,7 +45,7 @@ extension Model {
     }
     if !apply(action, argument) {
       status.say(
-        "'\(argument)' is not valid for :\(action.name); it takes \(expectation(of: action))")
+        "invalid value '\(argument)' for :\(action.name): expected \(expectation(of: action))")
     }
     return nil
   }

@@ -183,15 +183,10 @@ extension Model {
     list.kinds = kinds
     list.excludesNextKind = false
     rebuildList(showingEarly: true, anchor: anchor)
-    let all = screen.keymap.legends(for: .showAll).first.map { ", \($0) shows all" } ?? ""
-    status.say(
-      kinds.isEmpty
-        ? allRowsWords
-        : kinds.isCombined
-          ? "\(kinds.words); filters combine\(all)"
-          : kinds.wanted.isEmpty
-            ? "all rows but those \(kinds.excluded.map(\.words).joined())"
-            : "showing \(kinds.words) only")
+    guard !kinds.isEmpty else { return status.say(allRowsWords) }
+    let all = screen.keymap.legends(for: .showAll).first.map { "; \($0) shows all" } ?? ""
+    let hidden = kinds.excluded.map(\.words).joined(separator: ", ")
+    status.say((kinds.wanted.isEmpty ? "hiding: \(hidden)" : "showing: \(kinds.words)") + all)
   }
 
   /// What is listed if no kind of rows is asked for.

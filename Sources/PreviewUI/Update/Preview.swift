@@ -90,8 +90,8 @@ extension Model {
     setRoot { $0.pseudo = pseudo }
     switch pseudo {
     case .real(let extreme): status.say("the \(extreme.rawValue) translation of each string")
-    case .generated(let kind): status.say("pseudo-localization \(kind.rawValue)")
-    case nil: status.say("pseudo-localization off")
+    case .generated(let kind): status.say("pseudo-localization: \(kind.rawValue)")
+    case nil: status.say("pseudo-localization: off")
     }
   }
 

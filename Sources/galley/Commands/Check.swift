@@ -210,7 +210,7 @@ struct Check {
     do throws(FileFault) {
       try FileWriter.write(Array(baseline.text.utf8), to: path)
       let problems = baseline.count == 1 ? "problem" : "problems"
-      StandardError.report("\(path): accepted \(baseline.count) \(problems)")
+      StandardError.report("wrote \(baseline.count) \(problems) to \(path)")
       return .fine
     } catch {
       StandardError.report(error.diagnostic(at: path))

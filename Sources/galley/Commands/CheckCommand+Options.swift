@@ -47,7 +47,7 @@ extension CheckCommand {
     Option(
       "fix", in: .output,
       help: """
-        Fix problems that have one certain fix, and report the rest. Strings in the source language \
+        Fix problems that have only one possible fix, and report the rest. Strings in the source language \
         are not changed.
         """,
       sets: .value(\CheckCommand.fixes, true)),

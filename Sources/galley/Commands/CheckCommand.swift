@@ -13,11 +13,11 @@ struct CheckCommand: Command {
   static let name = "check"
   static let summary = "report problems"
   static let meaning = """
-    Check every translation against the rules listed under RULES. Print each problem with its \
+    Check every translation (`galley check --list` prints the rules). Print each problem with its \
     location: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`. With `--format json`, each problem is a \
-    JSON object, and the summary goes to standard error. With `--fix`, fix the problems that have one \
-    certain fix, and report the rest: missing and extra spaces, three periods, a missing colon or \
-    ellipsis, no-break spaces in French, and percent signs. Each new string is checked before it is \
+    JSON object, and the summary goes to standard error. With `--fix`, fix what has only one \
+    possible fix: missing and extra spaces, three periods, a missing colon or ellipsis, no-break \
+    spaces in French, and percent signs. Report the rest. Each new string is checked before it is \
     written, keeps its state, and is printed beside the old one. `--dry-run` prints them without \
     writing.
     """

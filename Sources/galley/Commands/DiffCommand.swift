@@ -25,7 +25,7 @@ struct DiffCommand: Command {
       sets: .value(\DiffCommand.showsCosmetic, true)),
     Option(
       "textconv", in: .output,
-      help: "Print one line per string of a file, for git's textconv setting.",
+      help: "Print one line per string of a file, for Git's textconv setting.",
       sets: .value(\DiffCommand.convertsToText, true)),
   ]
 
@@ -67,9 +67,9 @@ struct DiffCommand: Command {
   func run() -> ExitStatus {
     if convertsToText { return writeTexts() }
     var reader = DiffReader(shared)
-    let old = reader.tables(sides.first ?? .revision("HEAD"))
-    let new = reader.tables(sides.count > 1 ? sides[1] : .work)
-    guard let old, let new else { return reader.status }
+    guard let old = reader.tables(sides.first ?? .revision("HEAD")),
+      let new = reader.tables(sides.count > 1 ? sides[1] : .work)
+    else { return reader.status }
     var differences: [TableDifference] = []
     for (name, before, after) in DiffReader.pairs(old, new) {
       var difference = CatalogDifference(from: before, to: after)

@@ -15,9 +15,8 @@ struct EntrySearch {
     let found = tables.compactMap { table in table.entry(forKey: key).map { (table.name, $0) } }
     guard let first = found.first else {
       let keys = tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
-      let near = Spelling.nearest(to: key, among: keys).map { "'\($0)'" }
-      let question = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
-      throw Fault(message: "no table has the key '\(key)'\(question)")
+      throw Fault(
+        message: "no table has the key '\(key)'" + Spelling.question(about: key, among: keys))
     }
     guard found.count == 1 else {
       let names = found.map(\.0).joined(separator: ", ")

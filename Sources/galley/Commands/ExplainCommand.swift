@@ -139,8 +139,6 @@ struct ExplainCommand: Command {
   /// The message for a key that no table has, with similar keys.
   private func unknown(_ key: String, in tables: [Table]) -> String {
     let keys = tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
-    let near = Spelling.nearest(to: key, among: keys).map { "'\($0)'" }
-    let question = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
-    return "no table has the key '\(key)'\(question)"
+    return "no table has the key '\(key)'" + Spelling.question(about: key, among: keys)
   }
 }

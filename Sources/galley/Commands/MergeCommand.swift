@@ -5,7 +5,7 @@ struct MergeCommand: Command {
   static let meaning = """
     Merge `OURS` and `THEIRS`, two versions of a String Catalog or `.strings` file that were both \
     made from `BASE`, and write the result to `OURS`. Different keys, languages or plural forms never conflict, and neither do \
-    order and layout. Exit with 1 if there are conflicts; git's conflict markers show them. \
+    order and layout. Exit with 1 if there are conflicts; Git's conflict markers show them. \
     `galley merge --setup` prints setup instructions for Git.
     """
   static let takesPaths = false

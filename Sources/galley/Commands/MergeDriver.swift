@@ -143,7 +143,7 @@ extension MergeConflict {
     if key != nil, !steps.isEmpty { place += ", \(steps.joined(separator: "."))" }
     let reason =
       switch kind {
-      case .text: "both sides changed the text"
+      case .text: "both sides changed the translation"
       case .deletion: "one side deleted it, the other changed it"
       case .shape: "one side changed the variations, the other the translation"
       case .comment: "both sides changed the comment"

@@ -7,8 +7,8 @@ struct NormalizeCommand: Command {
   static let name = "normalize"
   static let summary = "write String Catalogs as Xcode does"
   static let meaning = """
-    Write String Catalogs as Xcode does: the order of keys and of all other members, the layout, the \
-    escape sequences, UTF-8. Strings, numbers and unknown members stay as they are, and so does the \
+    Write String Catalogs as Xcode does: the order of keys and of all other fields, the layout, the \
+    escape sequences, UTF-8. Strings, numbers and unknown fields stay as they are, and so does the \
     line end at the end of the file. A file that is not valid JSON, or has a key twice, is not \
     written. With `--check`, print what is different and write nothing; with `--diff`, print the \
     lines that would change. Both exit with 1 if a file would change.

@@ -20,7 +20,7 @@ struct PrintCommand: Command {
   static let options: [Option] = [
     Option(
       "limit", value: .number("N"), in: .selection,
-      help: "Print at most N strings, each in all languages that are asked for.",
+      help: "Print at most N strings, each in every selected language.",
       sets: .text(\PrintCommand.limit) { text throws(InvalidValue) in
         guard let limit = Int(text), limit > 0 else {
           throw InvalidValue(expected: "a number from 1")
@@ -29,7 +29,7 @@ struct PrintCommand: Command {
       }),
     Option(
       "after", value: .names("KEY", of: .keys), in: .selection,
-      help: "Start after this key, which need not be selected itself. For pages with --limit.",
+      help: "Start after this key, selected or not. For pages with --limit.",
       sets: .text(\PrintCommand.after) { $0 }),
   ]
 

@@ -95,7 +95,7 @@ struct Workspace {
     unreported = []
     if let first = rejected.first {
       let others = rejected.count == 1 ? "" : " and \(rejected.count - 1) more"
-      noteFailure("skipped, Foundation cannot read it: \(first)\(others)")
+      noteFailure("\(first)\(others): skipped, Foundation cannot read it")
       rejected = []
     }
   }

@@ -107,7 +107,7 @@ extension ConfigurationReader {
 
   private mutating func reportValue(_ value: Scalars, of name: String, expected: String) {
     report(
-      "invalid value '\(value.shortened)' for '\(name)'; write \(expected)",
+      "invalid value '\(value.shortened)' for '\(name)': expected \(expected)",
       at: value.startIndex)
   }
 

@@ -12,7 +12,7 @@ struct ManualPage: Sendable {
       title: "GALLEY", section: 1, source: "galley \(Galley.version)",
       collection: "User Commands")
     page.heading("NAME")
-    page.paragraphs("galley - preview the localized strings of Apple string catalogs")
+    page.paragraphs("galley - preview the localized strings of Apple's String Catalogs")
     page.heading("SYNOPSIS")
     for command in commands { page.paragraphs(synopsis(of: command)) }
     page.heading("DESCRIPTION")

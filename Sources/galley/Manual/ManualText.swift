@@ -60,7 +60,7 @@ enum ManualText {
     """
 
   static let configured = """
-    # bright rooms
+    # for bright rooms
     theme = light
     sample-length = long
     bind <C-n> = next-locale

@@ -11,6 +11,9 @@ struct Help: Sendable {
   /// In fewer columns words do not fit, and longer lines are hard to read.
   static let limits = 40...100
 
+  /// How many values of an option are listed.
+  static let valueLimit = 20
+
   /// The most columns that the terms at the left may take.
   private var widest: Int { columns * 2 / 5 }
 
@@ -27,7 +30,8 @@ struct Help: Sendable {
     let daily = Help.daily.compactMap { name in Option.table.first { $0.name == name } }
     let longest = daily.map(\.synopsis.count).max() ?? 0
     return sections([
-      paragraph("galley previews the localized strings of Apple string catalogs in the terminal."),
+      paragraph(
+        "galley previews the localized strings of Apple's String Catalogs in the terminal."),
       "Usage:\n" + table(listed.map { ($0.usage, $0.summary) }, limit: columns / 2),
       "Common options:\n"
         + table(daily.map { ($0.synopsis, $0.summary) }, indent: min(longest + 4, widest)),
@@ -45,6 +49,7 @@ struct Help: Sendable {
       paragraph("Usage: \(command.usage)"),
       paragraph(command.meaning.replacing("`", with: "'")),
       options(Option.table.filter { command.takes($0) }, help: \.summary),
+      values(of: command),
       paragraph("See 'galley help' for paths and exit codes, 'man galley' for all options."),
     ])
   }
@@ -54,8 +59,8 @@ struct Help: Sendable {
 
   static let paths = """
     A path is a file (\(CatalogFormat.endings(", "))), a folder, or - for an .xcstrings on \
-    standard input. Default: $GALLEY_CATALOGS, else the working directory if it has catalogs, else \
-    the samples. FILE:LINE starts at a line, +/WORDS at a match.
+    standard input. Default: $GALLEY_CATALOGS, else this folder if it has catalogs, else the \
+    sample catalogs. FILE:LINE opens a line, +/WORDS a match.
     """
 
   static let statuses: [(term: String, meaning: String)] = [
@@ -63,7 +68,7 @@ struct Help: Sendable {
     (
       "1",
       """
-      check: problems; coverage: below --fail-under; explain: no such key; diff: changes; \
+      check: problems; coverage: too low; explain: no such key; diff, normalize: changes; \
       merge: conflicts; set, remove: refused; --select: nothing
       """
     ),
@@ -80,7 +85,7 @@ struct Help: Sendable {
 
 extension Help {
   private func sections(_ parts: [String]) -> String {
-    parts.joined(separator: "\n")
+    parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// The options by groups, with all meanings aligned at one column.
@@ -91,6 +96,19 @@ extension Help {
         let rows = options.filter { $0.group == group }.map { ($0.synopsis, help($0)) }
         return rows.isEmpty ? nil : "\(group.rawValue):\n" + table(rows, indent: longest + 4)
       })
+  }
+
+  /// The values of the options whose lines do not list them.
+  private func values(of command: any Command.Type) -> String {
+    let rows = Option.table.compactMap { option -> (term: String, meaning: String)? in
+      guard command.takes(option), let value = option.value else { return nil }
+      let words = command.words(of: option) ?? value.known
+      let listed = words.joined(separator: "|")
+      // The line of the option has short lists, and the manual has long ones.
+      guard 2...Help.valueLimit ~= words.count, value.name != listed else { return nil }
+      return (option.spelling, words.joined(separator: ", "))
+    }
+    return rows.isEmpty ? "" : "Values:\n" + table(rows)
   }
 
   private func paragraph(_ text: String) -> String {

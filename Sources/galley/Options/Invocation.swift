@@ -185,8 +185,10 @@ enum OptionsError: Error {
     case .unknownOption(let spelling, let nearest):
       "unknown option '\(spelling)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .unknownCommand(let word, let nearest):
-      "'\(word)' is not a galley command or a path; "
-        + (nearest.map { "did you mean \($0)?" } ?? "see 'galley --help'")
+      word == "browse"
+        ? "browse has no name on the command line: run 'galley PATH'"
+        : "'\(word)' is not a galley command or a path"
+          + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .missingValue(let option, let placeholder):
       "'\(option)' needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option, let value):
@@ -196,7 +198,7 @@ enum OptionsError: Error {
     case .notForCommand(let option, let command):
       "'galley \(command.name)' has no option '\(option.spelling)'; it is for \(option.commandList)"
     case .severalLocales:
-      "only one language at a time here; 'galley print' accepts several"
+      "only one language at a time here"
     case .noOutputDirectory:
       "missing --output-directory DIR"
     case .severalRooms:
@@ -216,7 +218,7 @@ enum OptionsError: Error {
     case .onlyFixing:
       "'--dry-run' requires '--fix'"
     case .noPaths(let command):
-      "'galley \(command.name)' takes no path: \(command.usage)"
+      "'galley \(command.name)' takes no path; usage: \(command.usage)"
     case .standardInputTwice:
       "'-' given twice; standard input can be read only once"
     }

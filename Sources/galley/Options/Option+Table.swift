@@ -68,7 +68,7 @@ extension Option {
         """,
       sets: .choiceOf(PointOptions.Metric.self)),
     Option(
-      "screen", value: .text("NAME"), in: .points,
+      "screen", value: .choice(PhoneScreen.all.map(\.name), named: "IPHONE"), in: .points,
       help: """
         Measure for this iPhone (default: \(PointSetting().screen.name)). Known: \
         \(PhoneScreen.all.map(\.name).joined(separator: ", ")), and other iPhones. fit accepts several, \
@@ -99,12 +99,12 @@ extension Option {
     Option(
       "platform", value: PointStyle.Platform.values(), in: .points,
       help: """
-        Set the platform of fonts and text styles (default: ios). watchos is a guess.
+        Set the platform of fonts and text styles (default: ios). Widths for watchos are rough estimates.
         """,
       sets: .choice(\PointOptions.usual.platform)),
     Option(
       "lines", value: .number("N"), in: .points,
-      help: "Set the number of lines of a title in points (default: 2).",
+      help: "Allow N lines in points (default: 2).",
       sets: .text(\SlotOptions.lines, PointOptions.lines)),
     Option(
       "slots", value: .file("FILE"), in: .points,
@@ -202,8 +202,8 @@ extension Option {
     Option(
       "state", value: .list("STATE", known: FilterOptions.knownStates), in: .selection,
       help: """
-        Select strings by state, or set it (galley set). One of \(FilterOptions.knownStates.joined(separator: ", ")). Accepts \
-        several, like --locale. galley set writes translated by default.
+        Select strings by state; with set, the state to write. Accepts several, like --locale. \
+        galley set writes translated by default.
         """,
       sets: .list(\FilterOptions.states, states),
       .text(\SetCommand.state) { text throws(InvalidValue) in
@@ -240,7 +240,7 @@ extension Option {
       "ascii", in: .output, configurable: true, help: "Draw marks and borders in ASCII.",
       sets: .value(\SharedOptions.ascii, true)),
     Option(
-      "format", value: .form("FORM"), in: .output,
+      "format", value: .form("FORMAT"), in: .output,
       help: """
         Set the output format (default: text). json is for programs. print also writes csv and \
         markdown; diff writes markdown, github and html; fit writes csv and html; check writes sarif \
@@ -262,7 +262,7 @@ extension Option {
       sets: .list(\[RowField].self, fields)),
     Option(
       "output-directory", value: .file("DIR"), in: .output,
-      help: "Write the files to DIR, which is created if missing.",
+      help: "Write the files to DIR, creating it if needed.",
       sets: .path(\FolderOptions.path, "the path of a folder")),
     Option(
       "dry-run", in: .output,

@@ -57,6 +57,9 @@ struct Option: Sendable {
         name
       }
     }
+
+    /// The words that are known of a list, which may have others.
+    var known: [String] { if case .list(_, let known, _) = self { known } else { [] } }
   }
 
   /// The long name, without the dashes.

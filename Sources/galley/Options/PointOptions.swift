@@ -85,8 +85,8 @@ extension PointOptions {
   private static func screen(_ value: String) throws(InvalidValue) -> PhoneScreen {
     if let screen = PhoneScreen(shortName: value) { return screen }
     let nearest = Spelling.nearest(to: value, among: PhoneScreen.all.flatMap(\.phones)).first
-    throw InvalidValue(
-      expected: "a phone such as \(nearest ?? PhoneScreen.all.map(\.name).joined(separator: ", "))")
+    let example = nearest.map { " such as \($0)" } ?? ""
+    throw InvalidValue(expected: "an iPhone\(example); 'galley help fit' lists them")
   }
 
   /// Reads Dynamic Type sizes in any case, or `all`.

@@ -30,12 +30,12 @@ import Testing
     ),
     (
       "URL (such as https://example.com)", "URL (etwa https://beispiel.de)",
-      "info: the translation is missing the URL example.com"
+      "info: the translation is missing the URL 'example.com'"
     ),
     // A text that is an address alone may be a sample.
     (
       "https://my.example", "https://mein.beispiel",
-      "info: the translation is missing the URL my.example"
+      "info: the translation is missing the URL 'my.example'"
     ),
   ])
   func addresses(source: String, text: String, problem: String?) {

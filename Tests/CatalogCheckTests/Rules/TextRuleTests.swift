@@ -120,11 +120,11 @@ import Testing
     ("See https://example.com.", "Siehe https://www.example.com.", []),
     (
       "See https://example.com now", "Siehe https: //example.com jetzt",
-      ["url-changed: the translation is missing the URL example.com"]
+      ["url-changed: the translation is missing the URL 'example.com'"]
     ),
     (
       "See https://example.com/a now", "Siehe https://example.org/a jetzt",
-      ["url-changed: the translation is missing the URL example.com/a"]
+      ["url-changed: the translation is missing the URL 'example.com/a'"]
     ),
     ("At 10:30 // now", "Um 10:30 // jetzt", []),
     ("Hi ${name}", "Hallo ${name}", []), ("Hi {0} {b.c}", "{b.c} hallo {0}", []),

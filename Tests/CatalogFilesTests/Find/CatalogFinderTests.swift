@@ -133,8 +133,8 @@ import Testing
     #expect(problem("") == ":1:1: no such file")
     #expect(problem(folder.path + "\0.strings")?.hasSuffix("no such file") == true)
     #expect(problem(folder["notes.txt/x.strings"])?.hasSuffix("no such file") == true)
-    #expect(problem(folder["empty"])?.hasSuffix("contains no catalogs") == true)
-    #expect(problem(folder["notes.txt"])?.contains("is not a catalog") == true)
+    #expect(problem(folder["empty"])?.hasSuffix("no catalogs here") == true)
+    #expect(problem(folder["notes.txt"])?.contains("not a catalog") == true)
   }
 
   @Test func searchesTheOtherPathsAfterAMissingOne() throws {

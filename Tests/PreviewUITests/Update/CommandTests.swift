@@ -42,11 +42,11 @@ import Testing
       ":next is ambiguous: next-table, next-match, next-over-two-lines, next-missing, next-review, next-problem, next-locale, next-count"
     ),
     ("down 3", ":down takes no argument"),
-    ("locale german", "'german' is not valid for :locale; it takes a language such as fr-CA"),
-    ("sort up", "'up' is not valid for :sort; it takes file, key, width, state, problems"),
+    ("locale german", "invalid value 'german' for :locale: expected a language such as fr-CA"),
+    ("sort up", "invalid value 'up' for :sort: expected file, key, width, state, problems"),
     (
       "width wide",
-      "'wide' is not valid for :width; it takes a number of columns or points, at most 10000"
+      "invalid value 'wide' for :width: expected a number of columns or points, at most 10000"
     ),
   ])
   func messages(line: String, message: String) throws {
@@ -100,7 +100,7 @@ import Testing
     try model.press(":noh<Enter>")
     #expect(model.search.query.isEmpty)
     try model.press(":set theme=pink<Enter>")
-    #expect(model.status.message?.hasPrefix("'pink' is not valid for :theme") == true)
+    #expect(model.status.message?.hasPrefix("invalid value 'pink' for :theme") == true)
   }
 
   /// What only the configuration sets is said to be set there, however it is spelled.
@@ -253,7 +253,7 @@ import Testing
     try model.press(":locale \(tag)<Enter>")
     #expect(model.preview.locale == LocaleTag(tag))
     #expect(
-      (model.status.message?.hasPrefix("no strings in \(tag); these catalogs have ar, ") == true)
+      (model.status.message?.hasPrefix("no translations for '\(tag)'; the catalogs have ar, ") == true)
         == isSaid)
   }
 

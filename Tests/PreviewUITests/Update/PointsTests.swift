@@ -54,7 +54,7 @@ import TextLayout
   func whatIsNoChoiceIsRefused(command: String) throws {
     var model = model()
     try model.press(":\(command)<Enter>")
-    #expect(model.status.message?.contains("is not valid for") == true)
+    #expect(model.status.message?.contains("invalid value") == true)
     #expect(!header(model).contains(" pt "))
   }
 

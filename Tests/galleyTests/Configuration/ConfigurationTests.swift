@@ -186,40 +186,40 @@ import TextLayout
     ("  qqqqqqqq = 1", "1:3: unknown setting 'qqqqqqqq'; see 'man galley' for a list"),
     ("theme", "1:1: missing '='; write NAME = VALUE"),
     ("= dark", "1:1: unknown setting ''; see 'man galley' for a list"),
-    ("theme = blue", "1:9: invalid value 'blue' for 'theme'; write one of auto, dark, light, mono"),
-    ("theme =", "1:8: invalid value '' for 'theme'; write one of auto, dark, light, mono"),
-    ("ambiguous-width = 3", "1:19: invalid value '3' for 'ambiguous-width'; write 1 or 2"),
+    ("theme = blue", "1:9: invalid value 'blue' for 'theme': expected one of auto, dark, light, mono"),
+    ("theme =", "1:8: invalid value '' for 'theme': expected one of auto, dark, light, mono"),
+    ("ambiguous-width = 3", "1:19: invalid value '3' for 'ambiguous-width': expected 1 or 2"),
     (
       "width = 40",
       "1:1: 'width' cannot be set in the configuration; use --width on the command line"
     ),
-    ("ascii = 1", "1:9: invalid value '1' for 'ascii'; write yes or no"),
+    ("ascii = 1", "1:9: invalid value '1' for 'ascii': expected yes or no"),
     (
       "remember-locale = perhaps",
-      "1:19: invalid value 'perhaps' for 'remember-locale'; write yes or no"
+      "1:19: invalid value 'perhaps' for 'remember-locale': expected yes or no"
     ),
     (
       "scrolloff = 1000",
-      "1:13: invalid value '1000' for 'scrolloff'; write a number of lines from 0 to 999"
+      "1:13: invalid value '1000' for 'scrolloff': expected a number of lines from 0 to 999"
     ),
     (
       "scrolloff = -1",
-      "1:13: invalid value '-1' for 'scrolloff'; write a number of lines from 0 to 999"
+      "1:13: invalid value '-1' for 'scrolloff': expected a number of lines from 0 to 999"
     ),
     (
       "scrolloff = 99999999999999999999",
-      "1:13: invalid value '99999999999999999999' for 'scrolloff'; write a number of lines from 0 to 999"
+      "1:13: invalid value '99999999999999999999' for 'scrolloff': expected a number of lines from 0 to 999"
     ),
     (
       "\ncolumns = key,,source",
-      "2:11: invalid value 'key,,source' for 'columns'; write key, source, both with a comma between them, or none"
+      "2:11: invalid value 'key,,source' for 'columns': expected key, source, both with a comma between them, or none"
     ),
     (
       "columns = none,key",
-      "1:11: invalid value 'none,key' for 'columns'; write key, source, both with a comma between them, or none"
+      "1:11: invalid value 'none,key' for 'columns': expected key, source, both with a comma between them, or none"
     ),
-    ("hints = maybe", "1:9: invalid value 'maybe' for 'hints'; write yes or no"),
-    ("mouse = on", "1:9: invalid value 'on' for 'mouse'; write yes or no"),
+    ("hints = maybe", "1:9: invalid value 'maybe' for 'hints': expected yes or no"),
+    ("mouse = on", "1:9: invalid value 'on' for 'mouse': expected yes or no"),
     ("scrolof = 2", "1:1: unknown setting 'scrolof'; did you mean 'scrolloff'?"),
     ("bind j", "1:1: missing '='; write bind KEYS = ACTION"),
     ("bind = quit", "1:6: missing keys; write bind KEYS = ACTION"),
@@ -239,7 +239,7 @@ import TextLayout
     ("bind = quit\ntheme = dark", "1:6: missing keys; write bind KEYS = ACTION"),
     (
       "\r\n\rtheme\t= \u{1B}[m",
-      "3:9: invalid value '\u{1B}[m' for 'theme'; write one of auto, dark, light, mono"
+      "3:9: invalid value '\u{1B}[m' for 'theme': expected one of auto, dark, light, mono"
     ),
   ])
   func problems(text: String, problem: String) {

@@ -58,7 +58,7 @@ import TextLayout
 
   @Test(arguments: [
     ("[]", ".galley.json:1:1: expected an object for the settings"),
-    ("{\n \"widhts\": {}}", ".galley.json:2:2: unknown field \"widhts\""),
+    ("{\n \"widhts\": {}}", ".galley.json:2:2: unknown field \"widhts\"; did you mean \"widths\"?"),
     (
       #"{"severities": {"end-punkt": "off"}}"#,
       #".galley.json:1:17: no rule is named "end-punkt"; did you mean "end-punct"?"#

@@ -89,7 +89,7 @@ import TextLayout
     ("--style", "0pt", "a text style such as body, or a size such as 13pt"),
     ("--style", "1e2pt", "a text style such as body, or a size such as 13pt"),
     ("--style", "nanpt", "a text style such as body, or a size such as 13pt"),
-    ("--screen", "iPhone 17 Prp", "a phone such as iPhone 17 Pro"),
+    ("--screen", "iPhone 17 Prp", "an iPhone such as iPhone 17 Pro; 'galley help fit' lists them"),
     ("--text-size", "huge", "one of XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"),
     ("--lines", "0", "a number of lines from 1 to 100"),
     ("--weight", "black", "one of regular, medium, semibold, bold"),
@@ -342,10 +342,10 @@ import TextLayout
     (["print", "--lang=de"], "unknown option '--lang'; did you mean '--locale'?"),
     (["check", "--no-color"], "unknown option '--no-color'; did you mean '--color never'?"),
     (["help", "prnit"], "'prnit' is not a galley command or a path; did you mean print?"),
-    (["bench", "."], "'bench' is not a galley command or a path; see 'galley --help'"),
-    (["lint-all"], "'lint-all' is not a galley command or a path; see 'galley --help'"),
-    (["help", "mine"], "'mine' is not a galley command or a path; see 'galley --help'"),
-    (["browse", "App"], "'browse' is not a galley command or a path; see 'galley --help'"),
+    (["bench", "."], "'bench' is not a galley command or a path"),
+    (["lint-all"], "'lint-all' is not a galley command or a path"),
+    (["help", "mine"], "'mine' is not a galley command or a path"),
+    (["browse", "App"], "browse has no name on the command line: run 'galley PATH'"),
     (
       ["print", "--state=new,odd"],
       "invalid value 'odd' for '--state': expected one of \(FilterOptions.knownStates.joined(separator: ", "))"
@@ -430,11 +430,11 @@ import TextLayout
       ["coverage", "-w9"],
       "'galley coverage' has no option '--width'; it is for browse, print, explain, check and fit"
     ),
-    (["-l", "fr,de"], "only one language at a time here; 'galley print' accepts several"),
-    (["-l", "all"], "only one language at a time here; 'galley print' accepts several"),
+    (["-l", "fr,de"], "only one language at a time here"),
+    (["-l", "all"], "only one language at a time here"),
     (
       ["explain", "k", "-l", "all"],
-      "only one language at a time here; 'galley print' accepts several"
+      "only one language at a time here"
     ),
     (
       ["explain"],
@@ -450,9 +450,9 @@ import TextLayout
     ),
     (
       ["completions", "zsh", "x"],
-      "'galley completions' takes no path: galley completions bash|zsh|fish"
+      "'galley completions' takes no path; usage: galley completions bash|zsh|fish"
     ),
-    (["manual", "x"], "'galley manual' takes no path: galley manual"),
+    (["manual", "x"], "'galley manual' takes no path; usage: galley manual"),
     (
       ["completions", "zsh", "-lfr"],
       "'galley completions' has no option '--locale'; it is for browse, print, coverage, explain, check, fit, set, remove, diff, normalize, compile and symbols"

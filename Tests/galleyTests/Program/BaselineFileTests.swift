@@ -19,7 +19,7 @@ import Testing
     let file = folder["baseline"]
     let written = try Program.galley(words + ["--write-baseline", file])
     #expect(written.status == 0 && written.output.isEmpty)
-    #expect(written.errors == "galley: \(file): accepted 1 problem\n")
+    #expect(written.errors == "galley: wrote 1 problem to \(file)\n")
     #expect(try Program.galley(words + ["--baseline", file]).status == 0)
     // The text changes.
     try folder.write("Main.xcstrings", catalog.replacing("Hallo", with: "Hallo du"))

@@ -58,7 +58,7 @@ import Testing
     try folder.write("config/galley/config", lines.joined(separator: "\n"))
     var expected = try printed("--device=ipad")
     expected.errors = """
-      galley: \(file.path):2:9: invalid value '\\u{1B}[2J' for 'theme'; write one of auto, dark, light, mono
+      galley: \(file.path):2:9: invalid value '\\u{1B}[2J' for 'theme': expected one of auto, dark, light, mono
       galley: \(file.path):3:9: unknown action ''; see 'man galley' for a list
 
       """

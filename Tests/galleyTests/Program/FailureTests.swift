@@ -7,10 +7,10 @@ import Testing
   /// Exit 3, and the rest is shown.
   @Test(arguments: [
     (["/nonexistent.xcstrings"], "/nonexistent.xcstrings: no such file"),
-    (["Tests/CPseudoTerminal"], "Tests/CPseudoTerminal: contains no catalogs"),
+    (["Tests/CPseudoTerminal"], "Tests/CPseudoTerminal: no catalogs here"),
     (
       ["README.md"],
-      "README.md: is not a catalog; its name must end in .xcstrings, .strings or .stringsdict"
+      "README.md: not a catalog; its name must end in .xcstrings, .strings or .stringsdict"
     ),
     (
       ["Tests/Broken/truncated.xcstrings"],
@@ -23,7 +23,7 @@ import Testing
     for command in ["print", "coverage"] {
       let outcome = try Program.galley([command] + paths + ["Catalogs/Travel.xcstrings"])
       #expect(outcome.status == 3)
-      let counted = "galley: skipped, Foundation cannot read it: \(paths[0])\n"
+      let counted = "galley: \(paths[0]): skipped, Foundation cannot read it\n"
       let isRejected = command == "coverage" && message.contains("missing closing")
       #expect(outcome.errors == "galley: \(message)\n" + (isRejected ? counted : ""))
       #expect(outcome.output.contains(command == "coverage" ? "Travel: 10 keys" : "Bon Voyage"))

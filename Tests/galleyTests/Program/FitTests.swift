@@ -136,7 +136,7 @@ import Testing
   @Test func aPhoneIsNamedOnce() throws {
     let wrong = try Program.galley(["fit", "--screen", "iPhone 16,Nokia", "Catalogs"])
     #expect(wrong.status == 2)
-    #expect(wrong.errors.contains("expected a phone such as"))
+    #expect(wrong.errors.contains("expected an iPhone"))
     let several = try Program.galley(["explain", "k", "--text-size=all", "Catalogs"])
     #expect(several.status == 2)
     #expect(several.errors.contains("'galley fit' accepts several"))

@@ -64,7 +64,7 @@ import Testing
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(
       outcome.errors.hasPrefix(
-        "galley: '\(word)' is not a galley command or a path; see 'galley --help'"
+        "galley: '\(word)' is not a galley command or a path"
       ),
       "\(outcome.errors)")
   }

@@ -103,7 +103,7 @@ import Testing
     }
     #expect(fault() == "FOLDER/a: no such file")
     try folder.write("a/note.txt", "")
-    #expect(fault() == "FOLDER/a: contains no catalogs")
+    #expect(fault() == "FOLDER/a: no catalogs here")
     try folder.write("a/Main.xcstrings", #"{"sourceLanguage": "en", "strings": {}}"#)
     #expect(fault() == "FOLDER/a: no strings were checked")
     try folder.write(".galley.json", #"{"severity": {}}"#)

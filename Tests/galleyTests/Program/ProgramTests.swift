@@ -44,8 +44,8 @@ import Testing
     ),
     (["print", "-w"], "'-w' needs a value: -w N"),
     (["print", "-", "-"], "'-' given twice; standard input can be read only once"),
-    (["-l", "fr,de"], "only one language at a time here; 'galley print' accepts several"),
-    (["-l", "all"], "only one language at a time here; 'galley print' accepts several"),
+    (["-l", "fr,de"], "only one language at a time here"),
+    (["-l", "all"], "only one language at a time here"),
     (
       ["coverage", "--device", "mac"],
       "'galley coverage' has no option '--device'; it is for browse, print and explain"

@@ -168,7 +168,7 @@ struct SinceTests {
     try folder.write("A.xcstrings", catalog(["a": "eins"]))
     let outcome = try galley(["print", "--since=HEAD"])
     #expect(outcome.status == 3 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("not a git repository"))
+    #expect(outcome.errors.contains("is not in a Git repository"))
   }
 
   @Test func withoutGit() throws {
@@ -176,7 +176,7 @@ struct SinceTests {
     variables["PATH"] = folder.path
     try folder.write("A.xcstrings", catalog(["a": "eins"]))
     let outcome = try galley(["print", "--since=HEAD"], variables: variables)
-    #expect(outcome.status == 3 && outcome.errors.contains("--since needs git"))
+    #expect(outcome.status == 3 && outcome.errors.contains("Git is not installed"))
   }
 
   /// The app lists what has changed, from the start or on demand, and says why it cannot.

@@ -75,7 +75,7 @@ import Testing
   /// Without sources nothing can be said about keys, and that is no success.
   @Test func foldersWithoutSources() throws {
     try folder.makeFolder("Empty")
-    for (name, message) in [("Empty", "no sources under "), ("None", "None: no such file")] {
+    for (name, message) in [("Empty", "no Swift files under "), ("None", "None: no such file")] {
       let words = ["check", "--only", "key-unused,key-missing", "--sources", folder[name]]
       let outcome = try Program.galley(words + [folder.path])
       #expect(outcome.status == 3)

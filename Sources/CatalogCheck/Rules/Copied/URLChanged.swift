@@ -29,7 +29,7 @@ extension WebAddress {
   fileprivate func problem(among others: [WebAddress]) -> String? {
     let same = others.filter { $0.site == site }
     guard let first = same.first else {
-      return "the translation is missing the URL \(text.beginning)"
+      return "the translation is missing the URL '\(text.beginning)'"
     }
     let schemes = same.filter { $0.scheme == scheme }
     if schemes.isEmpty {

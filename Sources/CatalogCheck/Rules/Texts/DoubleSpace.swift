@@ -4,7 +4,7 @@ extension Rule {
   static let doubleSpace = Rule(
     RuleID("double-space", .warning), "two spaces between words",
     why: """
-      Users see a gap: "Alle  Dateien". Deleting a word often leaves one behind.
+      Users see a gap between two words. Deleting a word often leaves one behind.
       """,
     fix: "Remove one of the spaces."
   ) { checked, found in

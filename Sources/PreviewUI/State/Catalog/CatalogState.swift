@@ -108,7 +108,7 @@ struct CatalogState: Sendable {
     }
     guard !isServed, !tables.isEmpty else { return nil }
     let names = locales.filter { $0 != locale.withoutPrivateUse }.map(\.description)
-    return "no strings in \(locale.withoutPrivateUse); these catalogs have \(names.listed)"
+    return "no translations for '\(locale.withoutPrivateUse)'; the catalogs have \(names.listed)"
   }
 
   /// The row of a file that is nearest to a place: the last that begins before it, else the first; nil

@@ -14,7 +14,9 @@ struct BoardView {
   /// Draws the problems, and returns the start of the selected line.
   func draw(_ list: ProblemList, isComplete: Bool, on canvas: inout Canvas) -> Position {
     if list.lines.isEmpty {
-      let words = isComplete ? "no problems" : "checking…"
+      let words =
+        isComplete
+        ? "no problems; missing and unreviewed strings have marks of their own" : "checking…"
       canvas.draw(
         "   " + words, style: theme[.hint], at: Position(column: 0, row: geometry.listTop))
     }

@@ -17,10 +17,15 @@ struct EditWriter {
       case .json: output.write(json(number, verdict) + "\n")
       }
     }
+    if !flags.isDryRun, !flags.keepsGoing, run.verdicts.contains(.skipped) {
+      StandardError.report("nothing was written; --keep-going writes what is not refused")
+    }
     guard flags.isDryRun else { return }
     let writer = DiffWriter(differences: run.differences, showsCosmetic: false)
     switch format {
-    case .text: output.write(lines: (run.verdicts.isEmpty ? "" : "\n") + writer.text)
+    case .text:
+      output.write(
+        lines: (run.verdicts.isEmpty ? "" : "\n") + writer.text + "dry run: nothing was written\n")
     case .json: output.write(writer.json + "\n")
     }
   }

@@ -126,9 +126,8 @@ struct RemoveCommand: Command {
     }
     for key in keys where !known.contains(key) {
       let all = workspace.tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
-      let near = Spelling.nearest(to: key, among: all).map { "'\($0)'" }
-      let question = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
-      removals.append(Removal(key: key, reason: "no such key\(question)"))
+      removals.append(
+        Removal(key: key, reason: "no such key" + Spelling.question(about: key, among: all)))
     }
     return removals
   }

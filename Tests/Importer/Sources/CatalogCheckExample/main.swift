@@ -1,7 +1,7 @@
 import CatalogCheck
 import CatalogFiles
 
-// What `galley check Catalogs/Wallet.xcstrings` reports: a test expects that there is nothing.
+// Prints what `galley check Catalogs/Wallet.xcstrings` reports; a test would expect nothing.
 for finding in try CatalogCheck.findings(in: "Catalogs/Wallet.xcstrings") {
   print(finding)
 }
@@ -9,6 +9,6 @@ for finding in try CatalogCheck.findings(in: "Catalogs/Wallet.xcstrings") {
 let catalog = CatalogLoader(finder: .ofProcess).load(["Catalogs"]).catalog
 for table in Coverage(of: catalog).tables {
   for locale in table.locales where locale.missing > 0 {
-    print("\(table.name): \(locale.name) lacks \(locale.missing) of \(locale.share.total) texts")
+    print("\(table.name): \(locale.name) lacks \(locale.missing) of \(locale.share.total) strings")
   }
 }

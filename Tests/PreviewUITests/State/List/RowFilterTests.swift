@@ -83,14 +83,14 @@ import Testing
   @Test func severalFiltersAreSaidToAddUp() throws {
     var model = model()
     try model.press("vr")
-    #expect(model.status.message == "showing needs review only")
+    #expect(model.status.message == "showing: needs review; va shows all")
     try model.press("vu")
     #expect(
-      model.status.message == "needs review and over one line; filters combine, va shows all")
+      model.status.message == "showing: needs review and over one line; va shows all")
     try model.press("va")
     #expect(model.status.message == "all rows")
     try model.press("v!p")
-    #expect(model.status.message == "all rows but those with problems")
+    #expect(model.status.message == "hiding: with problems; va shows all")
   }
 
   /// Kinds of which one must hold are joined by "or", others by "and".

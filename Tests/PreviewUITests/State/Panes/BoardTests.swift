@@ -361,9 +361,9 @@ import Testing
 
   /// Enter on a cell shows its locale and its table, whatever is left there.
   @Test(arguments: [
-    ("", "Open", 1, "showing missing or new only"), ("l", "Open", 1, "showing missing or new only"),
+    ("", "Open", 1, "showing: missing or new; va shows all"), ("l", "Open", 1, "showing: missing or new; va shows all"),
     ("ll", "Done", 6, "nothing left to do in Done for German"),
-    ("lll", "Reviewed by somebody", 1, "showing needs review only"),
+    ("lll", "Reviewed by somebody", 1, "showing: needs review; va shows all"),
   ])
   func enterStaysInTheCell(keys: String, table: String, count: Int, message: String) throws {
     for before in ["", "sw", "&9<Enter>", "vn"] {

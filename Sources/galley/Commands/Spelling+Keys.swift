@@ -1,0 +1,39 @@
+import SourceText
+
+extension Spelling {
+  /// The end of a message about a key that does not exist: `; did you mean 'Sign in'?`, or nothing.
+  ///
+  /// Characters that look like a space, or like nothing, are named.
+  static func question(about key: String, among keys: some Sequence<String>) -> String {
+    let near = nearest(to: key, among: keys).map { name in
+      let odd = name.unicodeScalars.filter(\.isOdd).map { "U+\($0.hexadecimal)" }
+      let isSame = name.looks == key.looks
+      return "'\(name)'"
+        + (isSame && !odd.isEmpty ? " (with \(Set(odd).sorted().joined(separator: ", ")))" : "")
+    }
+    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it looks like a space, or like nothing, and is no space.
+  fileprivate var isOdd: Bool {
+    self != " " && (properties.isWhitespace || properties.generalCategory == .format)
+  }
+
+  fileprivate var hexadecimal: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension String {
+  /// The text with spaces in place of what looks like them, without what cannot be seen.
+  fileprivate var looks: String {
+    var text = UnicodeScalarView()
+    for scalar in unicodeScalars where scalar.properties.generalCategory != .format {
+      text.append(scalar.properties.isWhitespace ? " " : scalar)
+    }
+    return String(text)
+  }
+}
