@@ -253,7 +253,8 @@ import Testing
     try model.press(":locale \(tag)<Enter>")
     #expect(model.preview.locale == LocaleTag(tag))
     #expect(
-      (model.status.message?.hasPrefix("no translations for '\(tag)'; the catalogs have ar, ") == true)
+      (model.status.message?.hasPrefix("no translations for '\(tag)'; the catalogs have ar, ")
+        == true)
         == isSaid)
   }
 

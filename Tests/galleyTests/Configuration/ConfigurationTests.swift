@@ -186,7 +186,10 @@ import TextLayout
     ("  qqqqqqqq = 1", "1:3: unknown setting 'qqqqqqqq'; see 'man galley' for a list"),
     ("theme", "1:1: missing '='; write NAME = VALUE"),
     ("= dark", "1:1: unknown setting ''; see 'man galley' for a list"),
-    ("theme = blue", "1:9: invalid value 'blue' for 'theme': expected one of auto, dark, light, mono"),
+    (
+      "theme = blue",
+      "1:9: invalid value 'blue' for 'theme': expected one of auto, dark, light, mono"
+    ),
     ("theme =", "1:8: invalid value '' for 'theme': expected one of auto, dark, light, mono"),
     ("ambiguous-width = 3", "1:19: invalid value '3' for 'ambiguous-width': expected 1 or 2"),
     (

@@ -361,7 +361,8 @@ import Testing
 
   /// Enter on a cell shows its locale and its table, whatever is left there.
   @Test(arguments: [
-    ("", "Open", 1, "showing: missing or new; va shows all"), ("l", "Open", 1, "showing: missing or new; va shows all"),
+    ("", "Open", 1, "showing: missing or new; va shows all"),
+    ("l", "Open", 1, "showing: missing or new; va shows all"),
     ("ll", "Done", 6, "nothing left to do in Done for German"),
     ("lll", "Reviewed by somebody", 1, "showing: needs review; va shows all"),
   ])
