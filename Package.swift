@@ -106,7 +106,8 @@ let package = Package(
     .target(
       name: "PreviewUI",
       dependencies: [
-        "CatalogCheck", "JSON", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
+        "CatalogChanges", "CatalogCheck", "JSON", "LocalizedText", "PreviewRows", "SourceText",
+        "StringCatalog",
         "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
@@ -275,8 +276,8 @@ let package = Package(
     .testTarget(
       name: "PreviewUITests",
       dependencies: [
-        "CAllocations", "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
-        "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout",
+        "CAllocations", "CatalogChanges", "CatalogCheck", "CatalogFiles", "LocalizedText",
+        "PreviewRows", "PreviewUI", "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(

@@ -15,14 +15,14 @@ public enum Action: String, CaseIterable, Sendable {
   case nextTable, previousTable, table
   case search, nextMatch, previousMatch, filter, findKey, clearSearch
   case showMissing, showReview, showNew, showOverOneLine, showOverTwoLines, showProblems, showStale
-  case showPlurals, showPlaceholders, showWithoutWords
+  case showPlurals, showPlaceholders, showWithoutWords, showChanged
   case showAll, hide, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
   case nextOverTwoLines, nextMissing, nextReview, nextProblem
   case nextLocale, previousLocale, lastLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, resetPreview, theme
-  case choose, inspect, compare, editText, editForms, toggleReview, state, undo, redo
+  case choose, inspect, compare, diff, editText, editForms, toggleReview, state, undo, redo
   case arguments, writeSamples, resetSamples
   case edit, editKey, editCode
   case copyRendered, copyRaw, copyKey, copyLocation, copySource, copyJson
@@ -133,6 +133,7 @@ extension Action {
     case .showPlaceholders: Entry("show strings with placeholders", .find, keys: ["v%"])
     case .showWithoutWords:
       Entry("show strings without words (hidden by default)", .find, keys: ["vw"])
+    case .showChanged: Entry("show strings changed since the last commit", .find, keys: ["vd"])
     case .showAll: Entry("show all strings", .find, keys: ["va"])
     case .hide: Entry("hide what the next filter key would show", .find, keys: ["v!"])
     case .sort: Entry("set the sort order (default: next)", .find, argument: "ORDER")
@@ -191,6 +192,8 @@ extension Action {
     case .choose: Entry("print the row and quit (--select)", .row)
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
     case .compare: Entry("compare all languages", .row, keys: ["c"])
+    case .diff:
+      Entry("show what changed since the last commit", .row, keys: ["d"], argument: "REV")
     case .editText: Entry("edit the translation here", .row, keys: ["i"])
     case .editForms:
       Entry("edit all forms: plurals, devices, substitutions", .row, keys: ["I"])
@@ -245,6 +248,7 @@ extension Action {
     case .showPlurals: .plurals
     case .showPlaceholders: .placeholders
     case .showWithoutWords: .wordless
+    case .showChanged: .changed
     default: nil
     }
   }

@@ -18,6 +18,8 @@ public enum Effect: Hashable, Sendable {
   case edit(path: String, line: Int)
   /// Look for the places where the sources of the app name a key.
   case findUses(key: String)
+  /// Compare the tables with a revision; nil for the one of the last time, else the last commit.
+  case findDifference(since: String?)
   /// Run a program with some arguments on the terminal.
   case run(words: [String])
   /// Write the edited samples to the samples files of their tables, and read those files again.

@@ -126,6 +126,15 @@ extension HelpText {
             ([.inspect, .quit], "close"),
           ]
         )
+      case .diff:
+        (
+          "In the changes",
+          [
+            ([.scrollDown, .scrollUp], "scroll"), ([.focus], "move the focus to the list or back"),
+            ([.showChanged], "show changed strings only"),
+            ([.diff, .quit], "close"),
+          ]
+        )
       case .compare:
         (
           "In the comparison",
@@ -232,6 +241,7 @@ extension HelpText {
     case .table: "a table name"
     case .open: "a file or a folder"
     case .since: "a Git revision such as main or HEAD~1; off shows all strings again"
+    case .diff: "a Git revision such as main or HEAD~1"
     case .sources: "a folder with Swift code; off stops it"
     case .search: "go to the next row with these words"
     case .filter: "show only rows with these words"

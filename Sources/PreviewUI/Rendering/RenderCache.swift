@@ -60,6 +60,8 @@ struct RowCache: Sendable {
   /// The lines of the inspector, and what they depend on besides the store.
   private struct Inspector {
     let row: Int
+    /// The version of the difference whose changes are shown; nil for the inspector.
+    let difference: Int?
     let columns: Int
     let appearance: Appearance
     let lines: [Strip]
@@ -123,15 +125,17 @@ struct RowCache: Sendable {
 
   /// The lines of the inspector of a row, which `text` makes if they have to be drawn.
   mutating func inspectorLines(
-    of row: Int, columns: Int, _ appearance: Appearance, text: () -> InspectorText
+    of row: Int, difference: Int?, columns: Int, _ appearance: Appearance, text: () -> [[Cell]]
   ) -> [Strip] {
-    if let inspector, inspector.row == row, inspector.columns == columns,
+    if let inspector, inspector.row == row, inspector.difference == difference,
+      inspector.columns == columns,
       inspector.appearance == appearance
     {
       return inspector.lines
     }
-    let lines = text().lines.map(Strip.init)
-    inspector = Inspector(row: row, columns: columns, appearance: appearance, lines: lines)
+    let lines = text().map(Strip.init)
+    inspector = Inspector(
+      row: row, difference: difference, columns: columns, appearance: appearance, lines: lines)
     return lines
   }
 }

@@ -125,7 +125,7 @@ public struct Renderer: Sendable {
     case .problems(let list):
       return board.draw(list, isComplete: !model.isFillingBoard, on: &canvas)
     case .coverage(let coverage): return board.draw(coverage, on: &canvas)
-    case .browse, .inspect, .compare, .help: break
+    case .browse, .inspect, .diff, .compare, .help: break
     }
     // The cache is taken out while it is used, so that it is changed in place.
     var rows = takeRows(of: model, geometry)
@@ -147,10 +147,11 @@ public struct Renderer: Sendable {
     guard geometry.inspectorPlace != nil, let row = model.list.selectedRow else { return }
     let appearance = model.screen.appearance
     let columns = geometry.inspectorColumns
-    let lines = cache.inspectorLines(of: row, columns: columns, appearance) {
-      InspectorText(
-        model.rows.inspection(of: row, at: model.catalog.index(of: row)),
-        forcedLayout: model.preview.forcedLayout, in: appearance, columns: columns)
+    let difference = model.overlay.mode == .diff ? model.catalog.difference?.version ?? -1 : nil
+    let lines = cache.inspectorLines(
+      of: row, difference: difference, columns: columns, appearance
+    ) {
+      model.inspectorLines(of: row, columns: columns)
     }
     let view = InspectorView(
       lines: lines, top: model.overlay.inspector?.top ?? 0, geometry: geometry,

@@ -40,6 +40,7 @@ extension Model {
   /// Others may pass the filter then, or they are in another order, unless the list is kept.
   mutating func noteRows(keepingList: Bool = false) {
     changes.insert(.rows)
+    followDifference()
     // The width of the rows depends on it, and the next key may change that width.
     let locale = preview.locale
     screen.isInSourceLanguage =

@@ -26,7 +26,7 @@ extension Model {
         selecting: overlay.coveragePlace ?? (preview.locale, 0),
         sortsByShare: overlay.sortsCoverageByShare, damaged: catalog.damagedPaths
       ) { Line($0, in: appearance).columns }
-    case .browse, .inspect, .compare, .help: break
+    case .browse, .inspect, .diff, .compare, .help: break
     }
   }
 
@@ -45,7 +45,7 @@ extension Model {
       let heading = board.headings[board.column]
       let words = "\(locale.displayName()), \(heading.name): \(cell.words)"
       return heading.isDamaged ? "\(words); part of the table is unreadable" : words
-    case .browse, .inspect, .compare, .help: return nil
+    case .browse, .inspect, .diff, .compare, .help: return nil
     }
   }
 
@@ -76,7 +76,7 @@ extension Model {
         last: board.locales.count - 1)
       overlay.coverage?.select(target)
       if let step = action.columnStep { overlay.coverage?.moveColumn(by: step * (count ?? 1)) }
-    case .browse, .inspect, .compare, .help: return false
+    case .browse, .inspect, .diff, .compare, .help: return false
     }
     return true
   }
@@ -110,7 +110,7 @@ extension Model {
       listWhatIsLeft(
         board.isComplete ? board.selectedCell ?? CoverageBoard.Cell() : nil,
         of: board.selectedTable)
-    case .browse, .inspect, .compare, .help: break
+    case .browse, .inspect, .diff, .compare, .help: break
     }
     return nil
   }

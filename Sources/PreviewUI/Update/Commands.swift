@@ -39,6 +39,7 @@ extension Model {
     switch action {
     case .open: return .load(.catalogs(path: argument))
     case .since: return .load(.changes(since: argument == "off" ? nil : argument))
+    case .diff: return showDifference(since: argument)
     case .sources: return .load(.sources(folder: argument == "off" ? nil : argument))
     case .state where action.fixedChoices.contains(argument): return setState(argument)
     default: break

@@ -180,9 +180,10 @@ extension Model {
       }
       if !action.worksInBoard { open(.browse) }
     }
-    if action.isJump, [.browse, .inspect].contains(overlay.mode) { rememberPlace() }
+    if action.isJump, [.browse, .inspect, .diff].contains(overlay.mode) { rememberPlace() }
     switch action.entry.group {
     case .move: move(action, count: count)
+    case .find where action == .showChanged: return toggleChanged()
     case .find: find(action, count: count ?? 1)
     case .preview: change(action, count: count)
     case .row: return performOnRow(action)
@@ -211,7 +212,7 @@ extension Action {
       .nextReview, .nextProblem, .hide:
       false
     case .locale, .pickTextSize: false
-    case .choose, .inspect, .compare, .arguments, .copyRendered, .copyRaw, .copyKey,
+    case .choose, .inspect, .compare, .diff, .arguments, .copyRendered, .copyRaw, .copyKey,
       .copyLocation, .copySource, .copyJson, .editCode:
       false
     case .coverage, .problems, .prompt, .open, .since, .sources, .mouse, .redraw, .help, .quit:

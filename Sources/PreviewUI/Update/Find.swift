@@ -17,7 +17,7 @@ extension Model {
     case .filter: openPrompt(.filter, text: list.filter.text)
     case .showMissing, .showReview, .showNew, .showOverOneLine, .showOverTwoLines, .showProblems,
       .showStale, .showPlurals, .showPlaceholders, .showWithoutWords:
-      if let kind = action.kind { toggle(kind) }
+      if let kind = action.kind { toggleKind(kind) }
     case .showAll: setKinds(RowFilter())
     case .hide: excludeNextKind()
     case .sort: setSort(SortOrder.allCases.element(after: list.sort))
@@ -170,7 +170,7 @@ extension Model {
   }
 
   /// Adds a kind of rows to those that are listed, or removes it.
-  private mutating func toggle(_ kind: RowFilter.Kind) {
+  mutating func toggleKind(_ kind: RowFilter.Kind) {
     var kinds = list.kinds
     kinds.toggle(kind, excludes: list.excludesNextKind)
     setKinds(kinds)

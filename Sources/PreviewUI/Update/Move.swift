@@ -16,7 +16,8 @@ extension Model {
     if moveInBoard(action, count: count) { return }
     sayTableEnd(action)
     switch overlay.pane {
-    case .inspect(let inspector) where inspector.isFocused && action.scrollsInspector:
+    case .inspect(let inspector) where inspector.isFocused && action.scrollsInspector,
+      .diff(let inspector) where inspector.isFocused && action.scrollsInspector:
       let target = target(
         of: action, count: count, from: inspector.top, page: geometry.inspectorHeight - 1,
         last: .max - 1)
@@ -40,9 +41,9 @@ extension Model {
   /// Lets the keys that move scroll the inspector, which opens if it is closed, or move in the list
   /// again.
   private mutating func changeFocus() {
-    guard overlay.mode == .inspect || list.selectedRow != nil else { return }
+    guard overlay.mode.hasInspector || list.selectedRow != nil else { return }
     let isFocused = overlay.inspector?.isFocused == true
-    if overlay.mode != .inspect { open(.inspect) }
+    if !overlay.mode.hasInspector { open(.inspect) }
     overlay.inspector?.isFocused = !isFocused
     if geometry.hintsRow == nil {
       status.say(isFocused ? "list has focus" : "inspector has focus")
@@ -52,7 +53,7 @@ extension Model {
   /// Scrolls what is open by some lines: the inspector, else the list.
   private mutating func scroll(by step: Int) {
     switch overlay.mode {
-    case .inspect: scrollInspector(by: step)
+    case .inspect, .diff: scrollInspector(by: step)
     case .browse: scrollList(by: step)
     case .help, .compare, .problems, .coverage: move(step > 0 ? .down : .up, count: abs(step))
     }

@@ -10,11 +10,12 @@ extension Model {
   mutating func performOnRow(_ action: Action) -> Effect? {
     let closesPane =
       action == .inspect && overlay.mode == .inspect
-      || action == .compare && overlay.mode == .compare
+      || action == .compare && overlay.mode == .compare || action == .diff
     if list.selectedRow == nil, action.needsRow, !closesPane {
       status.say("no row selected")
       return nil
     }
+    if action == .diff { return toggleDifference() }
     switch action {
     case .choose: return .choose
     case .inspect: toggle(.inspect)
@@ -130,10 +131,17 @@ extension Model {
   private var lastInspectorTop: Int {
     guard let row = list.selectedRow else { return 0 }
     let geometry = geometry
-    let text = InspectorText(
+    let lines = inspectorLines(of: row, columns: geometry.inspectorColumns)
+    return max(0, lines.count - geometry.inspectorHeight)
+  }
+
+  /// The lines of the inspector, or of what has changed in the row.
+  func inspectorLines(of row: Int, columns: Int) -> [[Cell]] {
+    if overlay.mode == .diff { return differenceText(of: row, columns: columns).lines }
+    return InspectorText(
       rows.inspection(of: row, at: catalog.index(of: row)), forcedLayout: preview.forcedLayout,
-      in: screen.appearance, columns: geometry.inspectorColumns)
-    return max(0, text.lines.count - geometry.inspectorHeight)
+      in: screen.appearance, columns: columns
+    ).lines
   }
 
   /// The position of the list's locale in the comparison; nil if there is no comparison.

@@ -11,6 +11,8 @@ struct Badges: Equatable, Sendable {
   private let damagedFiles: [String]
   /// What the command line leaves out.
   private let leftOut: [String]
+  /// The revision with which the rows are compared.
+  private let revision: String?
   private let filter: String
   private let kinds: RowFilter
   private let sort: SortOrder
@@ -26,6 +28,7 @@ struct Badges: Equatable, Sendable {
     areSamples = catalog.areSamples
     damagedFiles = catalog.damagedFiles
     leftOut = catalog.origin.filters
+    revision = model.comparedRevision
     filter = list.filter.text
     kinds = list.kinds
     sort = list.sort
@@ -47,7 +50,9 @@ struct Badges: Equatable, Sendable {
         ? "\(damagedFiles.count) damaged files"
         : damagedFiles.first.map { detail == .all ? "\($0) is damaged" : "1 damaged file" },
     ]
+    let since = revision.map { "since \($0)" }
     let changes: [String?] = [
+      since.flatMap { leftOut.contains($0) ? nil : $0 },
       filter.isEmpty ? nil : "&\(filter)",
       kinds.isEmpty ? nil : kinds.words,
       sort == .file ? nil : "by \(sort.rawValue)",

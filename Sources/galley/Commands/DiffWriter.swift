@@ -31,7 +31,9 @@ struct DiffWriter {
           if key != change.key { text += "  \(change.key.marked)\n" }
           key = change.key
           text += "    \(change.line)\n"
-          if !change.fates.isEmpty { text += "      \(change.fateLine)\n" }
+          if !change.fates.isEmpty {
+            text += "      \(change.fateWords.joined(separator: " · "))\n"
+          }
         }
       }
       if showsCosmetic {
@@ -179,47 +181,6 @@ struct DiffCounts {
 extension TableDifference {
   fileprivate func isEmpty(_ showsCosmetic: Bool) -> Bool {
     difference.isEmpty && !(showsCosmetic && !difference.cosmetic.isEmpty)
-  }
-}
-
-extension CatalogDifference.Change {
-  /// The locales whose translations did not change.
-  var stranded: [String] {
-    fates.filter { $0.fate == .stranded || $0.fate == .minor }.map {
-      $0.fate == .minor ? "\($0.locale) (minor)" : $0.locale
-    }
-  }
-
-  fileprivate var fateLine: String {
-    Fate.allCases.compactMap { fate in
-      let locales = fates.filter { $0.fate == fate }.map(\.locale.marked)
-      let name = fate == .minor ? "stranded (minor)" : fate.rawValue
-      return locales.isEmpty ? nil : "\(name): \(locales.joined(separator: ", "))"
-    }.joined(separator: " · ")
-  }
-
-  /// The old and the new text, with the words that differ in brackets.
-  fileprivate var words: String {
-    WordDifference(from: (old ?? "").marked, to: (new ?? "").marked).description
-  }
-
-  /// The change without its key and its locale.
-  fileprivate var summary: String {
-    switch kind {
-    case .added: "added"
-    case .removed: "removed"
-    case .renamed: "renamed from \((old ?? "").marked)"
-    case .source, .text: path.steps.isEmpty ? words : "\(path): \(words)"
-    case .shape: "varies by: \((old ?? "").marked) → \((new ?? "").marked)"
-    case .state: "state: \((old ?? "none").marked) → \((new ?? "none").marked)"
-    case .comment: "comment: \(words)"
-    case .extraction: "extraction: \((old ?? "none").marked) → \((new ?? "none").marked)"
-    case .flags: "flags: \((old ?? "").marked) → \((new ?? "").marked)"
-    }
-  }
-
-  fileprivate var line: String {
-    locale.map { "\($0.marked)  \(summary)" } ?? summary
   }
 }
 

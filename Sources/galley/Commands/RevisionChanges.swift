@@ -22,19 +22,24 @@ struct RevisionChanges {
 
   /// Reads the files of a catalog as they were in a revision.
   init(of catalog: Catalog, since revision: String) throws(GitRevision.Fault) {
+    try self.init(of: catalog.tables, since: revision)
+  }
+
+  /// Reads the files of some tables as they were in a revision.
+  init(of tables: [Table], since revision: String) throws(GitRevision.Fault) {
     var revision = GitRevision(revision)
     var files: [CatalogFile] = []
-    for path in Set(catalog.tables.flatMap(\.paths)).sorted() where path != "-" {
+    for path in Set(tables.flatMap(\.paths)).sorted() where path != "-" {
       guard let bytes = try revision.bytes(of: path) else { continue }
       files.append(CatalogFile(path: path, bytes: bytes))
     }
-    let language = catalog.tables.first { $0.sourceLanguage != nil }?.sourceLanguage
+    let language = tables.first { $0.sourceLanguage != nil }?.sourceLanguage
     old = Catalog(files: files, sourceLanguage: language)
     oldReports = Set(old.diagnostics.map { Report($0) })
   }
 
   /// A table as it was in the revision; nil if it did not exist.
-  private func earlier(_ table: Table) -> Table? {
+  func earlier(_ table: Table) -> Table? {
     old.tables.first { $0.name == table.name && $0.folder == table.folder }
   }
 

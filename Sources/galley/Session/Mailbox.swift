@@ -15,6 +15,8 @@ final class Mailbox: Sendable {
     case update(CatalogUpdates.Update, of: CatalogUpdates.ID)
     /// The places where the sources of the app name a key.
     case uses([KeyUse], ofKey: String)
+    /// What has changed in the tables since a revision.
+    case difference(DifferenceLoad.Outcome, of: Int)
     /// More lexicons, so that rows have to be made again.
     case lexicons
   }

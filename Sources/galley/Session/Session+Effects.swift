@@ -16,6 +16,7 @@ extension Session {
     case .load(let request): load(request)
     case .edit(let path, let line): edit(path, line: line, on: &host)
     case .findUses(let key): findUses(ofKey: key)
+    case .findDifference(let revision): findDifference(since: revision)
     case .run(let words): run(words, on: &host)
     case .copy(let text): if let failure = host.clip(text) { model.notice(failure) }
     case .mouse(let isOn): host.setMouseReporting(isOn)

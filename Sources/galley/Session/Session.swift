@@ -31,6 +31,8 @@ struct Session {
   private var opening: Opening?
   /// The search for the places of a key in the sources, until its result is shown.
   var keyUses: KeyUses?
+  /// The comparison of the tables with a revision.
+  var comparing = Comparing()
   /// How many requests to read the files again have been made of the load.
   var requestCount = 0
   /// How many of them the tables follow; -1 until everything has been read for the first time.
@@ -115,7 +117,7 @@ struct Session {
   }
 
   private var isWaiting: Bool {
-    opening != nil || keyUses != nil || requestCount > fulfilledCount
+    opening != nil || keyUses != nil || comparing.load != nil || requestCount > fulfilledCount
   }
 
   // MARK: Messages of threads
@@ -133,6 +135,7 @@ struct Session {
         keyUses = nil
         if let effect = model.show(uses, ofKey: key) { _ = perform(effect, on: &host) }
       case .uses: break
+      case .difference(let outcome, let id): take(outcome, of: id)
       // New grammarians ask for the lexicons again.
       case .lexicons: if let lexicons { model.use(Grammarians(lexicons: lexicons)) }
       }
@@ -148,6 +151,7 @@ struct Session {
     if !update.repeatsProblems { note(update) }
     status = update.workspace.status
     unreported = update.unreported
+    if update.progress == nil { followDifference() }
   }
 
   /// Shows a message about the files in place of the last one, or none if nothing is wrong any more.
@@ -195,6 +199,8 @@ struct Session {
     updates.end()
     updates = opened
     requestCount = 0
+    comparing.revision = nil
+    comparing.isOutdated = true
     fulfilledCount = update.isLast ? 0 : -1
     tables = update.tables.map(\.table)
     let follows = options.shared.locales == .preferred

@@ -95,7 +95,7 @@ import Testing
     let parts = model.geometry
     let body =
       switch model.overlay.pane {
-      case .browse, .inspect: model.list.count > 0 && parts.listHeight > 0
+      case .browse, .inspect, .diff: model.list.count > 0 && parts.listHeight > 0
       case .compare: model.overlay.comparison != nil && parts.comparedHeight > 0
       case .problems(let list): list.count > 0
       case .coverage: true

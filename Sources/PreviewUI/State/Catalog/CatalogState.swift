@@ -42,6 +42,10 @@ struct CatalogState: Sendable {
   var trial: TrialRow?
   /// The completeness of the tables that were shown.
   var coverage = TableCoverage()
+  /// What differs from a revision; nil until somebody asks.
+  var difference: DifferenceState?
+  /// The revision that the tables are being compared with for the first time.
+  var awaitedRevision: String?
   /// The number of times that the tables were replaced.
   let generation: Int
   /// The rows that the list leaves out.
@@ -75,6 +79,7 @@ struct CatalogState: Sendable {
     rules: RuleSet
   ) {
     var edits = edits
+    let (difference, awaitedRevision) = (difference, awaitedRevision)
     for previewTable in tables {
       edits.drop(heldBy: previewTable.samples, of: SampleEdits.TableID(previewTable.table))
     }
@@ -82,6 +87,8 @@ struct CatalogState: Sendable {
       tables, shownIn: locale, areSamples: areSamples, problems: problems, rules: rules,
       named: origin, generation: generation + 1)
     self.edits = edits
+    self.difference = difference
+    self.awaitedRevision = awaitedRevision
   }
 
   /// The number of rows in all tables.

@@ -3,6 +3,8 @@ internal import PreviewRows
 /// How many rows of the catalog are of each kind of the menu, counted a part at a time.
 struct KindCounts: Job {
   private(set) var numbers: [RowFilter.Kind: Int] = [:]
+  /// Whether it is known which rows have changed.
+  private var knowsChanges = false
   /// The next entry whose state is counted, and then the next row that is looked at.
   private var nextState = 0
   private var nextRow = 0
@@ -20,6 +22,9 @@ struct KindCounts: Job {
     kind.needsRow ? isComplete(of: count) : nextState >= count
   }
 
+  /// Whether there is a number of a kind.
+  func isKnown(_ kind: RowFilter.Kind) -> Bool { kind != .changed || knowsChanges }
+
   /// Counts some more: first states, then rows.
   mutating func advance(rows: Int, in model: Model) {
     let (catalog, store, width) = (model.catalog, model.rows, model.geometry.rowWidth)
@@ -30,6 +35,10 @@ struct KindCounts: Job {
         let (state, isStale) = store.state(at: catalog.index(of: nextState))
         if let kind = RowFilter.Kind(state) { numbers[kind, default: 0] += 1 }
         if isStale { numbers[.stale, default: 0] += 1 }
+        if let isChanged = model.isChanged(at: catalog.index(of: nextState)) {
+          knowsChanges = true
+          if isChanged { numbers[.changed, default: 0] += 1 }
+        }
         nextState += 1
       }
       return

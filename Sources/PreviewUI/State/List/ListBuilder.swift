@@ -38,7 +38,8 @@ struct ListBuilder: Job {
       if list.hidesWordless, catalog.wordless.contains(number) { continue }
       if !kinds.isEmpty {
         let (state, isStale) = store.state(at: index)
-        guard kinds.admits(state, isStale: isStale) else { continue }
+        guard kinds.admits(state, isStale: isStale, isChanged: model.isChanged(at: index))
+        else { continue }
       }
       rest -= 1
       guard needsRows else {

@@ -22,6 +22,7 @@ struct RowFilter: Equatable, Sendable {
     case plurals
     case placeholders
     case wordless
+    case changed
 
     /// The kinds that are alternatives to each other have the same group.
     fileprivate var group: Int {
@@ -33,12 +34,13 @@ struct RowFilter: Equatable, Sendable {
       case .plurals: 4
       case .placeholders: 5
       case .wordless: 6
+      case .changed: 7
       }
     }
 
     /// Whether only a row tells whether it is of the kind, because it depends on the width or on the
     /// text.
-    var needsRow: Bool { group >= 2 }
+    var needsRow: Bool { 2...6 ~= group }
   }
 
   private(set) var wanted: [Kind] = []
@@ -62,8 +64,18 @@ struct RowFilter: Equatable, Sendable {
     if excludes { excluded.append(kind) } else { wanted.append(kind) }
   }
 
-  /// Whether an entry may be listed, as far as its state tells.
-  func admits(_ state: RowState, isStale: Bool) -> Bool {
+  /// Whether a kind is wanted or excluded.
+  func names(_ kind: Kind) -> Bool { wanted.contains(kind) || excluded.contains(kind) }
+
+  /// Forgets a kind.
+  mutating func remove(_ kind: Kind) {
+    wanted.removeAll { $0 == kind }
+    excluded.removeAll { $0 == kind }
+  }
+
+  /// Whether an entry may be listed, as far as its state tells, and whether it has changed; nil if that is
+  /// not known.
+  func admits(_ state: RowState, isStale: Bool, isChanged: Bool?) -> Bool {
     admits { kind in
       switch kind {
       case .missing: state == .missing
@@ -72,6 +84,7 @@ struct RowFilter: Equatable, Sendable {
       case .machineTranslated: state == .other("machine_translated")
       case .translated: state == .translated
       case .stale: isStale
+      case .changed: isChanged
       case .overOneLine, .overTwoLines, .problems, .plurals, .placeholders, .wordless: nil
       }
     }
@@ -145,6 +158,7 @@ extension RowFilter.Kind {
     case .plurals: "with plurals"
     case .placeholders: "with placeholders"
     case .wordless: "without words"
+    case .changed: "changed"
     }
   }
 }
@@ -161,7 +175,7 @@ extension ShownRow {
       row.found.localization?.leaves.contains { $0.path.pluralCase != nil } ?? false
     case .placeholders: row.title.fragments.contains { $0.kind != .literal }
     case .wordless: row.entry.isWordless
-    case .missing, .review, .new, .machineTranslated, .translated, .stale: false
+    case .missing, .review, .new, .machineTranslated, .translated, .stale, .changed: false
     }
   }
 

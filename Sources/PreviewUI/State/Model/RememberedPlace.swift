@@ -43,10 +43,16 @@ extension CatalogState {
   }
 }
 
+extension RowFilter.Kind {
+  /// Whether the kind means the same the next time.
+  fileprivate var isRemembered: Bool { self != .changed }
+}
+
 extension RowFilter {
   /// The kinds in words that ``init(names:)`` reads.
   fileprivate var names: [String] {
-    wanted.map(\.rawValue) + excluded.map { "!\($0.rawValue)" }
+    let (wanted, excluded) = (wanted.filter(\.isRemembered), excluded.filter(\.isRemembered))
+    return wanted.map(\.rawValue) + excluded.map { "!\($0.rawValue)" }
   }
 
   /// Reads the kinds of a remembered place; unknown ones count for nothing.

@@ -31,6 +31,8 @@ struct OverlayState: Sendable {
     case browse
     /// The list, and details of the selected row.
     case inspect(InspectorState)
+    /// The list, and what has changed in the selected row.
+    case diff(InspectorState)
     /// The selected row in every locale.
     case compare(CompareState)
     /// The help.
@@ -51,7 +53,10 @@ struct OverlayState: Sendable {
 
   /// The kind of pane, without its state.
   enum Mode: Hashable, Sendable {
-    case browse, inspect, compare, help, problems, coverage
+    case browse, inspect, diff, compare, help, problems, coverage
+
+    /// Whether lines about the selected row are beside or below the list.
+    var hasInspector: Bool { self == .inspect || self == .diff }
   }
 
   /// The inspector as the user sees it.
@@ -102,6 +107,7 @@ extension OverlayState {
     switch pane {
     case .browse: .browse
     case .inspect: .inspect
+    case .diff: .diff
     case .compare: .compare
     case .help: .help
     case .problems: .problems
@@ -117,6 +123,7 @@ extension OverlayState {
     switch mode {
     case .browse: pane = .browse
     case .inspect: pane = .inspect(InspectorState())
+    case .diff: pane = .diff(InspectorState())
     case .compare: pane = .compare(CompareState())
     case .help: pane = .help(HelpState(pane: modeBelowHelp))
     // The model fills these two.
@@ -140,7 +147,7 @@ extension OverlayState {
   /// Whether rows of the list are shown, alone or with the inspector.
   var showsRows: Bool {
     switch pane {
-    case .browse, .inspect: true
+    case .browse, .inspect, .diff: true
     case .compare, .help, .problems, .coverage: false
     }
   }
@@ -169,10 +176,17 @@ extension OverlayState {
     }
   }
 
-  /// The inspector; nil if it is closed.
+  /// The inspector, or the lines in its place; nil if both are closed.
   var inspector: InspectorState? {
-    get { if case .inspect(let inspector) = pane { inspector } else { nil } }
-    set { if let newValue { pane = .inspect(newValue) } }
+    get {
+      switch pane {
+      case .inspect(let inspector), .diff(let inspector): inspector
+      case .browse, .compare, .help, .problems, .coverage: nil
+      }
+    }
+    set {
+      if let newValue { pane = mode == .diff ? .diff(newValue) : .inspect(newValue) }
+    }
   }
 
   /// The help; nil if it is closed.

@@ -73,6 +73,8 @@ final class RowStore: Sendable {
     var makers: [Int: RowMaker] = [:]
     var measurers: PointMeasurers
     var rows = RowSlots<ShownRow>()
+    /// The makers of the rows of earlier tables, with the version of the difference that has them.
+    var earlier: (version: Int, makers: [Int: RowMaker]) = (0, [:])
     /// The details of the selected row, which every frame needs.
     var inspected: (row: Int, inspection: Inspection)?
   }
@@ -169,6 +171,27 @@ final class RowStore: Sendable {
           reported: previewTable.diagnostics[entry.key] ?? []))
       memory.inspected = (number, details)
       return details
+    }
+  }
+
+  /// The row of an entry in an earlier version of a table; `version` tells the versions apart.
+  func earlierRow(
+    of entry: Entry, in old: Table, version: Int, at index: RowIndex
+  ) -> ShownRow {
+    memory.withLock { memory in
+      if memory.earlier.version != version { memory.earlier = (version, [:]) }
+      let now = settings.tables[index.table]
+      let maker =
+        memory.earlier.makers[index.table]
+        ?? settings.maker(
+          of: PreviewTable(
+            table: old, samples: now.samples, slots: now.slots, matcher: now.matcher),
+          in: settings.environment, extreme: settings.extreme)
+      memory.earlier.makers[index.table] = maker
+      let row = maker.row(for: entry)
+      let points = settings.points(of: row, in: index.table, by: &memory.measurers)
+      return ShownRow(
+        row: row, fitted: settings.fit(row, points, by: maker), points: points, problems: [])
     }
   }
 

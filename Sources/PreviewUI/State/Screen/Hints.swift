@@ -4,7 +4,7 @@ internal import TerminalUI
 enum HintScene: Equatable, Sendable {
   /// The list without any rows, because none has the words or is of the kinds that are listed.
   case nothingListed
-  case browse, inspect, inspectFocused, compare, coverage
+  case browse, inspect, inspectFocused, diff, compare, coverage
   /// The list of problems, and where Enter leads from the selected one.
   case problems(ProblemList.Way)
   case command, search, text, question, picker, forms, form
@@ -51,6 +51,11 @@ struct Hints: Sendable {
           Hint([.down, .up], "scroll"), Hint([.focus], "list"),
           Hint([.nextLocale], "next language"), Hint([.nextCount], "count"), Hint([.edit], "edit"),
           .close(.inspect), .help,
+        ]
+      case .diff:
+        [
+          Hint([.scrollDown, .scrollUp], "scroll"), Hint([.showChanged], "changed only"),
+          Hint([.nextLocale], "next language"), Hint([.editText], "edit"), .close(.diff), .help,
         ]
       case .compare:
         [
@@ -194,6 +199,7 @@ extension Model {
     switch overlay.mode {
     case .browse: return list.count == 0 && catalog.rowCount > 0 ? .nothingListed : .browse
     case .inspect: return overlay.inspector?.isFocused == true ? .inspectFocused : .inspect
+    case .diff: return overlay.inspector?.isFocused == true ? .inspectFocused : .diff
     case .compare: return .compare
     case .coverage: return .coverage
     case .problems: return .problems(problemWay)

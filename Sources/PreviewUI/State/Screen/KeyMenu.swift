@@ -39,6 +39,7 @@ struct KeyMenu: Equatable, Sendable {
     menu.heading = tables > 1 ? "in all tables: " : ""
     for place in choices.indices {
       if let kind = choices[place].action.kind {
+        guard counts.isKnown(kind) else { continue }
         let number = "\(counts.numbers[kind] ?? 0)"
         menu.choices[place].count = counts.isFinal(kind, of: count) ? number : "\(number)+"
       } else if choices[place].action == .showAll {

@@ -74,7 +74,7 @@ struct ScreenGeometry: Sendable {
     let width =
       fixedWidth ?? (side == .none ? nil : max(0, size.columns - Self.gutter - side.width))
     let beside =
-      overlay.mode == .inspect
+      overlay.mode.hasInspector
       ? side == .none
         ? Self.columnsBesideInspector(size, fixedWidth: width)
         : width.flatMap { Self.columnsBesideInspector(size, keeping: $0) } : nil
@@ -83,7 +83,7 @@ struct ScreenGeometry: Sendable {
     rowWidth = width ?? max(0, listColumns - Self.gutter)
     let whole = max(0, size.columns - Self.gutter)
     widthWithoutInspector = beside != nil && width == nil && whole != rowWidth ? whole : nil
-    if overlay.mode != .inspect {
+    if !overlay.mode.hasInspector {
       inspectorPlace = nil
     } else if beside != nil {
       inspectorPlace = .beside

@@ -1,0 +1,259 @@
+internal import CatalogChanges
+internal import LocalizedText
+internal import PreviewRows
+internal import SourceText
+internal import StringCatalog
+internal import TerminalUI
+internal import TextLayout
+
+/// The lines of the pane that shows what has changed in a row: old above new, with the changed words
+/// marked, and all else in words.
+struct DifferenceText {
+  private let difference: DifferenceState?
+  /// The revision that the tables are being compared with.
+  private let awaited: String?
+  private let entry: Int
+  private let table: Int
+  private let shown: ShownRow
+  /// The row as it was; nil if its text has not changed, or was not there.
+  private let earlier: ShownRow?
+  private let locale: LocaleTag
+  private let localeName: String
+  private let appearance: Appearance
+  private let columns: Int
+  /// The columns of the names; 0 if they are part of the line.
+  private let nameColumns: Int
+
+  private static let mostKeys = 8
+
+  init(
+    _ difference: DifferenceState?, awaiting awaited: String?, entry: Int, table: Int,
+    shown: ShownRow, earlier: ShownRow?, locale: LocaleTag, localeName: String,
+    in appearance: Appearance, columns: Int
+  ) {
+    self.difference = difference
+    self.awaited = awaited
+    self.entry = entry
+    self.table = table
+    self.shown = shown
+    self.earlier = earlier
+    self.locale = locale
+    self.localeName = localeName
+    self.appearance = appearance
+    self.columns = max(1, columns)
+    nameColumns = columns >= 40 ? 12 : 0
+  }
+
+  /// The lines, each no wider than the pane.
+  var lines: [[Cell]] {
+    guard let difference else {
+      return lines("since") { $0.add("comparing with \(awaited ?? "HEAD")", theme[.hint]) }
+    }
+    let changes = difference.changes(of: entry, ofTable: table)
+    let localization = difference.localization(ofTable: table)
+    let own = changes.filter { $0.concerns(localization) }
+    let lines =
+      heading(difference) + (own.isEmpty ? unchanged(difference) : own.flatMap(lines(of:)))
+      + (own.contains { $0.changesText } ? fit : []) + others(changes, localization) + removed(difference)
+    return lines.map { $0.first(columns) }
+  }
+
+  private var theme: Theme { appearance.theme }
+  private var glyphs: Glyphs { appearance.glyphs }
+
+  // MARK: Lines
+
+  private func lines(_ name: String, _ fill: (inout Line) -> Void) -> [[Cell]] {
+    var line = Line(appearance)
+    if nameColumns == 0, !name.isEmpty { line.add(name + " ", theme[.hint]) }
+    fill(&line)
+    let wrapped = line.wrapped(to: columns - nameColumns)
+    return wrapped.enumerated().map { named($0 == 0 ? name : "", $1) }
+  }
+
+  private func named(_ name: String, _ cells: [Cell]) -> [Cell] {
+    guard nameColumns > 0 else { return cells }
+    let name = name.marked.shortenedInTheMiddle(to: nameColumns - 1, in: appearance)
+    var line = Line(name, theme[.hint], in: appearance)
+    line.add(String(repeating: " ", count: max(0, nameColumns - line.columns)))
+    return line.arranged(to: nameColumns) + cells
+  }
+
+  private func heading(_ difference: DifferenceState) -> [[Cell]] {
+    let (shown, all, removed) = (
+      difference.shownCount, difference.count, difference.removedCount
+    )
+    return lines("since") { line in
+      line.add(difference.revision, theme[.title])
+      line.add(dot + "\(shown) \(shown == 1 ? "string" : "strings") changed in \(localeName)")
+      if all > shown { line.add(", \(all) in all languages") }
+      if removed > 0 { line.add(dot + "\(removed) removed", theme[.warning]) }
+    }
+  }
+
+  private var dot: String { " \(glyphs.dots) " }
+
+  private func unchanged(_ difference: DifferenceState) -> [[Cell]] {
+    lines("") { $0.add("no change in this row", theme[.hint]) }
+  }
+
+  /// Changes of the same entry in other languages.
+  private func others(
+    _ changes: ArraySlice<CatalogDifference.Change>, _ localization: String?
+  ) -> [[Cell]] {
+    var locales: [String] = []
+    for change in changes where !change.concerns(localization) {
+      if let locale = change.locale, !locales.contains(locale) { locales.append(locale) }
+    }
+    guard !locales.isEmpty else { return [] }
+    return lines("also in") { $0.add(locales.joined(separator: ", ")) }
+  }
+
+  private func removed(_ difference: DifferenceState) -> [[Cell]] {
+    let keys = difference.removedKeys(ofTable: table)
+    guard !keys.isEmpty else { return [] }
+    return lines("removed") { line in
+      for (number, key) in keys.prefix(Self.mostKeys).enumerated() {
+        if number > 0 { line.add(", ") }
+        line.add(key.isEmpty ? "(empty key)" : key, theme[.key])
+      }
+      if keys.count > Self.mostKeys { line.add(" and \(keys.count - Self.mostKeys) more") }
+    }
+  }
+
+  // MARK: Changes
+
+  private func lines(of change: CatalogDifference.Change) -> [[Cell]] {
+    switch change.kind {
+    case .added:
+      return lines("new") { $0.add("not in \(difference?.revision ?? "")") }
+        + (change.entry.localization(localizationName)?.leaves.prefix(Self.mostKeys).flatMap {
+          versions(name(localizationName, $0.path), old: nil, new: $0.text)
+        } ?? [])
+    case .removed: return []
+    case .renamed: return step("key", change.old, change.key)
+    case .source, .text:
+      let name = name(change.locale ?? "", change.path)
+      let fates = change.fateWords
+      return versions(name, old: change.old, new: change.new)
+        + (fates.isEmpty ? [] : lines("languages") { $0.add(fates.joined(separator: dot)) })
+    case .shape: return step("varies by", change.old, change.new)
+    case .state:
+      return step(
+        change.path.steps.isEmpty ? "state" : "\(change.path) state", stateWords(change.old),
+        stateWords(change.new))
+    case .comment: return versions("comment", old: change.old, new: change.new)
+    case .extraction: return step("code", change.old, change.new)
+    case .flags: return step("flags", change.old, change.new)
+    }
+  }
+
+  private var localizationName: String { difference?.localization(ofTable: table) ?? "" }
+
+  private func name(_ locale: String, _ path: LeafPath) -> String {
+    path.steps.isEmpty ? locale : "\(locale) \(path.pluralCase ?? path.description)"
+  }
+
+  private func stateWords(_ state: String?) -> String? {
+    state.map { RowState(spelled: $0).description }
+  }
+
+  private func step(_ name: String, _ old: String?, _ new: String?) -> [[Cell]] {
+    lines(name) { line in
+      line.add(words(old))
+      line.add(" \(glyphs.arrow) ", theme[.hint])
+      line.add(words(new))
+    }
+  }
+
+  private func words(_ value: String?) -> String {
+    guard let value, !value.isEmpty else { return "none" }
+    let beginning = value.unicodeScalars.prefix(InspectorText.limit)
+    return beginning.endIndex < value.endIndex
+      ? String(beginning) + glyphs.marks.ellipsis : value
+  }
+
+  // MARK: Texts
+
+  /// The old text above the new one.
+  private func versions(_ name: String, old: String?, new: String?) -> [[Cell]] {
+    let parts = WordDifference(from: old ?? "", to: new ?? "").parts
+    let before = old == nil ? [] : version("-", parts, side: -1, name: name)
+    let after = new == nil ? [] : version("+", parts, side: 1, name: old == nil ? name : "")
+    return before + after
+  }
+
+  /// One of the two texts; the words that the other one does not have are marked.
+  private func version(
+    _ sign: String, _ parts: [WordDifference.Part], side: Int, name: String
+  ) -> [[Cell]] {
+    var text = ""
+    var ranges: [Range<Int>] = []
+    for part in parts where part.side == 0 || part.side == side {
+      let start = text.utf8.count
+      text += part.text
+      if part.side == side { ranges.append(start..<text.utf8.count) }
+    }
+    let shown = ResolvedText(verbatim: text)
+      .beginning(scalars: InspectorText.limit, ellipsis: glyphs.marks.ellipsis)
+    let end = shown.text.utf8.count
+    ranges = ranges.filter { $0.upperBound <= end }
+    let measurer = TextMeasurer(
+      locale: locale, order: appearance.order, columnWidth: appearance.columnWidth,
+      marks: glyphs.marks)
+    let style = theme[side < 0 ? .problem : .state]
+    let mark = Line("\(sign) ", style, in: appearance).arranged(to: 2)
+    let inline = nameColumns == 0 && !name.isEmpty
+    let width = max(1, columns - nameColumns - 2)
+    let arrangement = Arrangement(
+      lineLimit: nil, value: .below(.trailing), breaksWords: true)
+    let placed = arrangement.row(title: measurer.measure(shown).marking(ranges), width: width).lines
+    var drawn = placed.map { line in
+      line.runs.flatMap { run in
+        run.text.map {
+          Cell(
+            String($0), columns: appearance.columnWidth.columns(of: $0),
+            style: run.isMarked ? style.adding(theme[.match]) : theme[.literal])
+        }
+      }
+    }
+    if drawn.isEmpty { drawn = [Line("(empty)", theme[.hint], in: appearance).arranged(to: width)] }
+    let label = inline ? lines("") { $0.add(name, theme[.hint]) } : []
+    return label
+      + drawn.enumerated().map { number, cells in
+        let margin = number == 0 ? mark : Array(repeating: Cell.blank(), count: 2)
+        return named(number == 0 ? name : "", margin + cells)
+      }
+  }
+
+  // MARK: The fit
+
+  /// How the row fitted before and how it fits now; empty if its text was not there.
+  private var fit: [[Cell]] {
+    guard let now = FitWords(shown) else { return [] }
+    guard let earlier, let before = FitWords(earlier) else {
+      return lines("fit") { add(now, shown, to: &$0) }
+    }
+    return lines("fit") { line in
+      add(before, earlier, to: &line)
+      guard before.all != now.all else { return line.add(", as before", theme[.hint]) }
+      line.add(" \(glyphs.arrow) ", theme[.hint])
+      add(now, shown, to: &line)
+    }
+  }
+
+  private func add(_ words: FitWords, _ row: ShownRow, to line: inout Line) {
+    let isCut = row.fitted.isCut || row.points.map { $0.verdict == .cut } ?? false
+    line.add(words.all, isCut ? theme[.problem] : .plain)
+  }
+}
+
+extension CatalogDifference.Change {
+  /// Whether the row may take another room than before.
+  fileprivate var changesText: Bool { [.added, .source, .text, .shape].contains(kind) }
+}
+
+extension FitWords {
+  /// How the row fits, and the widths at which that would change.
+  fileprivate var all: String { ([now] + otherwise).joined(separator: ", ") }
+}

@@ -1,0 +1,126 @@
+internal import CatalogChanges
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// What has changed since a revision: the pane, and the filter for rows that have changed.
+extension Model {
+  /// Opens the pane, or closes it.
+  mutating func toggleDifference() -> Effect? {
+    toggle(.diff)
+    return overlay.mode == .diff ? .findDifference(since: nil) : nil
+  }
+
+  /// Opens the pane for the changes since a revision.
+  mutating func showDifference(since revision: String) -> Effect? {
+    if overlay.mode != .diff { open(.diff) }
+    return .findDifference(since: revision)
+  }
+
+  /// Lists the rows that have changed, or all again.
+  mutating func toggleChanged() -> Effect? {
+    toggleKind(.changed)
+    guard list.kinds.names(.changed) else { return nil }
+    if catalog.difference != nil { sayCount() }
+    return .findDifference(since: nil)
+  }
+
+  /// Whether the pane or the filter shows the changes.
+  package var needsDifference: Bool { overlay.mode == .diff || list.kinds.names(.changed) }
+
+  /// Says that the tables are being compared with a revision.
+  package mutating func awaitDifference(since revision: String) {
+    guard catalog.difference?.revision != revision else { return }
+    catalog.awaitedRevision = revision
+    status.say("comparing with \(revision)")
+  }
+
+  /// Takes what differs from a revision.
+  package mutating func show(_ difference: RevisionDifference) {
+    let isFirst = catalog.difference?.revision != difference.revision
+    if let awaited = catalog.awaitedRevision.take() {
+      status.withdraw("comparing with \(awaited)")
+    }
+    catalog.difference = DifferenceState(
+      difference, in: catalog, localizations: servedLocalizations,
+      version: catalog.difference?.version ?? 0)
+    list.kindCounts = nil
+    if status.menu != nil { openMenu() }
+    if list.kinds.names(.changed) { rebuildList(showingEarly: true) }
+    if isFirst, needsDifference, status.shown == nil { sayCount() }
+    changes.insert(.selection)
+    settle()
+  }
+
+  /// Says why the tables are not compared, and shows no changes any more unless there are earlier ones.
+  package mutating func failDifference(_ reason: String) {
+    catalog.awaitedRevision = nil
+    status.fail("cannot compare: \(reason)")
+    guard catalog.difference == nil else { return }
+    if overlay.mode == .diff { close() }
+    if list.kinds.names(.changed) {
+      list.kinds.remove(.changed)
+      rebuildList(showingEarly: true)
+    }
+    settle()
+  }
+
+  /// The language of each table in which its rows are shown, as its files spell it.
+  private var servedLocalizations: [String?] {
+    catalog.tables.map {
+      $0.matcher.including($0.table.sourceLanguage).chain(for: preview.locale).first
+    }
+  }
+
+  /// Finds the changed rows again, after the tables or the language have changed.
+  mutating func followDifference() {
+    guard catalog.difference != nil else { return }
+    let (tables, localizations) = (catalog.tables, servedLocalizations)
+    catalog.difference?.find(
+      in: tables, generation: catalog.generation, localizations: localizations)
+  }
+
+  /// Says how much has changed if nothing has in this language.
+  private mutating func sayCount() {
+    guard let difference = catalog.difference, difference.shownCount == 0 else { return }
+    var words = "no string changed in \(preview.localeName) since \(difference.revision)"
+    let others = difference.count
+    if others > 0 {
+      words += "; \(others) in other languages"
+    }
+    if difference.removedCount > 0 { words += "; \(difference.removedCount) removed" }
+    status.say(words)
+  }
+
+  /// Whether a row has changed in its language; nil if that is not known.
+  func isChanged(at index: RowIndex) -> Bool? {
+    catalog.difference?.isChanged(
+      catalog.tables[index.table].tableIndex(of: index.entry), ofTable: index.table)
+  }
+
+  /// The name of the revision with which rows are compared on the screen; nil if none is.
+  var comparedRevision: String? {
+    needsDifference ? catalog.awaitedRevision ?? catalog.difference?.revision : nil
+  }
+
+  /// The lines of the pane for a row.
+  func differenceText(of row: Int, columns: Int) -> DifferenceText {
+    let index = catalog.index(of: row)
+    let entry = catalog.tables[index.table].tableIndex(of: index.entry)
+    let shown = self.row(row)
+    var earlier: ShownRow?
+    if let difference = catalog.difference, let old = difference.old(index.table) {
+      let changes = difference.changes(of: entry, ofTable: index.table)
+      let key = changes.first { $0.kind == .renamed }?.old ?? shown.row.entry.key
+      if changes.contains(where: { [.source, .text, .shape].contains($0.kind) }) {
+        earlier = old.entry(forKey: key).map {
+          rows.earlierRow(of: $0, in: old, version: difference.version, at: index)
+        }
+      }
+    }
+    return DifferenceText(
+      catalog.difference, awaiting: catalog.awaitedRevision, entry: entry, table: index.table,
+      shown: shown, earlier: earlier, locale: preview.locale, localeName: preview.localeName,
+      in: screen.appearance, columns: columns)
+  }
+}

@@ -1,0 +1,46 @@
+import CatalogFiles
+import PreviewUI
+import Programs
+import StringCatalog
+
+/// Compares the open tables with a revision on a thread of its own: git may be slow, and so are large
+/// files.
+final class DifferenceLoad: Sendable {
+  /// What the thread has found.
+  enum Outcome: Sendable {
+    case found(RevisionDifference)
+    /// Why the tables are not compared.
+    case failed(String)
+  }
+
+  /// Tells one load from others that post to the same mailbox.
+  let id: Int
+  /// Nil if the system has no more threads.
+  private let thread: JoinedThread?
+
+  /// Starts to compare tables, and posts the outcome.
+  init(of tables: [Table], since revision: String, id: Int, to mailbox: Mailbox) {
+    self.id = id
+    thread = JoinedThread {
+      mailbox.post(.difference(Self.compare(tables, since: revision), of: id))
+    }
+    guard thread == nil else { return }
+    mailbox.post(.difference(Self.compare(tables, since: revision), of: id))
+  }
+
+  private static func compare(_ tables: [Table], since revision: String) -> Outcome {
+    let tables = tables.filter { $0.paths != ["-"] }
+    guard !tables.isEmpty else { return .failed("standard input has no earlier version") }
+    do throws(GitRevision.Fault) {
+      let changes = try RevisionChanges(of: tables, since: revision)
+      return .found(
+        RevisionDifference(
+          since: revision,
+          in: tables.map { RevisionDifference.OfTable($0, since: changes.earlier($0)) }))
+    } catch .git(let message, let folder) where message.hasPrefix("not a git repository") {
+      return .failed("\(folder) is in no Git repository")
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// What the app shows of changes since a revision, in repositories that git itself makes.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "no git"))
+struct DifferencePaneTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let variables = Program.variables.merging([
+    "PATH": "/usr/bin:/bin:/usr/local/bin", "GIT_CONFIG_GLOBAL": "/dev/null",
+    "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org",
+    "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org",
+  ]) { $1 }
+
+  private func git(_ words: String...) throws {
+    let outcome = try Program.run(
+      "/usr/bin/git", ["-C", folder.path] + words, variables: Self.variables)
+    try #require(outcome.status == 0, "git \(words): \(outcome.errors)")
+  }
+
+  private func commit() throws {
+    if !FileManager.default.fileExists(atPath: folder[".git"]) {
+      try git("init", "-q", "-b", "main")
+    }
+    try git("add", "-A")
+    try git("commit", "-q", "--allow-empty", "-m", "A state")
+  }
+
+  private func play(
+    _ keys: String, _ words: [String] = [], variables: [String: String] = variables
+  ) throws -> String {
+    let outcome = try Program.galley(
+      ["-l", "de", "--script", keys] + words + [folder.path], variables: variables)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
+  }
+
+  /// A catalog of German texts by key.
+  private func write(_ texts: KeyValuePairs<String, String>, to name: String = "A.xcstrings") throws
+  {
+    let entries = texts.map { key, text in
+      #"    "\#(key)" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "\#(text)" } } } }"#
+    }
+    try folder.write(
+      name,
+      "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.joined(separator: ",\n"))\n  },\n"
+        + "  \"version\" : \"1.0\"\n}")
+  }
+
+  @Test func theOldTextIsAboveTheNewOne() throws {
+    try write(["a": "eins", "b": "zwei Reisen", "c": "drei"])
+    try commit()
+    try write(["a": "eins", "b": "zwei lange Reisen"])
+    let screen = try play("jd")
+    let lines = screen.split(separator: "\n").map(String.init)
+    let old = try #require(lines.firstIndex { $0.contains("- zwei Reisen") })
+    #expect(lines[old + 1].contains("+ zwei lange Reisen"))
+    #expect(lines[old + 2].contains("1 line at 11+, 2 at 6+ → 1 line at 17+"))
+    #expect(lines[0].contains("since HEAD"))
+    #expect(screen.contains("1 removed"))
+    #expect(screen.contains("removed     c"))
+  }
+
+  /// The changes of an edit are shown at once, and after it is undone they are gone.
+  @Test func editsAreFollowed() throws {
+    try write(["a": "eins", "b": "zwei"])
+    try commit()
+    #expect(try play("vd").contains("no string changed in German since HEAD"))
+    #expect(try play("di<End>!<C-s>").contains("+ eins!"))
+    #expect(try play("du").contains("+ eins!"))
+    try write(["a": "eins", "b": "zwei"])
+    let undone = try play("di<End>!<C-s>u")
+    #expect(undone.contains("no change in this row"))
+  }
+
+  @Test func revisionsAreNamed() throws {
+    try write(["a": "eins", "b": "zwei"])
+    try commit()
+    try write(["a": "EINS", "b": "zwei"])
+    try commit()
+    try write(["a": "EINS", "b": "ZWEI"])
+    #expect(try play("vd").contains("ZWEI"))
+    #expect(!(try play("vd")).contains("EINS"))
+    let both = try play(":diff HEAD~1<Enter>vd")
+    #expect(both.contains("EINS") && both.contains("ZWEI") && both.contains("since HEAD~1"))
+    let since = try play("d", ["--since", "HEAD~1"])
+    #expect(since.contains("- eins"))
+    #expect(try play(":since HEAD~1<Enter>d").contains("- eins"))
+  }
+
+  @Test func filesOfLanguagesAreCompared() throws {
+    try folder.write("de.lproj/L.strings", "\"a\" = \"eins\";\n\"b\" = \"zwei\";\n")
+    try folder.write("en.lproj/L.strings", "\"a\" = \"one\";\n\"b\" = \"two\";\n")
+    try commit()
+    try folder.write("de.lproj/L.strings", "\"a\" = \"eins\";\n\"b\" = \"zwo\";\n")
+    let screen = try play("vdd")
+    #expect(screen.contains("- zwei") && screen.contains("+ zwo"))
+    #expect(screen.contains("1/1"))
+  }
+
+  @Test(arguments: ["d", "vd", ":diff HEAD<Enter>"])
+  func withoutARepositoryThereIsAMessage(keys: String) throws {
+    try write(["a": "eins"])
+    let screen = try play(keys)
+    #expect(screen.contains("cannot compare: ") && screen.contains("is in no Git repository"))
+    #expect(screen.contains("eins") && !screen.contains("since HEAD"))
+  }
+
+  @Test func anUnknownRevisionIsSaid() throws {
+    try write(["a": "eins"])
+    try commit()
+    #expect(try play(":diff nope<Enter>").contains("cannot compare: unknown revision 'nope'"))
+    // The last commit is what comes next.
+    #expect(try play(":diff nope<Enter>d").contains("since HEAD"))
+    #expect(try play(":diff --help<Enter>").contains("unknown revision '--help'"))
+  }
+
+  @Test func withoutGitThereIsAMessage() throws {
+    try write(["a": "eins"])
+    var variables = Self.variables
+    variables["PATH"] = folder.path
+    #expect(try play("d", variables: variables).contains("cannot compare: "))
+  }
+
+  /// Text of an earlier version is shown like any other: no control character reaches the terminal.
+  @Test func oldTextsAreMarked() throws {
+    try write(["a": #"ei\u001b[31mns"#, #"g\u0007one"#: "weg"])
+    try commit()
+    try write(["a": "eins"])
+    let screen = try play("d")
+    #expect(screen.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+    #expect(screen.contains("[31m"))
+  }
+}
