@@ -23,6 +23,7 @@ public enum Action: String, CaseIterable, Sendable {
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, resetPreview, theme
   case choose, inspect, compare, diff, editText, editForms, toggleReview, state, undo, redo
+  case takeOurs, takeTheirs, nextConflict
   case arguments, writeSamples, resetSamples
   case edit, editKey, editCode
   case copyRendered, copyRaw, copyKey, copyLocation, copySource, copyJson
@@ -201,6 +202,9 @@ extension Action {
     case .state: Entry("set the state of the translation", .row, argument: "STATE")
     case .undo: Entry("undo the last edit", .row, keys: ["u"])
     case .redo: Entry("redo the edit that was undone", .row, keys: ["<C-r>"])
+    case .takeOurs: Entry("take our side of a merge conflict", .row, keys: ["("])
+    case .takeTheirs: Entry("take the other side of a merge conflict", .row, keys: [")"])
+    case .nextConflict: Entry("go to the next merge conflict", .row, keys: ["gc"])
     case .arguments: Entry("edit the sample values", .row, keys: ["a"])
     case .writeSamples: Entry("save sample values to the samples file", .row)
     case .resetSamples: Entry("reset all edited sample values", .row)

@@ -26,6 +26,8 @@ public enum Effect: Hashable, Sendable {
   case writeSamples(SampleEdits)
   /// Write texts of a file into it, and read it again.
   case write([TextChange])
+  /// Write a file in which conflicts are settled, as far as the user has decided.
+  case settleConflicts(file: String, side: String)
   /// Take back what was written last.
   case undo
   /// Write again what was taken back last.

@@ -70,6 +70,8 @@ public struct Glyphs: Hashable, Sendable {
   let new: String
   /// Marks a row with a problem.
   let problem: String
+  /// Marks a row of which a merge has left two versions.
+  let conflict: String
   let open: String
   let close: String
   /// Separates two steps.
@@ -93,7 +95,8 @@ public struct Glyphs: Hashable, Sendable {
     marks: .unicode, selection: "▌", selectionAtRight: "▐", compact: "━", standard: "═",
     extended: "≡", cut: "✂", near: "≈", rule: "─", edge: "┤", edgeAtLeft: "├", dots: "·",
     missing: "∅",
-    review: "?", new: "+", problem: "!", open: "⟦", close: "⟧", arrow: "→", within: "›",
+    review: "?", new: "+", problem: "!", conflict: "⚔", open: "⟦", close: "⟧", arrow: "→",
+    within: "›",
     chosen: "▸", bar: "━", yes: "✓", none: "–", pointer: "▲", divider: "│")
 
   /// For other terminals, and for `--ascii`.
@@ -101,7 +104,8 @@ public struct Glyphs: Hashable, Sendable {
     marks: .ascii, selection: ">", selectionAtRight: "<", compact: "-", standard: "=",
     extended: "#", cut: "%", near: "~", rule: "-", edge: "|", edgeAtLeft: "|", dots: ".",
     missing: "0",
-    review: "?", new: "+", problem: "!", open: "[", close: "]", arrow: "->", within: ">",
+    review: "?", new: "+", problem: "!", conflict: "x", open: "[", close: "]", arrow: "->",
+    within: ">",
     chosen: "*", bar: "#", yes: "+", none: "-", pointer: "^", divider: "|")
 
   /// These glyphs, or ASCII if the terminal draws marks and frames wider than one column.

@@ -17,12 +17,8 @@ struct DifferenceText {
   private let shown: ShownRow
   /// The row as it was; nil if its text has not changed, or was not there.
   private let earlier: ShownRow?
-  private let locale: LocaleTag
   private let localeName: String
-  private let appearance: Appearance
-  private let columns: Int
-  /// The columns of the names; 0 if they are part of the line.
-  private let nameColumns: Int
+  private let pane: VersionLines
 
   private static let mostKeys = 8
 
@@ -37,11 +33,8 @@ struct DifferenceText {
     self.table = table
     self.shown = shown
     self.earlier = earlier
-    self.locale = locale
     self.localeName = localeName
-    self.appearance = appearance
-    self.columns = max(1, columns)
-    nameColumns = columns >= 40 ? 12 : 0
+    pane = VersionLines(of: locale, in: appearance, columns: columns)
   }
 
   /// The lines, each no wider than the pane.
@@ -52,31 +45,26 @@ struct DifferenceText {
     let changes = difference.changes(of: entry, ofTable: table)
     let localization = difference.localization(ofTable: table)
     let own = changes.filter { $0.concerns(localization) }
+    let changed =
+      (own.isEmpty ? unchanged(difference) : own.flatMap(lines(of:)))
+      + (own.contains { $0.changesText } ? fit : []) + others(changes, localization)
+    let heading = heading(difference)
     let lines =
-      heading(difference) + (own.isEmpty ? unchanged(difference) : own.flatMap(lines(of:)))
-      + (own.contains { $0.changesText } ? fit : []) + others(changes, localization) + removed(difference)
-    return lines.map { $0.first(columns) }
+      (pane.isNarrow ? changed + heading : heading + changed) + removed(difference)
+    return lines.map { $0.first(pane.columns) }
   }
 
-  private var theme: Theme { appearance.theme }
-  private var glyphs: Glyphs { appearance.glyphs }
+  private var theme: Theme { pane.appearance.theme }
+  private var glyphs: Glyphs { pane.appearance.glyphs }
 
   // MARK: Lines
 
   private func lines(_ name: String, _ fill: (inout Line) -> Void) -> [[Cell]] {
-    var line = Line(appearance)
-    if nameColumns == 0, !name.isEmpty { line.add(name + " ", theme[.hint]) }
-    fill(&line)
-    let wrapped = line.wrapped(to: columns - nameColumns)
-    return wrapped.enumerated().map { named($0 == 0 ? name : "", $1) }
+    pane.lines(name, fill)
   }
 
-  private func named(_ name: String, _ cells: [Cell]) -> [Cell] {
-    guard nameColumns > 0 else { return cells }
-    let name = name.marked.shortenedInTheMiddle(to: nameColumns - 1, in: appearance)
-    var line = Line(name, theme[.hint], in: appearance)
-    line.add(String(repeating: " ", count: max(0, nameColumns - line.columns)))
-    return line.arranged(to: nameColumns) + cells
+  private func versions(_ name: String, old: String?, new: String?) -> [[Cell]] {
+    pane.versions(name, old: old, new: new)
   }
 
   private func heading(_ difference: DifferenceState) -> [[Cell]] {
@@ -160,70 +148,10 @@ struct DifferenceText {
 
   private func step(_ name: String, _ old: String?, _ new: String?) -> [[Cell]] {
     lines(name) { line in
-      line.add(words(old))
+      line.add(pane.words(old))
       line.add(" \(glyphs.arrow) ", theme[.hint])
-      line.add(words(new))
+      line.add(pane.words(new))
     }
-  }
-
-  private func words(_ value: String?) -> String {
-    guard let value, !value.isEmpty else { return "none" }
-    let beginning = value.unicodeScalars.prefix(InspectorText.limit)
-    return beginning.endIndex < value.endIndex
-      ? String(beginning) + glyphs.marks.ellipsis : value
-  }
-
-  // MARK: Texts
-
-  /// The old text above the new one.
-  private func versions(_ name: String, old: String?, new: String?) -> [[Cell]] {
-    let parts = WordDifference(from: old ?? "", to: new ?? "").parts
-    let before = old == nil ? [] : version("-", parts, side: -1, name: name)
-    let after = new == nil ? [] : version("+", parts, side: 1, name: old == nil ? name : "")
-    return before + after
-  }
-
-  /// One of the two texts; the words that the other one does not have are marked.
-  private func version(
-    _ sign: String, _ parts: [WordDifference.Part], side: Int, name: String
-  ) -> [[Cell]] {
-    var text = ""
-    var ranges: [Range<Int>] = []
-    for part in parts where part.side == 0 || part.side == side {
-      let start = text.utf8.count
-      text += part.text
-      if part.side == side { ranges.append(start..<text.utf8.count) }
-    }
-    let shown = ResolvedText(verbatim: text)
-      .beginning(scalars: InspectorText.limit, ellipsis: glyphs.marks.ellipsis)
-    let end = shown.text.utf8.count
-    ranges = ranges.filter { $0.upperBound <= end }
-    let measurer = TextMeasurer(
-      locale: locale, order: appearance.order, columnWidth: appearance.columnWidth,
-      marks: glyphs.marks)
-    let style = theme[side < 0 ? .problem : .state]
-    let mark = Line("\(sign) ", style, in: appearance).arranged(to: 2)
-    let inline = nameColumns == 0 && !name.isEmpty
-    let width = max(1, columns - nameColumns - 2)
-    let arrangement = Arrangement(
-      lineLimit: nil, value: .below(.trailing), breaksWords: true)
-    let placed = arrangement.row(title: measurer.measure(shown).marking(ranges), width: width).lines
-    var drawn = placed.map { line in
-      line.runs.flatMap { run in
-        run.text.map {
-          Cell(
-            String($0), columns: appearance.columnWidth.columns(of: $0),
-            style: run.isMarked ? style.adding(theme[.match]) : theme[.literal])
-        }
-      }
-    }
-    if drawn.isEmpty { drawn = [Line("(empty)", theme[.hint], in: appearance).arranged(to: width)] }
-    let label = inline ? lines("") { $0.add(name, theme[.hint]) } : []
-    return label
-      + drawn.enumerated().map { number, cells in
-        let margin = number == 0 ? mark : Array(repeating: Cell.blank(), count: 2)
-        return named(number == 0 ? name : "", margin + cells)
-      }
   }
 
   // MARK: The fit

@@ -277,6 +277,7 @@ extension HelpText {
         Entry(term: glyphs.missing, meaning: "missing; a fallback is shown"),
         Entry(term: glyphs.review, meaning: "needs review"),
         Entry(term: glyphs.new, meaning: "new or unknown state"),
+        Entry(term: glyphs.conflict, meaning: "merge conflict; the inspector shows both sides"),
         Entry(term: glyphs.problem, meaning: "problem; the inspector explains it"),
       ])
   }

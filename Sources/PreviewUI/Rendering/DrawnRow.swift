@@ -192,6 +192,9 @@ extension Glyphs {
   func marks(of shown: ShownRow) -> [GutterMark] {
     let layout = GutterMark(text: gutterMark(of: shown.fitted), role: .layout)
     let state = mark(of: shown.row.state)
+    if shown.isInConflict {
+      return [GutterMark(text: conflict, role: .problem), mark(of: shown.severity) ?? state]
+    }
     guard let problem = mark(of: shown.severity) else { return [layout, state] }
     return state.text == " " ? [layout, problem] : [problem, state]
   }

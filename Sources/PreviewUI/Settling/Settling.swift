@@ -41,6 +41,7 @@ extension Model {
   mutating func noteRows(keepingList: Bool = false) {
     changes.insert(.rows)
     followDifference()
+    followConflicts()
     // The width of the rows depends on it, and the next key may change that width.
     let locale = preview.locale
     screen.isInSourceLanguage =

@@ -66,7 +66,7 @@ extension Model {
   }
 
   /// The language of each table in which its rows are shown, as its files spell it.
-  private var servedLocalizations: [String?] {
+  var servedLocalizations: [String?] {
     catalog.tables.map {
       $0.matcher.including($0.table.sourceLanguage).chain(for: preview.locale).first
     }

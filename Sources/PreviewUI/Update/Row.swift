@@ -1,3 +1,4 @@
+internal import CatalogChanges
 internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
@@ -26,6 +27,9 @@ extension Model {
     case .state: openPrompt(.command, text: "state ")
     case .undo: return .undo
     case .redo: return .redo
+    case .takeOurs: return takeSide(.ours)
+    case .takeTheirs: return takeSide(.theirs)
+    case .nextConflict: goToConflict()
     case .arguments: openForm()
     case .writeSamples: askToWriteSamples()
     case .resetSamples: resetSamples()
@@ -138,10 +142,11 @@ extension Model {
   /// The lines of the inspector, or of what has changed in the row.
   func inspectorLines(of row: Int, columns: Int) -> [[Cell]] {
     if overlay.mode == .diff { return differenceText(of: row, columns: columns).lines }
-    return InspectorText(
-      rows.inspection(of: row, at: catalog.index(of: row)), forcedLayout: preview.forcedLayout,
-      in: screen.appearance, columns: columns
-    ).lines
+    return conflictLines(of: row, columns: columns)
+      + InspectorText(
+        rows.inspection(of: row, at: catalog.index(of: row)), forcedLayout: preview.forcedLayout,
+        in: screen.appearance, columns: columns
+      ).lines
   }
 
   /// The position of the list's locale in the comparison; nil if there is no comparison.

@@ -11,6 +11,8 @@ struct Badges: Equatable, Sendable {
   private let damagedFiles: [String]
   /// What the command line leaves out.
   private let leftOut: [String]
+  /// How many conflicts are left; nil if there were none.
+  private let conflicts: Int?
   /// The revision with which the rows are compared.
   private let revision: String?
   private let filter: String
@@ -28,6 +30,7 @@ struct Badges: Equatable, Sendable {
     areSamples = catalog.areSamples
     damagedFiles = catalog.damagedFiles
     leftOut = catalog.origin.filters
+    conflicts = model.catalog.conflicts?.openCount
     revision = model.comparedRevision
     filter = list.filter.text
     kinds = list.kinds
@@ -50,6 +53,9 @@ struct Badges: Equatable, Sendable {
         ? "\(damagedFiles.count) damaged files"
         : damagedFiles.first.map { detail == .all ? "\($0) is damaged" : "1 damaged file" },
     ]
+    let conflict = conflicts.map {
+      "\(glyphs.conflict) \($0) \($0 == 1 ? "conflict" : "conflicts")"
+    }
     let since = revision.map { "since \($0)" }
     let changes: [String?] = [
       since.flatMap { leftOut.contains($0) ? nil : $0 },
@@ -65,7 +71,8 @@ struct Badges: Equatable, Sendable {
       points.map { self.words(of: $0, glyphs, detail) },
       widthWithoutInspector.map { "\($0) \(glyphs.arrow) \(rowWidth)" },
     ]
-    return files.compactMap(\.self) + leftOut + changes.compactMap(\.self)
+    return files.compactMap(\.self) + [conflict].compactMap(\.self) + leftOut
+      + changes.compactMap(\.self)
   }
 
   /// The phone, the font and the width; in short, the font gives way unless its size is unusual.

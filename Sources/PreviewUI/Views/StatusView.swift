@@ -71,7 +71,7 @@ struct StatusView: Equatable, Sendable {
   /// The details of the row: the state if something is left to do, and whether the text fits; then
   /// less and less of them for narrower screens.
   private func details(of selected: ShownRow) -> [Line] {
-    let states = states(of: selected.row)
+    let states = states(of: selected)
     let levels: [[String]] =
       if let fit = FitWords(selected) {
         (0...fit.otherwise.count).reversed().map { count in
@@ -86,13 +86,15 @@ struct StatusView: Equatable, Sendable {
   }
 
   /// What is left to do with the row, and whether its samples were edited.
-  private func states(of row: Row) -> [String] {
+  private func states(of selected: ShownRow) -> [String] {
+    let row = selected.row
     let state: String? =
       switch row.state {
       case .translated, .notTranslated: nil
       case .missing, .needsReview, .new, .other: "\(row.state)"
       }
-    return [state, isEdited ? "edited" : nil].compactMap(\.self)
+    return [selected.isInConflict ? "conflict" : nil, state, isEdited ? "edited" : nil].compactMap(
+      \.self)
   }
 }
 

@@ -7,9 +7,9 @@
 /// key, the .stringsdict wins, as it does in an app.
 public struct Catalog: Sendable {
   /// The tables, in the order in which their first files were given.
-  public let tables: [Table]
+  public private(set) var tables: [Table]
   /// The problems in the files and between them, file by file.
-  public let diagnostics: [Diagnostic]
+  public private(set) var diagnostics: [Diagnostic]
 
   /// Puts the tables of some files together.
   ///
@@ -56,6 +56,18 @@ public struct Catalog: Sendable {
     }
     self.tables = tables
     self.diagnostics = diagnostics
+  }
+}
+
+extension Catalog {
+  /// The same catalog with other versions of its tables, and with some of its problems.
+  package func replacing(
+    tables table: (Table) -> Table, diagnostics isLeft: (Diagnostic) -> Bool
+  ) -> Catalog {
+    var catalog = self
+    catalog.tables = tables.map(table)
+    catalog.diagnostics = diagnostics.filter(isLeft)
+    return catalog
   }
 }
 

@@ -74,6 +74,8 @@ struct BrowseCommand: Command {
   var script: String?
   /// Whether translations cannot be edited.
   var isReadOnly = false
+  /// Whether the app starts at the first merge conflict.
+  var startsAtConflict = false
   /// The size of a script's screen.
   var size: Size?
   /// The file that receives the last screen of a script, or `-` for standard output.

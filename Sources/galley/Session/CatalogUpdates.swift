@@ -1,3 +1,4 @@
+import CatalogChanges
 import CatalogCheck
 import CatalogFiles
 import LocalizedText
@@ -17,6 +18,8 @@ final class CatalogUpdates: Sendable {
     /// The loaded catalog, and how the load went.
     var workspace: Workspace
     var tables: [PreviewTable]
+    /// The merge conflicts in their files.
+    var conflicts: [CatalogConflicts] = []
     /// The environment of the rows if the files decide its locale, in all updates but the first.
     var environment: EnvironmentValues?
     /// How much has been read, or nil after everything has been.

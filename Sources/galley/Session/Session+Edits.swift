@@ -41,7 +41,7 @@ extension Session {
   }
 
   /// Reads the files again, and says what was done.
-  private mutating func showWritten<Host: SessionHost & ~Copyable>(
+  mutating func showWritten<Host: SessionHost & ~Copyable>(
     _ notice: String, on host: inout Host
   ) {
     requestCount = updates.refresh()

@@ -21,6 +21,8 @@ extension Session {
     case .copy(let text): if let failure = host.clip(text) { model.notice(failure) }
     case .mouse(let isOn): host.setMouseReporting(isOn)
     case .write(let changes): write(changes, on: &host)
+    case .settleConflicts(let file, let side):
+      settleConflicts(inFile: file, side: side, on: &host)
     case .undo: undo(on: &host)
     case .redo: redo(on: &host)
     case .writeSamples(let edits): if host.keepsSamples { write(edits) }

@@ -64,7 +64,9 @@ struct Session {
       first.tables, of: first.workspace, for: updates.options, size: size,
       grammarians: lexicons.map { Grammarians(lexicons: $0) } ?? .installed,
       progress: first.progress)
+    model.show(first.conflicts)
     note(first)
+    if updates.options.startsAtConflict, !first.conflicts.isEmpty { model.beginWithConflicts() }
   }
 
   /// The options of the catalogs that are open.
@@ -148,6 +150,9 @@ struct Session {
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
       problems: update.problems, rules: update.workspace.rules)
+    let isFirst = options.startsAtConflict && model.openConflictCount == 0 && fulfilledCount < 1
+    model.show(update.conflicts)
+    if isFirst, model.openConflictCount > 0 { model.beginWithConflicts() }
     if !update.repeatsProblems { note(update) }
     status = update.workspace.status
     unreported = update.unreported
@@ -209,6 +214,7 @@ struct Session {
       environment: follows ? update.workspace.environments().first : nil,
       progress: update.progress?.words, problems: update.problems,
       rules: update.workspace.rules, place: opening.place)
+    model.show(update.conflicts)
     note(update)
     status.worsen(to: update.workspace.status)
     updates.resume()

@@ -8,10 +8,16 @@ import StringCatalog
 ///
 /// They are written as `galley set` writes them: at once, and all other bytes of the file stay.
 struct TextEdits {
-  /// Edits of a file that take others back.
+  /// A change of a file that takes another one back.
   private struct Step {
+    enum Change {
+      case edits([CatalogEdit])
+      /// Other bytes at one place of the file.
+      case splice(SourceSplice)
+    }
+
     let file: String
-    let edits: [CatalogEdit]
+    let change: Change
   }
 
   private var done: [Step] = []
@@ -44,9 +50,23 @@ struct TextEdits {
       throw RefusedRequest(refusal.value)
     }
     for file in plan.files {
-      done.append(try apply(Step(file: file.path, edits: file.edits.map(\.edit))))
+      done.append(
+        try apply(Step(file: file.path, change: .edits(file.edits.map(\.edit)))))
       undone = []
     }
+  }
+
+  /// Writes a new version of a file.
+  ///
+  /// - Parameters:
+  ///   - new: the new version.
+  ///   - old: the version that it was made of.
+  ///   - file: the path of the file.
+  /// - Throws: why it is not written.
+  mutating func write(_ new: [UInt8], over old: [UInt8], to file: String) throws(RefusedRequest) {
+    let splice = SourceSplice(from: old, to: new)
+    done.append(try apply(splice, to: file, madeOf: old))
+    undone = []
   }
 
   /// Takes back what was written last, or written again.
@@ -69,8 +89,45 @@ struct TextEdits {
     return step.file
   }
 
-  /// Writes edits into a file; returns the step that takes them back.
+  /// Changes a file; returns the step that takes that back.
   private func apply(_ step: Step) throws(RefusedRequest) -> Step {
+    switch step.change {
+    case .edits(let edits): try apply(edits, to: step.file)
+    case .splice(let splice): try apply(splice, to: step.file)
+    }
+  }
+
+  /// Replaces bytes of a file, which must be a version that is known, or have the old bytes there.
+  private func apply(
+    _ splice: SourceSplice, to path: String, madeOf known: [UInt8]? = nil
+  ) throws(RefusedRequest) -> Step {
+    let changed = RefusedRequest("the file changed on disk")
+    let old: [UInt8]
+    do throws(FileFault) {
+      let bytes = try FileReader().contents(of: path)
+      old = bytes.withBytes(0..<bytes.count) { span in
+        unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+      }
+    } catch {
+      throw RefusedRequest("\(path): \(error)")
+    }
+    guard known ?? old == old, let (new, inverse) = SourceSplice.apply([splice], to: old),
+      let back = inverse.first
+    else { throw changed }
+    let outcome: FileReplacement.Outcome
+    do throws(FileFault) {
+      outcome = try FileReplacement.replace(
+        path, from: old.span, by: new.span, copies: FileReplacement.copies)
+    } catch {
+      throw RefusedRequest("\(path): \(error)")
+    }
+    guard outcome.changed(at: path) == nil else { throw changed }
+    return Step(file: path, change: .splice(back))
+  }
+
+  private func apply(
+    _ edits: [CatalogEdit], to path: String
+  ) throws(RefusedRequest) -> Step {
     let order: KeyOrder
     do throws(ICUError) {
       order = try KeyOrder.ofXcode()
@@ -79,15 +136,29 @@ struct TextEdits {
     }
     let file: EditedFile
     do throws(EditedFile.Fault) {
-      file = try EditedFile(step.file, table: 0, edits: step.edits, order: order)
+      file = try EditedFile(path, table: 0, edits: edits, order: order)
     } catch {
-      throw RefusedRequest(error.reason(in: step.file))
+      throw RefusedRequest(error.reason(in: path))
     }
     do throws(FailedWrite) {
       try file.write(order: order)
     } catch {
       throw RefusedRequest(error.reason)
     }
-    return Step(file: step.file, edits: file.inverse)
+    return Step(file: path, change: .edits(file.inverse))
+  }
+}
+
+extension SourceSplice {
+  /// The one run of bytes in which two versions of a file differ.
+  fileprivate init(from old: [UInt8], to new: [UInt8]) {
+    let most = min(old.count, new.count)
+    var start = 0
+    while start < most, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    self.init(
+      start..<old.count - end, from: Array(old[start..<old.count - end]),
+      to: Array(new[start..<new.count - end]))
   }
 }

@@ -1,3 +1,4 @@
+import CatalogChanges
 import CatalogCheck
 import CatalogFiles
 import LocalizedText
@@ -32,6 +33,8 @@ struct UpdateLoop: ~Copyable {
   /// The problems of the last load.
   private var lastProblems: [FoundProblem] = []
 
+  /// The merge conflicts of the last load.
+  private var conflicts: [CatalogConflicts] = []
   /// How many requests have been taken.
   private var requestCount = 0
 
@@ -73,7 +76,8 @@ struct UpdateLoop: ~Copyable {
       schedule.end()
     }
     var workspace = Workspace(
-      options.request, loaded: reloader.finish(load), samples: samples, settings: settings)
+      options.request, loaded: withConflicts(reloader.finish(load)), samples: samples,
+      settings: settings)
     workspace.reportUnmatched()
     workspace.noteIncompleteLanguages()
     samples = post(workspace, isLast: options.sources.folders.isEmpty).samples
@@ -89,7 +93,7 @@ struct UpdateLoop: ~Copyable {
       while load.next(orWhen: control.changed) != nil {
         guard !control.isEnded else { return }
       }
-      let loaded = reloader.finish(load)
+      let loaded = withConflicts(reloader.finish(load))
       var workspace = Workspace(
         options.request, loaded: loaded, samples: samples, settings: settings, reports: false)
       workspace.reportUnmatched()
@@ -99,6 +103,13 @@ struct UpdateLoop: ~Copyable {
         post(workspace, outdated: loaded.outdated, for: request, isLast: isLast).samples
       compareWithSources(workspace, outdated: loaded.outdated, for: request)
     }
+  }
+
+  /// Takes the merge conflicts out of the problems of a catalog.
+  private mutating func withConflicts(_ loaded: LoadedCatalog) -> LoadedCatalog {
+    let opened = ConflictedCatalogs(loaded)
+    conflicts = opened.conflicts
+    return opened.loaded
   }
 
   /// Compares the keys with the sources of the app while the rows are already shown, and posts the
@@ -123,6 +134,7 @@ struct UpdateLoop: ~Copyable {
     var workspace = workspace
     let tables = workspace.previewTables()
     var update = CatalogUpdates.Update(workspace: workspace, tables: tables, progress: progress)
+    update.conflicts = conflicts
     update.requestCount = requestCount
     update.isLast = isLast
     // While the files are being read, the status line shows how far.

@@ -13,7 +13,7 @@ import Testing
   /// The keys, and the line after them.
   @Test(arguments: [
     ("loca<Tab>", "locale "), ("next<Tab>", "next-"), ("next<Tab><Tab>", "next-table"),
-    ("next<Tab><Tab><Tab>", "next-match"), ("next<Tab><S-Tab>", "next-count"),
+    ("next<Tab><Tab><Tab>", "next-match"), ("next<Tab><S-Tab>", "next-conflict"),
     ("sort <Tab>", "sort file"), ("sort <Tab><Tab><Tab>", "sort width"),
     ("sort w<Tab>", "sort width"),
     ("locale FR<Tab>", "locale fr"), ("theme <S-Tab>", "theme mono"), ("zzz<Tab>", "zzz"),
@@ -39,7 +39,7 @@ import Testing
     ("x!", "no command :x! (Tab lists them)"),
     (
       "next",
-      ":next is ambiguous: next-table, next-match, next-over-two-lines, next-missing, next-review, next-problem, next-locale, next-count"
+      ":next is ambiguous: next-table, next-match, next-over-two-lines, next-missing, next-review, next-problem, next-locale, next-count, next-conflict"
     ),
     ("down 3", ":down takes no argument"),
     ("locale german", "invalid value 'german' for :locale: expected a language such as fr-CA"),

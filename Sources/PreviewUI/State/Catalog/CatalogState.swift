@@ -42,6 +42,8 @@ struct CatalogState: Sendable {
   var trial: TrialRow?
   /// The completeness of the tables that were shown.
   var coverage = TableCoverage()
+  /// The conflicts that merges have left; nil if there are none.
+  var conflicts: ConflictState?
   /// What differs from a revision; nil until somebody asks.
   var difference: DifferenceState?
   /// The revision that the tables are being compared with for the first time.
@@ -79,7 +81,7 @@ struct CatalogState: Sendable {
     rules: RuleSet
   ) {
     var edits = edits
-    let (difference, awaitedRevision) = (difference, awaitedRevision)
+    let (conflicts, difference, awaitedRevision) = (conflicts, difference, awaitedRevision)
     for previewTable in tables {
       edits.drop(heldBy: previewTable.samples, of: SampleEdits.TableID(previewTable.table))
     }
@@ -87,6 +89,7 @@ struct CatalogState: Sendable {
       tables, shownIn: locale, areSamples: areSamples, problems: problems, rules: rules,
       named: origin, generation: generation + 1)
     self.edits = edits
+    self.conflicts = conflicts
     self.difference = difference
     self.awaitedRevision = awaitedRevision
   }

@@ -22,6 +22,7 @@ final class RowStore: Sendable {
     /// The samples that take precedence over those of the tables.
     let edits: SampleEdits
     let trial: TrialRow?
+    let conflicts: ConflictState?
     let sampleOptions: SampleOptions
     let environment: EnvironmentValues
     let extreme: ExtremeText?
@@ -89,7 +90,8 @@ final class RowStore: Sendable {
   ) {
     settings = Settings(
       tables: catalog.tables, rules: catalog.rules, rulesOfMarks: catalog.rulesOfMarks,
-      edits: catalog.edits, trial: catalog.trial, sampleOptions: preview.sampleOptions,
+      edits: catalog.edits, trial: catalog.trial, conflicts: catalog.conflicts,
+      sampleOptions: preview.sampleOptions,
       environment: preview.environment, extreme: preview.root.pseudo?.real,
       value: preview.defaultValue,
       appearance: screen.appearance, room: room, points: preview.points,
@@ -140,7 +142,7 @@ final class RowStore: Sendable {
       row: shown.row,
       fitted: settings.fit(shown.row, shown.points, by: rowMaker, marking: ranges),
       points: shown.points, problems: shown.problems, least: shown.height,
-      hasSourceBelow: shown.hasSourceBelow)
+      hasSourceBelow: shown.hasSourceBelow, isInConflict: shown.isInConflict)
   }
 
   /// The keys before and after that of a row in its file.
@@ -259,7 +261,14 @@ final class RowStore: Sendable {
         reported: reported),
       least: isListed ? sourceLines(of: row) : 1,
       hasSourceBelow: isListed && settings.room.showsReviewedSource && row.state == .needsReview
-        && row.hasOwnText && !row.isInSourceLanguage)
+        && row.hasOwnText && !row.isInSourceLanguage,
+      isInConflict: isInConflict(index))
+  }
+
+  private func isInConflict(_ index: RowIndex) -> Bool {
+    guard let conflicts = settings.conflicts else { return false }
+    let entry = settings.tables[index.table].tableIndex(of: index.entry)
+    return conflicts.isOpen(entry, ofTable: index.table)
   }
 
   /// The lines of the source text beside a row: a short translation does not hide the end of what it

@@ -16,19 +16,22 @@ final class ShownRow: Sendable {
   let problems: [Diagnostic]
   /// Whether the source text is on the line below the row.
   let hasSourceBelow: Bool
+  /// Whether a merge has left two versions of it.
+  let isInConflict: Bool
   /// The lines that the row takes.
   let height: Int
 
   /// `least` is the number of lines that something beside the row needs.
   init(
     row: Row, fitted: FittedRow, points: PointRow?, problems: [Diagnostic], least: Int = 1,
-    hasSourceBelow: Bool = false
+    hasSourceBelow: Bool = false, isInConflict: Bool = false
   ) {
     self.row = row
     self.fitted = fitted
     self.points = points
     self.problems = problems
     self.hasSourceBelow = hasSourceBelow
+    self.isInConflict = isInConflict
     height = max(least, fitted.height + (hasSourceBelow ? 1 : 0))
   }
 

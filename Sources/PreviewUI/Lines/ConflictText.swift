@@ -1,0 +1,105 @@
+internal import CatalogChanges
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+internal import TerminalUI
+
+/// The lines above those of the inspector in a row in conflict: what both sides have.
+struct ConflictText {
+  private let conflicts:
+    [(conflict: CatalogConflicts.Conflict, file: CatalogConflicts, side: CatalogConflicts.Side?)]
+  private let others: [String]
+  private let localization: String?
+  private let keys: (ours: String, theirs: String)
+  private let pane: VersionLines
+
+  init(
+    _ conflicts: [(
+      conflict: CatalogConflicts.Conflict, file: CatalogConflicts, side: CatalogConflicts.Side?
+    )], others: [String], localization: String?, keys: (ours: String, theirs: String),
+    locale: LocaleTag, in appearance: Appearance, columns: Int
+  ) {
+    self.conflicts = conflicts
+    self.others = others
+    self.localization = localization
+    self.keys = keys
+    pane = VersionLines(of: locale, in: appearance, columns: columns)
+  }
+
+  private var theme: Theme { pane.appearance.theme }
+  private var glyphs: Glyphs { pane.appearance.glyphs }
+
+  /// The lines, each no wider than the inspector; empty without a conflict.
+  var lines: [[Cell]] {
+    guard !conflicts.isEmpty else { return [] }
+    let rest =
+      others.isEmpty
+      ? [] : pane.lines("also in") { $0.add(others.joined(separator: ", ")) }
+    return (conflicts.flatMap { lines(of: $0.conflict, $0.file, $0.side) } + rest).map {
+      $0.first(pane.columns)
+    }
+  }
+
+  private func lines(
+    of conflict: CatalogConflicts.Conflict, _ file: CatalogConflicts,
+    _ side: CatalogConflicts.Side?
+  ) -> [[Cell]] {
+    let heading = pane.lines("conflict") { line in
+      switch side {
+      case nil:
+        line.add("\(glyphs.conflict) ", theme[.problem])
+        line.add("\(keys.ours) takes ours, \(keys.theirs) takes theirs", theme[.hint])
+      case let side?: line.add("\(side.rawValue) taken; more to decide before it is written")
+      }
+    }
+    return heading + conflict.changes.flatMap { lines(of: $0, conflict, file) }
+  }
+
+  private func lines(
+    of change: CatalogDifference.Change, _ conflict: CatalogConflicts.Conflict,
+    _ file: CatalogConflicts
+  ) -> [[Cell]] {
+    switch change.kind {
+    case .added: return deletion(by: "ours", kept: "theirs", change.entry)
+    case .removed: return deletion(by: "theirs", kept: "ours", change.entry)
+    case .renamed: return both("key", change.old, change.key)
+    case .source, .text:
+      let name = change.path.steps.isEmpty ? "" : change.path.pluralCase ?? "\(change.path)"
+      return both(name, change.old, change.new)
+    case .shape: return both("varies by", change.old, change.new)
+    case .state:
+      return both(
+        "state", change.old.map { "\(RowState(spelled: $0))" },
+        change.new.map { "\(RowState(spelled: $0))" })
+    case .comment: return both("comment", change.old, change.new)
+    case .extraction: return both("code", change.old, change.new)
+    case .flags: return both("flags", change.old, change.new)
+    }
+  }
+
+  /// What both sides have, one above the other.
+  private func both(_ name: String, _ ours: String?, _ theirs: String?) -> [[Cell]] {
+    let missing = { (side: String) in
+      pane.lines(name) { line in
+        line.add("\(side) ", theme[.hint])
+        line.add("none", theme[.hint])
+      }
+    }
+    return (ours == nil ? missing("ours  ") : [])
+      + pane.versions(name, old: ours, new: theirs, signs: ("ours  ", "theirs"))
+      + (theirs == nil ? missing("theirs") : [])
+  }
+
+  private func deletion(by side: String, kept: String, _ entry: Entry) -> [[Cell]] {
+    let leaves =
+      localization.flatMap { entry.localization($0) }.map { Array($0.leaves.prefix(8)) } ?? []
+    let deleted = pane.lines("") { $0.add("\(side) deleted the string", theme[.problem]) }
+    return deleted
+      + leaves.flatMap { leaf in
+        let name = leaf.path.steps.isEmpty ? "" : leaf.path.pluralCase ?? "\(leaf.path)"
+        return pane.versions(
+          name, old: kept == "ours" ? leaf.text : nil, new: kept == "ours" ? nil : leaf.text,
+          signs: ("ours  ", "theirs"))
+      }
+  }
+}

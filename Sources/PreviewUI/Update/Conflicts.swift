@@ -1,0 +1,114 @@
+package import CatalogChanges
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+internal import TerminalUI
+
+/// Conflicts that a merge has left in a file: each row is taken from one of the two sides.
+extension Model {
+  /// Takes the conflicts in the files of the tables.
+  package mutating func show(_ files: [CatalogConflicts]) {
+    guard !files.isEmpty || catalog.conflicts != nil else { return }
+    catalog.conflicts = files.isEmpty ? nil : ConflictState(files, after: catalog.conflicts)
+    noteRows(keepingList: true)
+    settle()
+  }
+
+  /// Takes one side for the selected row.
+  mutating func takeSide(_ side: CatalogConflicts.Side) -> Effect? {
+    guard let row = list.selectedRow, !refusesEdits() else { return nil }
+    guard catalog.conflicts != nil else {
+      status.say("no merge conflicts")
+      return nil
+    }
+    let index = catalog.index(of: row)
+    let entry = catalog.tables[index.table].tableIndex(of: index.entry)
+    let paths = catalog.conflicts?.decide(entry, ofTable: index.table, for: side) ?? []
+    guard let path = paths.first else {
+      let others = catalog.conflicts?.otherLocales(of: entry, ofTable: index.table) ?? []
+      status.say(
+        others.isEmpty
+          ? "no conflict in this row"
+          : "no conflict in this language; it is in \(others.joined(separator: ", "))")
+      return nil
+    }
+    noteRows(keepingList: true)
+    return .settleConflicts(file: path, side: side.rawValue)
+  }
+
+  /// The conflicts of a file, and what the user has decided.
+  package func decidedConflicts(
+    inFile path: String
+  ) -> (CatalogConflicts, [CatalogConflicts.ID: CatalogConflicts.Side])? {
+    catalog.conflicts.flatMap { conflicts in
+      conflicts.files.first { $0.path == path }.map { ($0, conflicts.decisions(inFile: path)) }
+    }
+  }
+
+  /// Forgets what is decided of a file, because it cannot be written.
+  package mutating func forgetDecisions(inFile path: String) {
+    catalog.conflicts?.forgetDecisions(inFile: path)
+    noteRows(keepingList: true)
+    settle()
+  }
+
+  /// How many conflicts are not decided.
+  package var openConflictCount: Int { catalog.conflicts?.openCount ?? 0 }
+
+  /// Goes to the next row in conflict.
+  mutating func goToConflict() {
+    rememberPlace()
+    guard openConflictCount > 0 else {
+      status.say("no merge conflicts")
+      return
+    }
+    selectConflict(skippingSelected: true)
+  }
+
+  /// Selects the next row in conflict, in another language if this one has none.
+  package mutating func selectConflict(skippingSelected: Bool = false) {
+    let index = list.selectedRow.map { catalog.index(of: $0) }
+    // In a part of a table, the numbers are those of the whole one.
+    let entry = index.map { catalog.tables[$0.table].tableIndex(of: $0.entry) } ?? 0
+    let start = (table: index?.table ?? 0, entry: entry + (skippingSelected ? 1 : 0))
+    guard let next = catalog.conflicts?.next(from: start) else { return }
+    if let locale = next.locale { setLocale(LocaleTag(locale)) }
+    let rows = catalog.tables[next.table]
+    guard let entry = rows.indices.first(where: { rows.tableIndex(of: $0) == next.entry }) else {
+      return
+    }
+    show(catalog.firstRow(ofTable: next.table) + entry)
+    changes.insert(.selection)
+    settle()
+  }
+
+  /// Opens the inspector on the first row in conflict.
+  package mutating func beginWithConflicts() {
+    start = nil
+    selectConflict()
+    if openConflictCount > 0, overlay.mode != .inspect { open(.inspect) }
+    settle()
+  }
+
+  /// Finds the rows in conflict again, after the tables or the language have changed.
+  mutating func followConflicts() {
+    guard catalog.conflicts != nil else { return }
+    let (catalog, localizations) = (catalog, servedLocalizations)
+    self.catalog.conflicts?.find(in: catalog, localizations: localizations)
+  }
+
+  /// What both sides have for a row in conflict; empty for any other.
+  func conflictLines(of row: Int, columns: Int) -> [[Cell]] {
+    guard let state = catalog.conflicts else { return [] }
+    let index = catalog.index(of: row)
+    let entry = catalog.tables[index.table].tableIndex(of: index.entry)
+    let keymap = screen.keymap
+    return ConflictText(
+      state.conflicts(of: entry, ofTable: index.table),
+      others: state.otherLocales(of: entry, ofTable: index.table),
+      localization: servedLocalizations[index.table],
+      keys: (keymap.legend(for: [.takeOurs]), keymap.legend(for: [.takeTheirs])),
+      locale: preview.locale, in: screen.appearance, columns: columns
+    ).lines
+  }
+}
