@@ -15,6 +15,8 @@ enum Git {
     case catFile = "cat-file"
     /// Reads settings.
     case config
+    /// Reads the index.
+    case lsFiles = "ls-files"
     case lsTree = "ls-tree"
     /// Merges three files line by line, without drivers and filters.
     case mergeFile = "merge-file"

@@ -52,8 +52,9 @@ extension CheckCommand {
         """,
       sets: .value(\CheckCommand.fixes, true)),
     Option(
-      "list", in: .rules, help: "List all rules.",
-      sets: .value(\CheckCommand.listsRules, true)),
+      "list", in: .output,
+      help: "List all rules; with merge --resolve, list the conflicts that are left.",
+      sets: .value(\CheckCommand.listsRules, true), .value(\MergeCommand.lists, true)),
     Option(
       "describe", value: .list("RULE", known: Rule.ids), in: .rules,
       help: "Explain a rule: why it matters and how to fix its problems.",

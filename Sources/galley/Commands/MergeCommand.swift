@@ -6,7 +6,10 @@ struct MergeCommand: Command {
     Merge `OURS` and `THEIRS`, two versions of a String Catalog or `.strings` file that were both \
     made from `BASE`, and write the result to `OURS`. Different keys, languages or plural forms never conflict, and neither do \
     order and layout. Exit with 1 if there are conflicts; Git's conflict markers show them. \
-    `galley merge --setup` prints setup instructions for Git.
+    `galley merge --resolve FILE...` shows the conflicts that are left in files, by default in those that Git \
+    could not merge: `(` takes our side of a string, `)` the other one. It works as a Git merge \
+    tool, and exits with 1 while conflicts are left. `galley merge --setup` prints setup \
+    instructions for Git.
     """
   static let takesPaths = false
   static let operand: Option.Value? = .file("BASE OURS THEIRS")
@@ -44,6 +47,10 @@ struct MergeCommand: Command {
         """,
       sets: .value(\MergeCommand.reviewsCrossed, true)),
     Option(
+      "resolve", in: .output,
+      help: "Resolve the conflicts in files, one string at a time.",
+      sets: .value(\MergeCommand.resolves, true)),
+    Option(
       "setup", in: .output, help: "Print setup instructions for Git.",
       sets: .value(\MergeCommand.printsSetup, true)),
   ]
@@ -55,6 +62,8 @@ struct MergeCommand: Command {
   var markerSize = 7
   var keepsConflictsInTexts = false
   var reviewsCrossed = false
+  var resolves = false
+  var lists = false
   var printsSetup = false
 
   mutating func take(
@@ -64,10 +73,12 @@ struct MergeCommand: Command {
   }
 
   func validate() throws(OptionsError) {
-    guard printsSetup || files.count == 3 else { throw .missingOperand(of: Self.self) }
+    if lists, !resolves { throw .onlyResolving }
+    guard printsSetup || resolves || files.count == 3 else { throw .missingOperand(of: Self.self) }
   }
 
   func run() -> ExitStatus {
+    if resolves { return ConflictResolution(paths: files, lists: lists).run() }
     guard !printsSetup, files.count == 3 else { return StandardOutput.write(Self.setup) }
     var driver = MergeDriver(base: files[0], ours: files[1], theirs: files[2])
     driver.path = path
@@ -86,6 +97,10 @@ struct MergeCommand: Command {
     # Run these commands once in each clone, or with --global once on each computer:
     git config merge.galley.name "String Catalogs"
     git config merge.galley.driver "galley merge %O %A %B --path=%P --marker-size=%L"
+
+    # For 'git mergetool --tool=galley', which opens the conflicts that are left:
+    git config mergetool.galley.cmd 'galley merge --resolve "$MERGED"'
+    git config mergetool.galley.trustExitCode true
 
     # Where they were not run, git merges line by line as before. GitHub and GitLab run no merge
     # drivers: if they report conflicts, merge the main branch into yours in a clone.

@@ -167,6 +167,8 @@ enum OptionsError: Error {
   case noSources
   /// `check` writes nothing unless it fixes problems.
   case onlyFixing
+  /// `merge` lists only conflicts that are left.
+  case onlyResolving
   /// The command takes no paths.
   case noPaths(for: any Command.Type)
   /// Standard input can be read only once.
@@ -217,6 +219,8 @@ enum OptionsError: Error {
       "'--unused' requires --sources DIR"
     case .onlyFixing:
       "'--dry-run' requires '--fix'"
+    case .onlyResolving:
+      "'--list' requires '--resolve'"
     case .noPaths(let command):
       "'galley \(command.name)' takes no path; usage: \(command.usage)"
     case .standardInputTwice:

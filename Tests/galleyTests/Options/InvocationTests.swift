@@ -394,7 +394,7 @@ import TextLayout
       ["check", "--describe=zzzzzz"],
       "invalid value 'zzzzzz' for '--describe': expected the id of a rule; galley check --list lists them"
     ),
-    (["print", "--list"], "'galley print' has no option '--list'; it is for check"),
+    (["print", "--list"], "'galley print' has no option '--list'; it is for check and merge"),
     (["print", "--widths"], "'galley print' has no option '--widths'; it is for coverage"),
     (["--source="], "invalid value '' for '--source': expected a language such as en"),
     (

@@ -1,0 +1,58 @@
+import Glibc
+import Programs
+
+extension UnmergedFile {
+  /// Whether a file is what git's own merge by lines left, whatever its markers are called: then nobody has
+  /// edited it since.
+  package func isUntouched(_ bytes: [UInt8]) -> Bool {
+    guard let ours, let theirs else { return false }
+    var template = Array("\(ProcessFolder.temporary)/galley-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else { return false }
+    let folder = String(cString: made)
+    let versions = [("base", base), ("ours", ours), ("theirs", theirs)]
+    defer {
+      for (name, _) in versions { unlink("\(folder)/\(name)") }
+      rmdir(folder)
+    }
+    do {
+      for (name, bytes) in versions { try FileWriter.write(bytes, to: "\(folder)/\(name)") }
+      let merge = try TextMerge(
+        ours: "\(folder)/ours", base: "\(folder)/base", theirs: "\(folder)/theirs", markerSize: 7)
+      return merge.bytes.withoutLabels == bytes.withoutLabels
+    } catch {
+      return false
+    }
+  }
+}
+
+/// Folders of the process.
+private enum ProcessFolder {
+  /// The one for temporary files.
+  static var temporary: String {
+    guard let value = getenv("TMPDIR"), value.pointee != 0 else { return "/tmp" }
+    return String(cString: value)
+  }
+}
+
+extension [UInt8] {
+  /// The lines without what follows the sign of a marker, and without what both sides were made of, which
+  /// not every style shows.
+  fileprivate var withoutLabels: [UInt8] {
+    var result: [UInt8] = []
+    var isBase = false
+    for line in split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let sign = line.first.flatMap { first in
+        line.count >= 7 && line.prefix(7).allSatisfy { $0 == first } ? first : nil
+      }
+      if sign == UInt8(ascii: "|") { isBase = true }
+      if sign == UInt8(ascii: "=") { isBase = false }
+      guard !isBase else { continue }
+      switch sign {
+      case UInt8(ascii: "<"), UInt8(ascii: ">"): result += line.prefix(7)
+      default: result += line
+      }
+      result.append(0x0A)
+    }
+    return result
+  }
+}

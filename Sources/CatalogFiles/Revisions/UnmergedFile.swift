@@ -1,0 +1,56 @@
+import Programs
+
+/// A file that git could not merge: its index has the three versions.
+package struct UnmergedFile: Sendable {
+  /// The path, as seen from the current folder.
+  package let path: String
+  /// What both sides were made of; empty if the file was added on both.
+  package let base: [UInt8]
+  /// The version of our side; nil if it deleted the file.
+  package let ours: [UInt8]?
+  /// The version of the other side; nil if it deleted the file.
+  package let theirs: [UInt8]?
+
+  /// Reads the versions of a file; nil if git has merged it, or does not know it.
+  package init?(at path: String) {
+    let (folder, name) = (path.realPath ?? path).folderAndName
+    func stage(_ number: Int) -> [UInt8]? {
+      guard let ended = try? Git.run(.catFile, ["blob", ":\(number):./\(name)"], in: folder),
+        ended.ending == .exited(0)
+      else { return nil }
+      return ended.output
+    }
+    self.path = path
+    (ours, theirs) = (stage(2), stage(3))
+    base = stage(1) ?? []
+    guard ours != nil || theirs != nil else { return nil }
+  }
+
+  /// The paths below the current folder that git could not merge, in their order.
+  ///
+  /// - Throws: why git cannot tell.
+  package static func paths() throws(GitRevision.Fault) -> [String] {
+    let ended: CapturedProgram
+    do throws(SubprogramError) {
+      ended = try Git.run(.lsFiles, ["--unmerged", "-z"], in: ".")
+    } catch .notStarted {
+      throw .noGit
+    } catch {
+      throw .failed("\(error)", folder: ".")
+    }
+    guard ended.ending == .exited(0) else {
+      let message = ended.errors.prefix { $0 != "\n" }
+      throw .git(
+        message.hasPrefix("fatal: ") ? String(message.dropFirst(7)) : String(message), folder: ".")
+    }
+    // `mode hash stage`, a tab, the path; each path has up to three lines.
+    var paths: [String] = []
+    for record in ended.output.split(separator: 0) {
+      let text = String(decoding: record, as: UTF8.self)
+      guard let tab = text.firstIndex(of: "\t") else { continue }
+      let path = String(text[text.index(after: tab)...])
+      if paths.last != path { paths.append(path) }
+    }
+    return paths
+  }
+}

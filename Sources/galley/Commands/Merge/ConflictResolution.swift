@@ -1,0 +1,83 @@
+import CatalogChanges
+import CatalogFiles
+import StringCatalog
+
+/// `galley merge --resolve`: shows the conflicts of files in the app, or lists them.
+struct ConflictResolution {
+  /// The files; none for those that git could not merge.
+  let paths: [String]
+  /// Whether the conflicts are listed even on a terminal.
+  let lists: Bool
+
+  func run() -> ExitStatus {
+    guard let paths = named else { return .failure }
+    var status = ExitStatus.fine
+    var files: [ConflictedFile] = []
+    for path in paths {
+      do throws(ConflictedFile.Fault) {
+        var file = try ConflictedFile(at: path)
+        if file.isLayoutOnly, !lists {
+          try file.settleLayout()
+          StandardError.report("\(path): only the layout differs; ours taken")
+        }
+        files.append(file)
+      } catch {
+        StandardError.report("\(path): \(error.reason)")
+        if error != .noConflicts { status.worsen(to: .failure) }
+      }
+    }
+    let open = files.filter { !$0.conflicts.marked.blocks.isEmpty }
+    guard !open.isEmpty else { return status }
+    let strings = open.filter { !$0.conflicts.conflicts.isEmpty }
+    guard !lists, StandardOutput.isTerminal, !strings.isEmpty else {
+      var output = StandardOutput()
+      for line in open.flatMap(\.lines) { output.write(line + "\n") }
+      status.worsen(to: .findings)
+      status.worsen(to: output.close())
+      return status
+    }
+    guard var app = browser(of: strings.map(\.path)) else { return .failure }
+    app.prepare()
+    status.worsen(to: app.run())
+    let left = open.reduce(0) { $0 + Self.count(at: $1.path) }
+    if left > 0 {
+      StandardError.report("\(left) \(left == 1 ? "conflict" : "conflicts") left")
+      status.worsen(to: .findings)
+    }
+    return status
+  }
+
+  /// The paths of the files; nil if git cannot tell, which is reported.
+  private var named: [String]? {
+    guard paths.isEmpty else { return paths }
+    do throws(GitRevision.Fault) {
+      let unmerged = try UnmergedFile.paths().filter { CatalogFormat(path: $0) == .standard }
+      if unmerged.isEmpty { StandardError.report("no String Catalog has conflicts") }
+      return unmerged
+    } catch {
+      StandardError.report("\(error)")
+      return nil
+    }
+  }
+
+  /// The app with the options of the user's configuration.
+  private func browser(of paths: [String]) -> BrowseCommand? {
+    let invocation = try? Invocation(
+      words: ["--"] + paths, configuration: Configuration.ofUser, exists: \.isExistingPath)
+    guard var app = invocation?.command as? BrowseCommand else { return nil }
+    app.startsAtConflict = true
+    return app
+  }
+
+  /// How many conflicts a file still has; a block that cannot be read counts as one.
+  private static func count(at path: String) -> Int {
+    guard let file = try? FileReader().contents(of: path) else { return 1 }
+    let bytes = file.withBytes(0..<file.count) { span in
+      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+    }
+    guard MarkedText.hasMarkers(bytes) else { return 0 }
+    return (try? CatalogConflicts(in: bytes, path: path)).map {
+      max(1, $0.count + $0.otherLines.count)
+    } ?? 1
+  }
+}

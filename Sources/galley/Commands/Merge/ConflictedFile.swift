@@ -1,0 +1,157 @@
+import CatalogChanges
+import CatalogFiles
+import ICU
+import SourceText
+import StringCatalog
+
+/// A file in which a merge has left conflicts, for `galley merge --resolve`.
+struct ConflictedFile {
+  /// Why the conflicts of a file cannot be settled here.
+  struct Fault: Error, Equatable {
+    let reason: String
+
+    /// The file has none.
+    static let noConflicts = Fault(reason: "no conflicts")
+  }
+
+  let path: String
+  private(set) var conflicts: CatalogConflicts
+
+  /// Reads the conflicts of a file.
+  ///
+  /// If its markers cut through strings, as those of a merge by lines do, the merge is made again by string
+  /// from the versions in git's index, unless somebody has edited the file since.
+  ///
+  /// - Throws: why they cannot be settled. A file without conflicts has none.
+  init(at path: String) throws(Fault) {
+    self.path = path
+    let bytes: [UInt8]
+    do throws(FileFault) {
+      let buffer = try FileReader().contents(of: path)
+      bytes = buffer.withBytes(0..<buffer.count) { span in
+        unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+      }
+    } catch {
+      throw Fault(reason: "\(error)")
+    }
+    guard CatalogFormat(path: path) == .standard else {
+      throw Fault(
+        reason: MarkedText.hasMarkers(bytes)
+          ? "only conflicts in String Catalogs can be resolved here; edit the file by hand"
+          : "not a String Catalog")
+    }
+    let fault: CatalogConflicts.Fault
+    do throws(CatalogConflicts.Fault) {
+      // A broken file without markers is no matter of conflicts.
+      guard MarkedText.hasMarkers(bytes) else { throw .side(.ours, reason: "") }
+      conflicts = try CatalogConflicts(in: bytes, path: path)
+      return
+    } catch {
+      fault = error
+    }
+    guard MarkedText.hasMarkers(bytes) else {
+      guard let file = UnmergedFile(at: path), file.ours == nil || file.theirs == nil else {
+        throw .noConflicts
+      }
+      throw Fault(reason: "deleted on one side; keep it with git add, or delete it with git rm")
+    }
+    conflicts = try Self.merged(again: bytes, at: path, because: fault)
+  }
+
+  /// Merges the versions in git's index by string, and writes the result.
+  private static func merged(
+    again bytes: [UInt8], at path: String, because fault: CatalogConflicts.Fault
+  ) throws(Fault) -> CatalogConflicts {
+    guard let file = UnmergedFile(at: path), let ours = file.ours, let theirs = file.theirs else {
+      throw Fault(reason: fault.reason)
+    }
+    guard file.isUntouched(bytes) else {
+      throw Fault(
+        reason: "\(fault.reason); edited since the merge, so resolve it by hand, "
+          + "or start again with git checkout -m")
+    }
+    let merged: [UInt8]
+    do {
+      let order = try KeyOrder.ofXcode()
+      merged = try CatalogMerge(order: order).merge(base: file.base, ours: ours, theirs: theirs)
+        .bytes
+    } catch let error as CatalogMerge.Fault {
+      let side = error.side?.rawValue ?? "base"
+      throw Fault(reason: "\(side) is not a String Catalog: \(error.reason)")
+    } catch {
+      throw Fault(reason: "\(error)")
+    }
+    do throws(FileFault) {
+      let outcome = try FileReplacement.replace(
+        path, from: bytes.span, by: merged.span, copies: FileReplacement.copies)
+      guard outcome.changed(at: path) == nil else { throw FileFault.missing }
+    } catch {
+      throw Fault(reason: "not written: \(error)")
+    }
+    StandardError.report("\(path): merged again by string")
+    do throws(CatalogConflicts.Fault) {
+      return try CatalogConflicts(in: merged, path: path)
+    } catch {
+      throw Fault(reason: error.reason)
+    }
+  }
+
+  /// Whether the conflicts differ in layout alone, so that nobody has to decide anything.
+  var isLayoutOnly: Bool {
+    conflicts.conflicts.isEmpty && conflicts.otherLines.isEmpty && !conflicts.marked.blocks.isEmpty
+  }
+
+  /// Takes our side of conflicts that differ in layout alone.
+  mutating func settleLayout() throws(Fault) {
+    guard isLayoutOnly, let order = try? KeyOrder.ofXcode() else { return }
+    do {
+      guard let settled = try conflicts.settle([:], order: order) else { return }
+      let old = conflicts.marked.bytes
+      _ = try FileReplacement.replace(
+        path, from: old.span, by: settled.bytes.span, copies: FileReplacement.copies)
+      conflicts = try CatalogConflicts(in: settled.bytes, path: path)
+    } catch {
+      throw Fault(reason: "not written: \(error)")
+    }
+  }
+
+  // MARK: The list
+
+  /// A line for each difference: `Travel.xcstrings:12:1: Travel 'Trips' [de]: ours "…", theirs "…"`.
+  var lines: [String] {
+    let others = conflicts.otherLines.map {
+      "\(path.marked):\($0):1: settings of the file differ; edit them by hand"
+    }
+    return others
+      + conflicts.conflicts.flatMap { conflict in
+        conflict.changes.map { change in
+          var place = "\(path.marked):\(conflict.line):1: \(conflicts.ours.name.marked) "
+          place += conflict.key.isEmpty ? "''" : conflict.key.marked
+          if let locale = conflict.locale { place += " [\(locale.marked)]" }
+          return "\(place): \(change.sides)"
+        }
+      }
+  }
+}
+
+extension CatalogDifference.Change {
+  /// What both sides have, in a line.
+  fileprivate var sides: String {
+    func quoted(_ text: String?) -> String { text.map { "\"\($0.marked)\"" } ?? "none" }
+    let name: String? =
+      switch kind {
+      case .added: "deleted by ours"
+      case .removed: "deleted by theirs"
+      case .renamed: "key"
+      case .source, .text: path.steps.isEmpty ? nil : "\(path)"
+      case .shape: "varies by"
+      case .state, .comment, .flags: kind.rawValue
+      case .extraction: "extraction state"
+      }
+    switch kind {
+    case .added, .removed: return name ?? ""
+    case .renamed: return "key: ours \(quoted(old)), theirs \(quoted(key))"
+    default: return (name.map { "\($0): " } ?? "") + "ours \(quoted(old)), theirs \(quoted(new))"
+    }
+  }
+}

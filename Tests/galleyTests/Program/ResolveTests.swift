@@ -1,0 +1,277 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// Conflicts that `git merge` leaves, listed, and settled in the app.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "no git"))
+struct ResolveTests {
+  private static let file = "App/Main.xcstrings"
+  private let folder: TemporaryFolder
+  private let variables: [String: String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let tools = URL(fileURLWithPath: try Program.path()).deletingLastPathComponent().path
+    variables = Program.variables.merging([
+      "PATH": "\(tools):/usr/bin:/bin", "HOME": folder.path, "GIT_CONFIG_SYSTEM": "/dev/null",
+      "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "A",
+      "GIT_COMMITTER_EMAIL": "a@example.org", "GIT_EDITOR": "true",
+    ]) { $1 }
+    try shell("git init -q -b main && echo '*.txt' > .gitignore")
+  }
+
+  @discardableResult
+  private func shell(_ script: String, status: Int32 = 0) throws -> Program.Outcome {
+    let outcome = try Program.run(
+      "/bin/sh", ["-c", "cd '\(folder.path)' && set -e\n\(script)"], variables: variables)
+    try #require(outcome.status == status, "\(script)\n\(outcome.output)\(outcome.errors)")
+    return outcome
+  }
+
+  /// Makes galley the merge driver.
+  private func setUp() throws {
+    try shell(
+      """
+      galley merge --setup | grep '^\\*' > .gitattributes
+      galley merge --setup | grep '^git config' > setup.sh && . ./setup.sh && rm setup.sh
+      """)
+  }
+
+  private static func entry(_ key: String, _ texts: [(String, String)]) -> String {
+    let texts = texts.map { locale, text in
+      """
+              "\(locale)" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "\(text)"
+                }
+              }
+      """
+    }
+    return """
+          "\(key)" : {
+            "localizations" : {
+      \(texts.joined(separator: ",\n"))
+            }
+          }
+      """
+  }
+
+  private static func catalog(_ entries: [String]) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+    \(entries.joined(separator: ",\n"))
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+
+  private static let base = catalog([
+    entry("Cancel", [("de", "Abbruch"), ("fr", "Arrêt")]), entry("Gone", [("de", "Weg")]),
+    entry("Save", [("de", "Speichern")]),
+  ])
+  private static let ours = catalog([
+    entry("Cancel", [("de", "Abbrechen"), ("fr", "Annuler")]), entry("Save", [("de", "Speichern")]),
+  ])
+  private static let theirs = catalog([
+    entry("Cancel", [("de", "Stopp"), ("fr", "Stop")]), entry("Gone", [("de", "Fort")]),
+    entry("Save", [("de", "Sichern")]),
+  ])
+
+  /// Merges two branches with conflicts.
+  private func merge(_ words: String = "") throws {
+    for (branch, text) in [("main", Self.base), ("theirs", Self.theirs), ("ours", Self.ours)] {
+      if branch != "main" { try shell("git checkout -q main && git checkout -q -b \(branch)") }
+      try folder.write(Self.file, text)
+      try shell("git add -A && git commit -q -m \(branch)")
+    }
+    try shell("git \(words) merge -q -m merge theirs", status: 1)
+  }
+
+  private func text() throws -> String { try folder.text(of: Self.file) }
+
+  private func play(_ keys: String, locale: String = "de") throws -> String {
+    try shell(
+      "galley -l \(locale) --script '\(keys)' --size 80x24 \(Self.file) || [ $? = 3 ]"
+    ).output
+  }
+
+  // MARK: The list
+
+  @Test(arguments: ["", "-c merge.conflictStyle=diff3"])
+  func conflictsAreListed(words: String) throws {
+    try setUp()
+    try merge(words)
+    for command in ["--resolve", "--resolve --list", "--resolve \(Self.file)"] {
+      let outcome = try shell("galley merge \(command)", status: 1)
+      let lines = outcome.output.split(separator: "\n").map {
+        $0.replacing(/:\d+:1:/, with: ":")
+      }
+      #expect(
+        lines == [
+          "\(Self.file): Main Cancel [de]: ours \"Abbrechen\", theirs \"Stopp\"",
+          "\(Self.file): Main Cancel [fr]: ours \"Annuler\", theirs \"Stop\"",
+          "\(Self.file): Main Gone: deleted by ours",
+        ])
+    }
+    // Each line names the line of its marker.
+    let numbers = try shell("galley merge --resolve", status: 1).output.matches(of: /:(\d+):1:/)
+      .compactMap { Int($0.1) }
+    let file = try text().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(numbers.allSatisfy { file[$0 - 1].hasPrefix("<<<<<<<") })
+  }
+
+  @Test func withoutConflictsNothingIsLeft() throws {
+    try folder.write(Self.file, Self.base)
+    #expect(try shell("galley merge --resolve \(Self.file)").errors.contains("no conflicts"))
+    #expect(try shell("galley merge --resolve").errors.contains("no String Catalog has conflicts"))
+    _ = try shell("galley merge --list", status: 2)
+    _ = try shell("galley merge --resolve none.xcstrings", status: 3)
+  }
+
+  // MARK: The app
+
+  @Test func rowsAreTakenFromEitherSide() throws {
+    try setUp()
+    try merge()
+    let before = try text()
+    let screen = try play("gg<Enter>")
+    #expect(screen.contains("⚔ 3 conflicts"))
+    #expect(screen.contains("ours   Abbrechen") && screen.contains("theirs Stopp"))
+    #expect(try text() == before)
+    // German from theirs; then the deleted string, then the French one.
+    let after = try play("gg)")
+    #expect(after.contains("theirs taken, saved to Main.xcstrings; 2 left; u to undo"))
+    #expect(try text().contains("Stopp") && !(try text()).contains("Abbrechen"))
+    #expect(try text().contains("<<<<<<<"))
+    #expect(try shell("galley merge --resolve", status: 1).output.split(separator: "\n").count == 2)
+    _ = try play("gc(gc(")
+    #expect(
+      try text()
+        == Self.catalog([
+          Self.entry("Cancel", [("de", "Stopp"), ("fr", "Annuler")]),
+          Self.entry("Save", [("de", "Sichern")]),
+        ]))
+    #expect(try shell("galley merge --resolve \(Self.file)").errors.contains("no conflicts"))
+    try shell("galley check \(Self.file) || [ $? = 1 ]; git add -A && git commit -q -m merged")
+  }
+
+  /// All from one side: what that side has, with what does not conflict.
+  @Test(arguments: [("(", "ours"), (")", "theirs")])
+  func oneSideIsTakenThroughout(key: String, side: String) throws {
+    try setUp()
+    try merge()
+    let screen = try play("gc\(key)\(key)\(key)")
+    #expect(screen.contains("\(side) taken; Main.xcstrings has no conflicts left; u to undo"))
+    let cancel =
+      side == "ours"
+      ? [("de", "Abbrechen"), ("fr", "Annuler")] : [("de", "Stopp"), ("fr", "Stop")]
+    let gone = side == "ours" ? [] : [Self.entry("Gone", [("de", "Fort")])]
+    #expect(
+      try text()
+        == Self.catalog(
+          [Self.entry("Cancel", cancel)] + gone + [Self.entry("Save", [("de", "Sichern")])]))
+  }
+
+  @Test func whatWasTakenIsUndone() throws {
+    try setUp()
+    try merge()
+    let before = try text()
+    _ = try play("gc)(u")
+    let one = try text()
+    #expect(one != before)
+    _ = try shell("git checkout -q -m -- \(Self.file)")
+    _ = try play("gc)(uu")
+    #expect(try text() == before)
+    _ = try play("gc)(uu<C-r>")
+    #expect(try text() == one)
+  }
+
+  /// Texts can be edited as soon as no conflict is left in the file.
+  @Test func editsFollow() throws {
+    try setUp()
+    try merge()
+    let early = try play("gci<End>!<Enter>")
+    #expect(early.contains("not written"))
+    _ = try play("gc)))ggi<End>!<C-s>")
+    // The last conflict was the French one.
+    #expect(try text().contains("\"Stop!\""))
+  }
+
+  @Test func aReadOnlyFileStays() throws {
+    try setUp()
+    try merge()
+    let before = try text()
+    try shell("chmod 444 \(Self.file)")
+    let outcome = try Program.run(
+      "/bin/sh",
+      [
+        "-c",
+        "cd '\(folder.path)' && galley -l de --read-only --script 'gc)' \(Self.file) || true",
+      ], variables: variables)
+    #expect(outcome.output.contains("read-only"))
+    #expect(try text() == before)
+  }
+
+  // MARK: Merges by lines
+
+  /// Markers that cut through strings are those of a merge that galley can make again.
+  @Test func mergesByLinesAreMadeAgain() throws {
+    try merge()
+    let outcome = try shell("galley merge --resolve", status: 1)
+    #expect(outcome.output.contains("Main Cancel [de]: ours \"Abbrechen\", theirs \"Stopp\""))
+    _ = try play("gc)))")
+    #expect(try shell("galley merge --resolve \(Self.file)").errors.contains("no conflicts"))
+  }
+
+  /// What somebody has edited since the merge is not thrown away.
+  @Test func editsSinceTheMergeStay() throws {
+    try merge()
+    let edited = try text().replacingOccurrences(of: "=======\n", with: "=======\n  \"edited\n")
+    try folder.write(Self.file, edited)
+    let outcome = try shell("galley merge --resolve", status: 3)
+    #expect(outcome.errors.contains("edited since the merge"))
+    #expect(try text() == edited)
+  }
+
+  @Test(arguments: [
+    ("<<<<<<< a\n{}\n", "the conflict does not end"),
+    ("<<<<<<< a\n<<<<<<< a\n=======\n>>>>>>> b\n", "a conflict begins inside another one"),
+    ("{\n<<<<<<< a\n=======\n>>>>>>> b\n", "ours is not a String Catalog"),
+  ])
+  func hostileFilesAreRefused(text: String, reason: String) throws {
+    try folder.write(Self.file, text)
+    let outcome = try shell("galley merge --resolve \(Self.file)", status: 3)
+    #expect(outcome.errors.contains(reason) && outcome.output.isEmpty)
+    #expect(try self.text() == text)
+    // The app shows such a file as well as it can.
+    _ = try shell("galley --script 'gc()u' \(Self.file) || true")
+    #expect(try self.text() == text)
+  }
+
+  @Test func otherFormatsAreRefused() throws {
+    try folder.write(
+      "de.lproj/A.strings", "<<<<<<< a\n\"a\" = \"1\";\n=======\n\"a\" = \"2\";\n>>>>>>> b\n")
+    let outcome = try shell("galley merge --resolve de.lproj/A.strings", status: 3)
+    #expect(outcome.errors.contains("only conflicts in String Catalogs can be resolved here"))
+  }
+
+  /// No text of a side reaches the terminal as it is.
+  @Test func textsAreMarked() throws {
+    let escape = "\\u001b[31m"
+    let marked = Self.catalog([
+      "<<<<<<< a\n\(Self.entry("k", [("de", "1\(escape)")]))\n=======\n"
+        + "\(Self.entry("k", [("de", "2\(escape)")]))\n>>>>>>> b\n"
+    ])
+    try folder.write(Self.file, marked)
+    let list = try shell("galley merge --resolve \(Self.file)", status: 1).output
+    let screen = try play("gc<Enter>")
+    for text in [list, screen] {
+      #expect(text.contains("[31m"))
+      #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+    }
+  }
+}
