@@ -285,11 +285,7 @@ extension Localization {
   }
 
   /// The letters, digits and signs of placeholders of all texts, without case.
-  fileprivate var words: [String] {
-    leaves.map {
-      $0.text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "%" || $0 == "@" }
-    }
-  }
+  fileprivate var words: [String] { leaves.map(\.text.coreCharacters) }
 
   fileprivate func fate(
     since earlier: Localization, isMinor: Bool

@@ -70,26 +70,9 @@ public struct FileReplacement: ~Copyable {
   ///     file is not written.
   /// - Throws: the reason why the file cannot be written. Nothing has changed then.
   public init(of path: String, copies: String?) throws(FileFault) {
-    guard !path.utf8.contains(0), let resolved = realpath(path, nil) else {
-      throw path.utf8.contains(0) ? .missing : .last
-    }
-    let target = String(cString: resolved)
-    free(resolved)
-    var old = stat()
-    guard stat(target, &old) == 0 else { throw .last }
-    guard old.st_mode & S_IFMT == S_IFREG else {
-      throw old.st_mode & S_IFMT == S_IFDIR ? .folder : .notRegular
-    }
-    guard faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) == 0 else { throw .last }
+    let found = try Target(path)
+    let (target, old, reason) = (found.path, found.status, found.inPlaceReason)
     let (folder, name) = target.folderAndName
-    let reason: InPlaceReason? =
-      if old.st_nlink > 1 {
-        .hardLinks
-      } else if !Self.mayReplaceFiles(in: folder, of: old.st_uid) {
-        .folderNotWritable
-      } else {
-        nil
-      }
     var place = folder.appending(name: ".")
     if reason != nil {
       guard let copies else { throw .forbidden }
@@ -130,6 +113,58 @@ public struct FileReplacement: ~Copyable {
     close(file)
     // After an exchange, this is the old version.
     unlink(temporary)
+  }
+
+  /// The file that a path means.
+  private struct Target {
+    /// The path without symbolic links.
+    let path: String
+    let status: stat
+    let inPlaceReason: InPlaceReason?
+
+    /// Finds the file.
+    ///
+    /// - Throws: the reason why it cannot be written.
+    init(_ path: String) throws(FileFault) {
+      guard !path.utf8.contains(0), let resolved = realpath(path, nil) else {
+        throw path.utf8.contains(0) ? .missing : .last
+      }
+      let target = String(cString: resolved)
+      free(resolved)
+      var old = stat()
+      guard stat(target, &old) == 0 else { throw .last }
+      guard old.st_mode & S_IFMT == S_IFREG else {
+        throw old.st_mode & S_IFMT == S_IFDIR ? .folder : .notRegular
+      }
+      guard faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) == 0 else { throw .last }
+      self.path = target
+      status = old
+      inPlaceReason =
+        if old.st_nlink > 1 {
+          .hardLinks
+        } else if !FileReplacement.mayReplaceFiles(
+          in: target.folderAndName.folder, of: old.st_uid)
+        {
+          .folderNotWritable
+        } else {
+          nil
+        }
+    }
+  }
+
+  /// Finds out whether a file could be written, as far as that can be known before.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - copies: a folder for copies, as for ``init(of:copies:)``.
+  /// - Returns: the reason why it cannot be written; nil if there is none.
+  public static func fault(of path: String, copies: String?) -> FileFault? {
+    do throws(FileFault) {
+      let target = try Target(path)
+      return target.inPlaceReason != nil && copies == nil ? .forbidden : nil
+    } catch {
+      return error
+    }
   }
 
   /// Replaces the content of a file.

@@ -16,7 +16,7 @@ public struct PreviewTable: Sendable {
   /// The localizations of all tables in the folder.
   ///
   /// An app chooses among these, not among those of one table.
-  public let matcher: LocalizationMatcher
+  public private(set) var matcher: LocalizationMatcher
   /// The reports of readers about the entries of the table, by key.
   public let diagnostics: [String: [Diagnostic]]
   /// The indices of the admitted entries in the table; nil if all are admitted.
@@ -37,6 +37,13 @@ public struct PreviewTable: Sendable {
     admitted = admits.map { admits in
       table.entries.indices.filter { admits(table.entries[$0]) }
     }
+  }
+
+  /// The same table, whose folder also offers some localizations that no file has yet.
+  package func offering(_ localizations: [String]) -> PreviewTable {
+    var table = self
+    for localization in localizations { table.matcher = table.matcher.including(localization) }
+    return table
   }
 }
 

@@ -20,4 +20,14 @@ extension Entry {
         .withUnsafeBufferPointer { unsafe Array($0) }
     }
   }
+
+  /// The value of `shouldTranslate` as its String Catalog writes it; nil if it does not.
+  package var writtenShouldTranslate: String? {
+    guard let member,
+      let tree = try? JSONTree(ByteBuffer([UInt8(ascii: "{")] + member + [UInt8(ascii: "}")])),
+      let entry = Array(tree.children(of: tree.root)).first,
+      let node = tree.member("shouldTranslate", of: entry)
+    else { return nil }
+    return String(decoding: tree.raw(tree[node].value), as: UTF8.self)
+  }
 }

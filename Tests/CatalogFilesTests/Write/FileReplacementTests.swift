@@ -122,6 +122,19 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: copies) == [])
   }
 
+  /// What can be known before is the same that a replacement would say.
+  @Test func saysBeforeWhyAFileCannotBeWritten() throws {
+    #expect(FileReplacement.fault(of: path, copies: nil) == nil)
+    #expect(FileReplacement.fault(of: folder["no"], copies: nil) == .missing)
+    #expect(FileReplacement.fault(of: folder[""], copies: nil) == .folder)
+    #expect(FileReplacement.fault(of: "/dev/null", copies: nil) == .notRegular)
+    #expect(FileReplacement.fault(of: "a\0", copies: nil) == .missing)
+    try #require(Glibc.link(path, folder["b"]) == 0)
+    #expect(FileReplacement.fault(of: path, copies: nil) == .forbidden)
+    #expect(FileReplacement.fault(of: path, copies: copies) == nil)
+    #expect(try folder.text(of: "b") == "old")
+  }
+
   @Test func writesInPlaceInAFolderThatIsReadOnly() throws {
     try #require(chmod(folder.path, 0o777) == 0)
     try folder.makeFolder("copies")
