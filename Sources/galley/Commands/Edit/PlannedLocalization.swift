@@ -169,9 +169,12 @@ struct PlannedLocalization {
 
   /// The edit that adds the entry; nil if it exists.
   var creation: CatalogEdit? {
-    guard entry == nil, isWhole else { return nil }
-    return CatalogEdit(
-      key: target.key, .entry, from: nil, to: #"{"extractionState":"manual"}"#)
+    entry == nil && isWhole ? Self.newEntry(target.key) : nil
+  }
+
+  /// The edit that adds an entry without any text to a String Catalog.
+  static func newEntry(_ key: String) -> CatalogEdit {
+    CatalogEdit(key: key, .entry, from: nil, to: #"{"extractionState":"manual"}"#)
   }
 
   /// The edits of the localization, with the numbers of their requests.
@@ -214,7 +217,7 @@ struct PlannedLocalization {
     guard isSource, isWhole, entry != nil else { return nil }
     return accepted.first { text in
       let old = source?.leaf(at: text.path)?.text ?? (source == nil ? target.key : nil)
-      return old.map { $0.words != text.text.words } ?? false
+      return old.map { !text.text.isMinorChange(of: $0) } ?? false
     }?.number
   }
 
@@ -240,11 +243,6 @@ extension String {
   /// Whether two texts have the same bytes: `==` would not tell a composed letter from its parts.
   func hasSameBytes(as other: String?) -> Bool {
     other.map { utf8.elementsEqual($0.utf8) } ?? false
-  }
-
-  /// The letters, digits and signs of placeholders, without case.
-  fileprivate var words: String {
-    lowercased().filter { $0.isLetter || $0.isNumber || $0 == "%" || $0 == "@" }
   }
 }
 

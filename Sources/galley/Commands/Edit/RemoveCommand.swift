@@ -63,7 +63,7 @@ struct RemoveCommand: Command {
     workspace.reportUnmatched()
     var output = StandardOutput()
     var removals = chosen(in: &workspace)
-    let edited = apply(&removals, in: workspace.tables, order)
+    let edited = EntryRemoval.apply(&removals, in: order)
     var status = workspace.status
     if edited.isUnreadable { status.worsen(to: .failure) }
     if removals.contains(where: { $0.reason != nil }) {
@@ -88,16 +88,8 @@ struct RemoveCommand: Command {
     return status
   }
 
-  /// An entry to remove, or a key that cannot be removed.
-  private struct Removal {
-    let key: String
-    var table: Int?
-    var paths: [String] = []
-    var reason: String?
-  }
-
   /// The entries that the options name.
-  private func chosen(in workspace: inout Workspace) -> [Removal] {
+  private func chosen(in workspace: inout Workspace) -> [EntryRemoval] {
     var unused: Set<String> = []
     if removesUnused {
       let findings = workspace.compareWithSources(by: RuleSet(Rule.all))
@@ -106,7 +98,7 @@ struct RemoveCommand: Command {
         unused.insert("\(entry.path)\u{0}\(entry.key)")
       }
     }
-    var removals: [Removal] = []
+    var removals: [EntryRemoval] = []
     var known: Set<String> = []
     for (number, table) in workspace.tables.enumerated() {
       for entry in table.entries {
@@ -116,46 +108,18 @@ struct RemoveCommand: Command {
           || entry.extractionState != "manual" && unused.contains("\(entry.path)\u{0}\(entry.key)")
         guard isNamed || isMeant else { continue }
         known.insert(entry.key)
-        var removal = Removal(key: entry.key, table: number)
-        for path in [entry.path] + entry.localizations.map(\.path)
-        where !removal.paths.contains(path) {
-          removal.paths.append(path)
-        }
-        removals.append(removal)
+        removals.append(EntryRemoval(of: entry, table: number))
       }
     }
     for key in keys where !known.contains(key) {
       let all = workspace.tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
       removals.append(
-        Removal(key: key, reason: "no such key" + Spelling.question(about: key, among: all)))
+        EntryRemoval(key: key, reason: "no such key" + Spelling.question(about: key, among: all)))
     }
     return removals
   }
 
-  /// Removes the entries in memory.
-  private func apply(
-    _ removals: inout [Removal], in tables: [Table], _ order: KeyOrder
-  ) -> (files: [EditedFile], isUnreadable: Bool) {
-    var files: [EditedFile] = []
-    var isUnreadable = false
-    var done: Set<String> = []
-    for path in removals.flatMap(\.paths) where done.insert(path).inserted {
-      let own = removals.indices.filter { removals[$0].paths.contains(path) }
-      guard let table = own.first.flatMap({ removals[$0].table }) else { continue }
-      let edits = own.map { CatalogEdit(key: removals[$0].key, .entry, from: nil, to: nil) }
-      do throws(EditedFile.Fault) {
-        files.append(try EditedFile(path, table: table, edits: edits, order: order))
-      } catch {
-        if error.isUnreadable { isUnreadable = true }
-        for index in own where removals[index].reason == nil {
-          removals[index].reason = error.reason(in: path)
-        }
-      }
-    }
-    return (files, isUnreadable)
-  }
-
-  private func write(_ removals: [Removal], to output: inout StandardOutput) {
+  private func write(_ removals: [EntryRemoval], to output: inout StandardOutput) {
     let isStopped = removals.contains { $0.reason != nil }
     for removal in removals {
       let word =

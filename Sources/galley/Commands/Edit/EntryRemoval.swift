@@ -1,0 +1,56 @@
+import StringCatalog
+
+/// An entry to remove from its table in all languages, or a key that cannot be removed.
+struct EntryRemoval {
+  let key: String
+  /// The number of its table; nil if no table has the key.
+  var table: Int?
+  /// The files that have a part of it.
+  var paths: [String] = []
+  /// Why it is not removed; nil if it is.
+  var reason: String?
+
+  /// A key that is not removed.
+  init(key: String, reason: String) {
+    self.key = key
+    self.reason = reason
+  }
+
+  /// The removal of an entry of a table.
+  init(of entry: Entry, table: Int) {
+    key = entry.key
+    self.table = table
+    for path in [entry.path] + entry.localizations.map(\.path) where !paths.contains(path) {
+      paths.append(path)
+    }
+  }
+
+  /// Removes entries in memory, and notes why some are not.
+  ///
+  /// - Returns: the new versions of the files, and whether one of them cannot be read.
+  static func apply(
+    _ removals: inout [EntryRemoval], in order: KeyOrder
+  ) -> (files: [EditedFile], isUnreadable: Bool) {
+    var files: [EditedFile] = []
+    var isUnreadable = false
+    var owners: [String: [Int]] = [:]
+    for (index, removal) in removals.enumerated() {
+      for path in removal.paths { owners[path, default: []].append(index) }
+    }
+    var done: Set<String> = []
+    for path in removals.flatMap(\.paths) where done.insert(path).inserted {
+      let own = owners[path] ?? []
+      guard let table = own.first.flatMap({ removals[$0].table }) else { continue }
+      let edits = own.map { CatalogEdit(key: removals[$0].key, .entry, from: nil, to: nil) }
+      do throws(EditedFile.Fault) {
+        files.append(try EditedFile(path, table: table, edits: edits, order: order))
+      } catch {
+        if error.isUnreadable { isUnreadable = true }
+        for index in own where removals[index].reason == nil {
+          removals[index].reason = error.reason(in: path)
+        }
+      }
+    }
+    return (files, isUnreadable)
+  }
+}
