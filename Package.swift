@@ -106,9 +106,8 @@ let package = Package(
     .target(
       name: "PreviewUI",
       dependencies: [
-        "CatalogChanges", "CatalogCheck", "JSON", "LocalizedText", "PreviewRows", "SourceText",
-        "StringCatalog",
-        "TerminalUI", "TextLayout",
+        "CatalogChanges", "CatalogCheck", "JSON", "LocalizedText", "MessageSyntax", "PreviewRows",
+        "SourceText", "StringCatalog", "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
     // The terminal.

@@ -22,7 +22,8 @@ public enum Action: String, CaseIterable, Sendable {
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, resetPreview, theme
-  case choose, inspect, compare, diff, editText, editForms, toggleReview, state, undo, redo
+  case choose, inspect, compare, diff, editText, editForms, toggleReview, state, fix, mark, markAll
+  case comment, translate, addKey, addLocale, remove, undo, redo
   case takeOurs, takeTheirs, nextConflict
   case arguments, writeSamples, resetSamples
   case edit, editKey, editCode
@@ -146,7 +147,8 @@ extension Action {
     case .nextOverTwoLines: Entry("next row longer than two lines", .find, keys: ["t"])
     case .nextMissing:
       Entry("next row that is missing, new or needs review", .find, keys: ["m"])
-    case .nextReview: Entry("next row that needs review", .find, keys: ["R"])
+    case .nextReview:
+      Entry("review: go through the rows that need it", .find, keys: ["R"])
     case .nextProblem: Entry("next row with a problem", .find, keys: ["!"])
 
     case .nextLocale: Entry("next language", .preview, keys: ["l", "<Right>"])
@@ -200,6 +202,15 @@ extension Action {
       Entry("edit all forms: plurals, devices, substitutions", .row, keys: ["I"])
     case .toggleReview: Entry("toggle needs review", .row, keys: ["~"])
     case .state: Entry("set the state of the translation", .row, argument: "STATE")
+    case .fix: Entry("fix problems such as double spaces", .row, keys: ["F"])
+    case .mark: Entry("mark the row, for ~ F y and commands", .row, keys: ["x"])
+    case .markAll: Entry("mark all listed rows, or none", .row, keys: ["X"])
+    case .comment: Entry("set or remove the comment", .row, argument: "TEXT")
+    case .translate:
+      Entry("translate it; no: mark as \"Don't Translate\"", .row, argument: "yes|no")
+    case .addKey: Entry("add a string", .row, argument: "KEY [TEXT]")
+    case .addLocale: Entry("add a language", .row, argument: "TAG")
+    case .remove: Entry("remove the string in all languages", .row)
     case .undo: Entry("undo the last edit", .row, keys: ["u"])
     case .redo: Entry("redo the edit that was undone", .row, keys: ["<C-r>"])
     case .takeOurs: Entry("take our side of a merge conflict", .row, keys: ["("])
@@ -294,6 +305,7 @@ extension Action {
     case .sampleLength: SampleLength.allCases.map(\.rawValue)
     case .pseudo: ["off"] + PseudoText.allCases.map(\.rawValue)
     case .markdown: ["on", "off"]
+    case .translate: ["yes", "no"]
     case .metric: ["columns", "points"]
     case .screen: PhoneScreen.all.map(\.name)
     case .textSize: TextSize.allCases.map(\.rawValue)

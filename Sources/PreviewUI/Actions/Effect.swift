@@ -24,10 +24,14 @@ public enum Effect: Hashable, Sendable {
   case run(words: [String])
   /// Write the edited samples to the samples files of their tables, and read those files again.
   case writeSamples(SampleEdits)
-  /// Write texts of a file into it, and read it again.
+  /// Write texts into their files, and read these again.
   case write([TextChange])
   /// Write a file in which conflicts are settled, as far as the user has decided.
   case settleConflicts(file: String, side: String)
+  /// Change entries in their files, and read these again.
+  case change(EntryChange)
+  /// Offer a language in which the table of a file has no text yet.
+  case addLocale(String, file: String)
   /// Take back what was written last.
   case undo
   /// Write again what was taken back last.

@@ -18,4 +18,6 @@ public struct TextChange: Hashable, Sendable {
   public let state: String?
   /// Whether the user has been told what is wrong with it, and wants it.
   public let isConfirmed: Bool
+  /// Whether the translations of a source text that changes are to be reviewed.
+  public var reviewsTranslations = false
 }

@@ -65,6 +65,8 @@ public struct Glyphs: Hashable, Sendable {
   /// The end of the ruler at the left, for rows that begin at the right.
   let edgeAtLeft: String
   let dots: String
+  /// Marks a row that the user has marked.
+  let marked: String
   let missing: String
   let review: String
   let new: String
@@ -94,7 +96,7 @@ public struct Glyphs: Hashable, Sendable {
   public static let unicode = Glyphs(
     marks: .unicode, selection: "▌", selectionAtRight: "▐", compact: "━", standard: "═",
     extended: "≡", cut: "✂", near: "≈", rule: "─", edge: "┤", edgeAtLeft: "├", dots: "·",
-    missing: "∅",
+    marked: "•", missing: "∅",
     review: "?", new: "+", problem: "!", conflict: "⚔", open: "⟦", close: "⟧", arrow: "→",
     within: "›",
     chosen: "▸", bar: "━", yes: "✓", none: "–", pointer: "▲", divider: "│")
@@ -103,7 +105,7 @@ public struct Glyphs: Hashable, Sendable {
   public static let ascii = Glyphs(
     marks: .ascii, selection: ">", selectionAtRight: "<", compact: "-", standard: "=",
     extended: "#", cut: "%", near: "~", rule: "-", edge: "|", edgeAtLeft: "|", dots: ".",
-    missing: "0",
+    marked: "*", missing: "0",
     review: "?", new: "+", problem: "!", conflict: "x", open: "[", close: "]", arrow: "->",
     within: ">",
     chosen: "*", bar: "#", yes: "+", none: "-", pointer: "^", divider: "|")

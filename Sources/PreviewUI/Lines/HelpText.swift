@@ -247,6 +247,9 @@ extension HelpText {
     case .filter: "show only rows with these words"
     case .width: "a number of columns"
     case .count: "a number for all counts, such as 21"
+    case .comment: "the comment; without TEXT, it is removed"
+    case .addKey: "a key, in quotes if it has spaces, and its source string"
+    case .addLocale: "a language such as fr-CA"
     default: action.fixedChoices.joined(separator: ", ")
     }
   }
@@ -261,6 +264,11 @@ extension HelpText {
       Entry(
         term: "<C-w> <C-u> <C-k>",
         meaning: "delete a word, to the start, to the end"),
+      Entry(
+        term: "<C-y> <C-n>", meaning: "in a translation: insert the source; next suggestion"),
+      Entry(
+        term: "<C-o> <C-s>", meaning: "in a translation: line break; save, keep the state"),
+      Entry(term: "<C-r> 1", meaning: "in a translation: the first placeholder of the source"),
       Entry(term: "<Enter>", meaning: "accept"),
       Entry(term: "<Esc>", meaning: "cancel"),
     ])
@@ -279,6 +287,7 @@ extension HelpText {
         Entry(term: glyphs.new, meaning: "new or unknown state"),
         Entry(term: glyphs.conflict, meaning: "merge conflict; the inspector shows both sides"),
         Entry(term: glyphs.problem, meaning: "problem; the inspector explains it"),
+        Entry(term: glyphs.marked, meaning: "marked with x"),
       ])
   }
 }

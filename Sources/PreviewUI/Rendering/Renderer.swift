@@ -70,12 +70,22 @@ public struct Renderer: Sendable {
           completion: completion, line: prompt.field.text, screen: screen, row: geometry.ruleRow
         ).draw(on: &canvas)
       }
+      let isAdvised = prompt.advice != nil && geometry.hasRules
+      if isAdvised, let advice = prompt.advice {
+        canvas.fill(columns: 0..<screen.size.columns, row: geometry.ruleRow)
+        Line(" \(advice)", appearance.theme[.hint], in: appearance)
+          .draw(
+            on: &canvas, at: Position(column: 0, row: geometry.ruleRow), to: screen.size.columns)
+      }
       // The help has all lines but the last one.
       let row = model.overlay.mode == .help ? screen.size.rows - 1 : geometry.statusRow
       return PromptView(
         screen: screen, row: row, mark: prompt.mark, field: prompt.field,
-        note: model.note(for: prompt)
+        note: isAdvised ? "" : prompt.advice ?? model.note(for: prompt)
       ).draw(on: &canvas)
+    case .confirmation(let confirmation):
+      return ConfirmationView(confirmation: confirmation, geometry: geometry, screen: screen)
+        .draw(on: &canvas)
     case .picker(let picker, _) where picker.subject == .form:
       drawStatus(of: model, geometry, on: &canvas)
       return PickerView(picker: picker, geometry: geometry, screen: screen).draw(on: &canvas)
@@ -134,7 +144,7 @@ public struct Renderer: Sendable {
       geometry.inspectorPlace == .instead && model.list.count > 0
       ? Position(column: 0, row: geometry.listTop)
       : ListView(
-        catalog: model.catalog, list: model.list, geometry: geometry,
+        catalog: model.catalog, list: model.list, marks: model.marks, geometry: geometry,
         appearance: model.screen.appearance
       ).draw(on: &canvas, cache: &rows)
     drawInspector(of: model, geometry, on: &canvas, cache: &rows)

@@ -60,6 +60,7 @@ extension Model {
       list.kindCounts = nil
       rows = RowStore(catalog, preview, screen, room: room)
       if overlay.mode == .problems { changes.insert(.board) }
+      if changes.contains(.rows), catalog.trial == nil { countReview() }
     }
     // A list that is being built begins again.
     if hasOtherRoom, !list.isInFileOrder, list.builder?.next != 0 {

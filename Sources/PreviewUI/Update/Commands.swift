@@ -30,7 +30,9 @@ extension Model {
       status.say(unknown(String(name), begun: begun))
       return nil
     }
-    guard words.count == 2 else { return perform(action) }
+    guard words.count == 2 else {
+      return action == .comment ? setComment(nil) : perform(action)
+    }
     let argument = String(words[1].drop { $0 == " " })
     guard action.entry.argument != nil else {
       status.say(":\(action.name) takes no argument")
@@ -42,6 +44,11 @@ extension Model {
     case .diff: return showDifference(since: argument)
     case .sources: return .load(.sources(folder: argument == "off" ? nil : argument))
     case .state where action.fixedChoices.contains(argument): return setState(argument)
+    case .comment: return setComment(argument)
+    case .translate where action.fixedChoices.contains(argument):
+      return setTranslated(argument == "yes")
+    case .addKey: return addKey(argument)
+    case .addLocale: return addLocale(named: argument)
     default: break
     }
     if !apply(action, argument) {
@@ -183,6 +190,7 @@ extension Model {
     switch action {
     case .locale: catalog.locales.map(\.description)
     case .table: catalog.labels.map(\.path)
+    case .comment: selectedRow?.row.entry.comment.map { [$0] } ?? []
     default: action.fixedChoices
     }
   }

@@ -11,6 +11,10 @@ extension Model {
   mutating func openText(form: LeafPath? = nil) {
     guard let row = selectedRow?.row, !refusesEdits(), let place = editedPlace else { return }
     let (previewTable, locale) = place
+    // What cannot be written is not worth typing.
+    if let fault = editFault(of: row.entry, in: previewTable.table, locale) {
+      return status.say(fault)
+    }
     // Nobody wants to edit the name of a substitution where the row shows its text.
     if form == nil, row.found.leaf?.text.isReference == true { return openForms() }
     do throws(TextDraft.Refusal) {
@@ -46,24 +50,34 @@ extension Model {
       let previewTable = catalog.tables[catalog.index(of: number).table]
       let served = previewTable.matcher.including(previewTable.table.sourceLanguage)
         .chain(for: preview.locale).first
-      let own = row.hasOwnText ? row.found.localization?.locale : nil
+      // A text that is missing belongs to the language itself, and not to one that stands in for it.
+      let own = row.hasOwnText && row.state != .missing ? row.found.localization?.locale : nil
       return (previewTable, own ?? served ?? preview.locale.description)
     }
   }
 
   /// Responds to a key that has a meaning of its own in the field; false for all others.
-  mutating func typeInText(_ key: Key, _ draft: TextDraft) -> Bool {
+  mutating func typeInText(_ key: Key, _ prompt: Prompt, _ draft: TextDraft) -> Bool {
+    overlay.prompt?.advice = nil
+    overlay.prompt?.isLeaving = false
+    if prompt.awaitsPlaceholder { return insertPlaceholder(key, of: draft) }
     switch key {
     case .control("o"): insert("\n")
     case .control("y"): insert(draft.source)
-    case .up, .down, .tab, .backTab, .control("p"), .control("n"): break
+    case .control("r"): askForPlaceholder(of: draft)
+    case .control("n"): suggest(step: 1, for: prompt, draft)
+    case .control("p"): suggest(step: -1, for: prompt, draft)
+    case .up, .down, .tab, .backTab: break
+    case .escape where prompt.field.text != draft.start && !prompt.isLeaving:
+      overlay.prompt?.isLeaving = true
+      overlay.prompt?.advice = "not saved: Enter saves it, Esc again discards it"
     case .backspace where overlay.prompt?.field.isEmpty == true: break
     default: return false
     }
     return true
   }
 
-  private mutating func insert(_ text: String) {
+  mutating func insert(_ text: String) {
     editPrompt { field in
       field.insert(text)
       return true
@@ -92,8 +106,10 @@ extension Model {
   }
 
   /// Takes the typed text to be written; an error in it wants a second Enter.
-  mutating func keepText(_ prompt: Prompt, movesOn: Bool) -> Effect? {
-    guard let draft = prompt.draft else { return nil }
+  mutating func keepText(movesOn: Bool) -> Effect? {
+    guard case .prompt(let prompt, let origin) = overlay.input, let draft = prompt.draft else {
+      return nil
+    }
     let text = prompt.field.text
     let isWrong = catalog.trial != nil && selectedRow?.severity == .error
     if isWrong, !prompt.isConfirmed {
@@ -111,33 +127,66 @@ extension Model {
     }
     let change = draft.change(
       to: text, state: movesOn ? "translated" : nil, isConfirmed: isWrong)
-    if movesOn, draft.needsWork, draft.form == nil { _ = perform(.nextMissing) }
+    if draft.strands(with: text) {
+      overlay.input = .confirmation(
+        Confirmation(asking: change, of: draft, backTo: (prompt, origin)))
+      return nil
+    }
+    if movesOn, draft.needsWork, draft.form == nil {
+      _ = review == nil ? perform(.nextMissing) : perform(.nextReview)
+    }
     return .write([change])
   }
 
-  /// Marks the texts of the selected row as translated if any needs review, else as needing review.
+  /// Marks the texts of the chosen rows as translated if any needs review, else as needing review.
   mutating func toggleReview() -> Effect? {
-    setState(selectedRow?.row.state == .translated ? "needs_review" : "translated")
+    let isDone =
+      marks.isEmpty
+      ? selectedRow?.row.state == .translated
+      : markedLeaves.allSatisfy { $0.state == "translated" }
+    return setState(isDone ? "needs_review" : "translated")
+  }
+
+  /// Gives the texts of the marked rows, or of the selected one, a state.
+  mutating func setState(_ state: String) -> Effect? {
+    guard !marks.isEmpty else { return setRowState(state) }
+    guard !refusesEdits() else { return nil }
+    let leaves = markedLeaves
+    guard !leaves.isEmpty else {
+      status.say("no state to change here")
+      return nil
+    }
+    return setState(state, of: leaves)
   }
 
   /// Gives the texts of the selected row a state.
-  mutating func setState(_ state: String) -> Effect? {
+  mutating func setRowState(_ state: String) -> Effect? {
     guard let row = selectedRow?.row, !refusesEdits() else { return nil }
-    guard row.hasOwnText, let localization = row.found.localization, localization.path != "-" else {
+    guard row.hasOwnText, row.state != .missing, let localization = row.found.localization else {
       status.say("no state to change here")
       return nil
     }
     return setState(state, of: localization.leaves.filter { !$0.isEmpty })
   }
 
-  /// Gives texts of one language a state.
+  /// Gives texts a state.
   mutating func setState(_ state: String, of leaves: [Leaf]) -> Effect? {
-    guard leaves.first?.localization.entry.member != nil else {
+    let paths = Set(leaves.map(\.localization.path))
+    let withStates = paths.filter { path in
+      catalog.tables.contains {
+        $0.table.traits.locales == .file && $0.table.paths.contains(path)
+      }
+    }
+    guard !withStates.isEmpty else {
       status.say("files of this format have no states")
       return nil
     }
+    if let fault = editFault(of: Array(withStates)) {
+      status.say(fault)
+      return nil
+    }
     return .write(
-      leaves.map { leaf in
+      leaves.filter { withStates.contains($0.localization.path) }.map { leaf in
         TextChange(
           file: leaf.localization.path, key: leaf.localization.entry.key,
           locale: leaf.localization.locale, path: leaf.path, old: leaf.text, new: nil,
@@ -149,6 +198,28 @@ extension Model {
   mutating func refusesEdits() -> Bool {
     if screen.isReadOnly { status.say("read-only: galley was started with --read-only") }
     return screen.isReadOnly
+  }
+
+  /// Why the text of an entry in a language cannot be edited; nil if nothing is known against it.
+  func editFault(of entry: Entry, in table: Table, _ locale: String) -> String? {
+    table.path(ofKey: entry.key, locale: locale).flatMap { editFault(of: $0) }
+  }
+
+  /// Why one of some files cannot be edited; nil if nothing is known against it.
+  func editFault(of paths: [String]) -> String? {
+    for path in Set(paths).sorted() {
+      if let fault = editFault(of: path) { return fault }
+    }
+    return nil
+  }
+
+  /// Why a file cannot be edited; nil if nothing is known against it.
+  func editFault(of path: String) -> String? {
+    guard path != "-" else {
+      return "standard input cannot be edited; open the file by its name"
+    }
+    return unwritable[path].map { "cannot write \(path.lastNames): \($0)" }
+      ?? catalog.damage(of: path)
   }
 
   /// Closes the field without keeping its text.

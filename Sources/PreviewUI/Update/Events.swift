@@ -99,6 +99,7 @@ extension Model {
     case .prompt(let prompt, _): return type(key, into: prompt)
     case .picker: return pick(key)
     case .form: fill(key)
+    case .confirmation(let confirmation): return answer(key, to: confirmation)
     case .none: return pressAction(key)
     }
     return nil
@@ -106,6 +107,7 @@ extension Model {
 
   /// Does the action of a key, or waits for the rest of its sequence.
   private mutating func pressAction(_ key: Key) -> Effect? {
+    if isReviewKey(key) { return review(key) }
     // A digit that the user has bound to an action is no number.
     if screen.keymap.meaning(of: [key]) == .nothing, let count = status.addDigit(key) {
       status.say("\(count)")
@@ -186,7 +188,7 @@ extension Model {
     case .find where action == .showChanged: return toggleChanged()
     case .find: find(action, count: count ?? 1)
     case .preview: change(action, count: count)
-    case .row: return performOnRow(action)
+    case .row: return performOnRow(action, count: count)
     case .program: return performOnProgram(action)
     }
     return nil
@@ -257,6 +259,9 @@ extension Model {
     list = ListState()
     search = SearchState()
     jumps = JumpList()
+    marks = RowMarks()
+    review = nil
+    awaited = nil
     start = StartPlace(place: place)
     catalog = CatalogState(
       [], shownIn: preview.root.locale, named: name, generation: catalog.generation)
@@ -283,10 +288,13 @@ extension Model {
     status.progress = progress
     let selected = list.selectedRow.map(catalog.identity)
     let first = list.rows.indices.contains(list.top) ? catalog.identity(of: list[list.top]) : nil
+    let marked = MarkedEntries(marks, in: catalog)
     catalog.replace(tables, shownIn: preview.root.locale, problems: problems, rules: rules)
     search.search = nil
     list.showAll(
       catalog.plainList, selected: catalog.row(of: selected), first: catalog.row(of: first))
+    if !marks.isEmpty { marks.set(marked.rows(in: catalog)) }
+    selectAwaited()
     noteRows()
     changes.insert(.board)
     settle()

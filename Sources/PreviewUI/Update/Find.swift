@@ -30,6 +30,7 @@ extension Model {
     case .previousMatch: findMatch(step: -1, count: count)
     case .nextOverTwoLines: find(.overTwoLines, count: count)
     case .nextMissing: find(.missing, count: count)
+    case .nextReview where review == nil: startReview(count: count)
     case .nextReview: find(.review, count: count)
     case .nextProblem: find(.problem, count: count)
     default: break
@@ -44,7 +45,7 @@ extension Model {
     find(.match, step: step, skippingSelected: true, wanting: count)
   }
 
-  private mutating func find(_ target: RowSearch.Target, count: Int) {
+  mutating func find(_ target: RowSearch.Target, count: Int) {
     find(target, step: 1, skippingSelected: true, wanting: count)
   }
 
@@ -236,6 +237,7 @@ extension Model {
       list.isInFileOrder ? catalog.plainList : builder.rows(in: catalog),
       selecting: builder.anchor)
     fillList()
+    countReview()
     if list.isInFileOrder, let top = builder.top { list.scroll(to: top) }
   }
 
@@ -261,5 +263,5 @@ extension Collection where Element: Equatable {
 
 extension RowState {
   /// Whether a person has to look at the translation that is there.
-  fileprivate var isToReview: Bool { self == .needsReview || self == .other("machine_translated") }
+  var isToReview: Bool { self == .needsReview || self == .other("machine_translated") }
 }

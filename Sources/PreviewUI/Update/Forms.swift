@@ -7,7 +7,11 @@ internal import TerminalUI
 extension Model {
   /// Lists the forms of the selected row.
   mutating func openForms() {
-    guard !refusesEdits() else { return }
+    guard let row = selectedRow?.row, !refusesEdits(), let (previewTable, locale) = editedPlace
+    else { return }
+    if let fault = editFault(of: row.entry, in: previewTable.table, locale) {
+      return status.say(fault)
+    }
     overlay.forms = FormsVisit(
       count: preview.sampleOptions.count, device: preview.root.device, path: nil)
     if !showForms() { overlay.forms = nil }

@@ -34,6 +34,8 @@ extension Model {
     } else if overlay.picker != nil, position.row >= geometry.panelTop {
       overlay.picker?.move(by: step)
       followPicker()
+    } else if overlay.confirmation != nil {
+      scrollConfirmation(by: step)
     } else if overlay.mode == .compare || overlay.hasBoard {
       move(step > 0 ? .down : .up)
     } else {
@@ -52,7 +54,7 @@ extension Model {
       followPicker()
       return acceptPicked()
     case .form: if isInPanel { overlay.form?.select(chosen) }
-    case .prompt: break
+    case .prompt, .confirmation: break
     case .none:
       guard overlay.mode != .help, !overlay.hasBoard, !geometry.isInspector(position) else {
         return nil

@@ -19,7 +19,8 @@ extension Model {
     return nil
   }
 
-  /// Closes the pane; else stops the work that is going on; else clears the filter; else the search.
+  /// Closes the pane; else stops the work that is going on; else removes the marks; else clears the
+  /// filter; else the search.
   private mutating func goBack() {
     if let help = overlay.help, !help.query.isEmpty {
       overlay.help?.query = SearchQuery()
@@ -28,6 +29,8 @@ extension Model {
     } else if isSeeking {
       list.builder = nil
       search.search = nil
+    } else if !marks.isEmpty {
+      removeMarks()
     } else if !list.filter.isEmpty {
       setFilter(SearchQuery())
     } else if !list.kinds.isEmpty {

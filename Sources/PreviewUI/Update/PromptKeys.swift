@@ -19,12 +19,12 @@ extension Model {
   mutating func type(_ key: Key, into prompt: Prompt) -> Effect? {
     if prompt.isQuestion { return answer(key) }
     if key != .tab, key != .backTab { overlay.prompt?.completion = nil }
-    if let draft = prompt.draft, typeInText(key, draft) { return nil }
+    if let draft = prompt.draft, typeInText(key, prompt, draft) { return nil }
     switch key {
     case .escape, .control("c"), .control("g"): cancelPrompt()
     case .backspace where prompt.field.isEmpty: cancelPrompt()
-    case .enter where prompt.purpose == .text: return keepText(prompt, movesOn: true)
-    case .control("s") where prompt.purpose == .text: return keepText(prompt, movesOn: false)
+    case .enter where prompt.purpose == .text: return keepText(movesOn: true)
+    case .control("s") where prompt.purpose == .text: return keepText(movesOn: false)
     case .enter: return enter()
     case .tab: complete(step: 1)
     case .backTab: complete(step: -1)
@@ -59,6 +59,7 @@ extension Model {
       overlay.picker?.edit(insert)
       followPicker()
     case .form: editField(insert)
+    case .confirmation: break
     case .none: status.say("nowhere to paste; press / to search")
     }
   }

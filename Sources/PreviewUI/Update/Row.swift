@@ -8,7 +8,7 @@ internal import TerminalUI
 
 extension Model {
   /// Does an action of the group "Row": shows, edits or copies the selected row.
-  mutating func performOnRow(_ action: Action) -> Effect? {
+  mutating func performOnRow(_ action: Action, count: Int? = nil) -> Effect? {
     let closesPane =
       action == .inspect && overlay.mode == .inspect
       || action == .compare && overlay.mode == .compare || action == .diff
@@ -25,6 +25,12 @@ extension Model {
     case .editForms: openForms()
     case .toggleReview: return toggleReview()
     case .state: openPrompt(.command, text: "state ")
+    case .fix: fixProblems()
+    case .mark: markRows(count: count ?? 1)
+    case .markAll: markAll()
+    case .comment: openPrompt(.command, text: "comment \(selectedRow?.row.entry.comment ?? "")")
+    case .translate, .addKey, .addLocale: openPrompt(.command, text: "\(action.name) ")
+    case .remove: askToRemove()
     case .undo: return .undo
     case .redo: return .redo
     case .takeOurs: return takeSide(.ours)
@@ -82,6 +88,9 @@ extension Model {
   private static let columnsAroundCopy = 12
 
   private mutating func copy(_ part: (Row) -> String) -> Effect? {
+    guard marks.isEmpty else {
+      return copy(marks.sorted.map { part(rows.unstoredRow(at: catalog.index(of: $0)).row) })
+    }
     guard let selected = selectedRow?.row else { return nil }
     return copy(part(selected))
   }
@@ -94,7 +103,16 @@ extension Model {
     return .copy(text)
   }
 
+  /// Copies what several rows have, a line each.
+  private mutating func copy(_ texts: [String]) -> Effect {
+    status.say("copied: \(texts.count.counted("row"))")
+    return .copy(texts.joined(separator: "\n"))
+  }
+
   private mutating func copyJSON() -> Effect? {
+    guard marks.isEmpty else {
+      return copy(marks.sorted.map { rows.json(of: catalog.index(of: $0)) })
+    }
     guard let row = list.selectedRow else { return nil }
     return copy(rows.json(of: catalog.index(of: row)))
   }
@@ -157,7 +175,7 @@ extension Action {
   /// Whether an action of the group "Row" is about the selected row, and not about all edited ones.
   fileprivate var needsRow: Bool {
     switch self {
-    case .writeSamples, .resetSamples, .undo, .redo: false
+    case .writeSamples, .resetSamples, .undo, .redo, .markAll, .addKey, .addLocale: false
     default: true
     }
   }

@@ -15,6 +15,10 @@ struct Badges: Equatable, Sendable {
   private let conflicts: Int?
   /// The revision with which the rows are compared.
   private let revision: String?
+  /// How many rows are marked.
+  private let marked: Int
+  /// How many rows are left to review; nil unless the user reviews them.
+  private let reviewed: Int?
   private let filter: String
   private let kinds: RowFilter
   private let sort: SortOrder
@@ -32,6 +36,8 @@ struct Badges: Equatable, Sendable {
     leftOut = catalog.origin.filters
     conflicts = model.catalog.conflicts?.openCount
     revision = model.comparedRevision
+    marked = model.marks.count
+    reviewed = model.review?.left
     filter = list.filter.text
     kinds = list.kinds
     sort = list.sort
@@ -59,6 +65,8 @@ struct Badges: Equatable, Sendable {
     let since = revision.map { "since \($0)" }
     let changes: [String?] = [
       since.flatMap { leftOut.contains($0) ? nil : $0 },
+      reviewed.map { "\($0) to review" },
+      marked == 0 ? nil : "\(marked) marked",
       filter.isEmpty ? nil : "&\(filter)",
       kinds.isEmpty ? nil : kinds.words,
       sort == .file ? nil : "by \(sort.rawValue)",

@@ -7,6 +7,7 @@ internal import TerminalUI
 struct ListView {
   let catalog: CatalogState
   let list: ListState
+  let marks: RowMarks
   let geometry: ScreenGeometry
   let appearance: Appearance
 
@@ -65,6 +66,11 @@ struct ListView {
       }
       for line in 0..<min(strips.count, lines.upperBound - row) {
         canvas.draw(strips[line], at: Position(column: 0, row: row + line))
+      }
+      if !marks.isEmpty, marks.contains(number) {
+        canvas.draw(
+          appearance.glyphs.marked, style: appearance.theme[.key],
+          at: Position(column: drawn.isMirrored ? geometry.listColumns - 1 : 0, row: row))
       }
       row += drawn.height
       position += 1

@@ -187,8 +187,8 @@ enum ManualText {
   ]
 
   static let limits = """
-    Only `i`, `I` and `~` while browsing, and `galley set`, `remove`, `check --fix`, `normalize` and \
-    `merge`, write catalogs. File names must be valid UTF-8. Files larger than 4 GB, or than half the \
+    Only the editing keys and commands while browsing, and `galley set`, `remove`, `check --fix`, \
+    `normalize` and `merge`, write catalogs. File names must be valid UTF-8. Files larger than 4 GB, or than half the \
     memory, are not read. Standard input is read up to half the memory.
 
     A terminal has columns, an app has points. A row that fits here probably fits in the app, but \

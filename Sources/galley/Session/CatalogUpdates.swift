@@ -24,6 +24,8 @@ final class CatalogUpdates: Sendable {
     var environment: EnvironmentValues?
     /// How much has been read, or nil after everything has been.
     var progress: LoadProgress?
+    /// Why files cannot be written, by their paths.
+    var unwritable: [String: String] = [:]
     /// What went wrong, for the status line.
     var failure: String?
     /// A message for the status line if nothing went wrong.

@@ -19,7 +19,7 @@ extension Session {
         return
       }
       try edits.write(settled.bytes, over: conflicts.marked.bytes, to: path)
-      showWritten("", on: &host)
+      showWritten("saved to", [path], on: &host)
       let left = model.openConflictCount
       model.selectConflict()
       let name = path.folderAndName.name

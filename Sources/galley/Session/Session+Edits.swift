@@ -1,8 +1,9 @@
 import CatalogFiles
+import LocalizedText
 import PreviewUI
 import StringCatalog
 
-/// Texts that the user edits: they are written into their files at once.
+/// What the user edits: it is written into the files at once.
 extension Session {
   /// How long a frame may wait for the files to be read again, so that it does not show the old text.
   private static let patience = Duration.milliseconds(150)
@@ -10,11 +11,10 @@ extension Session {
   mutating func write<Host: SessionHost & ~Copyable>(
     _ changes: [TextChange], on host: inout Host
   ) {
-    guard let file = changes.first?.file else { return }
     do throws(RefusedRequest) {
-      try edits.write(changes, to: file, in: tables)
+      let files = try edits.write(changes, in: tables)
       model.keepUnwritten([])
-      showWritten("saved to \(file.folderAndName.name); u to undo", on: &host)
+      showWritten("saved to", files, on: &host)
     } catch {
       model.keepUnwritten(changes)
       model.continueForms()
@@ -22,10 +22,23 @@ extension Session {
     }
   }
 
+  mutating func write<Host: SessionHost & ~Copyable>(
+    _ change: EntryChange, on host: inout Host
+  ) {
+    do throws(RefusedRequest) {
+      let files = try edits.write(change, in: tables)
+      if case .add(let name, _, _) = change { model.selectAfterLoading(name) }
+      let verb = if case .remove = change { "removed from" } else { "saved to" }
+      showWritten(verb, files, on: &host)
+    } catch {
+      model.fail("not written: \(error.reason)")
+    }
+  }
+
   mutating func undo<Host: SessionHost & ~Copyable>(on host: inout Host) {
     do throws(RefusedRequest) {
-      guard let file = try edits.undo() else { return model.notice("nothing to undo") }
-      showWritten("undone in \(file.folderAndName.name)", on: &host)
+      guard let files = try edits.undo() else { return model.notice("nothing to undo") }
+      showWritten("undone in", files, advice: "", on: &host)
     } catch {
       model.fail("not undone: \(error.reason)")
     }
@@ -33,20 +46,43 @@ extension Session {
 
   mutating func redo<Host: SessionHost & ~Copyable>(on host: inout Host) {
     do throws(RefusedRequest) {
-      guard let file = try edits.redo() else { return model.notice("nothing to redo") }
-      showWritten("redone in \(file.folderAndName.name)", on: &host)
+      guard let files = try edits.redo() else { return model.notice("nothing to redo") }
+      showWritten("redone in", files, advice: "", on: &host)
     } catch {
       model.fail("not written: \(error.reason)")
     }
   }
 
+  /// Offers a language in which a table has no text yet: in the list at once, and in the file with its
+  /// first text.
+  mutating func addLocale(_ name: String, to file: String) {
+    guard let table = tables.first(where: { $0.paths.contains(file) }) else { return }
+    var flags = EditFlags()
+    flags.addsLocales = true
+    do throws(RefusedRequest) {
+      let locale = try EditTarget.locale(name, of: table, among: tables, flags)
+      guard table.path(ofKey: "", locale: locale) != nil else {
+        throw RefusedRequest("no file for \(locale)")
+      }
+      model.addLocale(locale, to: table.folder)
+    } catch {
+      model.fail(error.reason)
+    }
+  }
+
   /// Reads the files again, and says what was done.
   mutating func showWritten<Host: SessionHost & ~Copyable>(
-    _ notice: String, on host: inout Host
+    _ verb: String, _ files: [String], advice: String = "; u to undo", on host: inout Host
   ) {
+    guard let first = files.first else { return model.notice("nothing changed") }
+    let wasReviewing = model.isReviewing
     requestCount = updates.refresh()
     waitForThreads(&host, for: Self.patience)
     model.continueForms()
-    model.notice(notice)
+    guard !wasReviewing || model.isReviewing else {
+      return model.notice("no row left to review\(advice)")
+    }
+    let name = files.count == 1 ? first.folderAndName.name : "\(files.count) files"
+    model.notice("\(verb) \(name)\(advice)")
   }
 }

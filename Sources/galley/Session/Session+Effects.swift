@@ -23,6 +23,8 @@ extension Session {
     case .write(let changes): write(changes, on: &host)
     case .settleConflicts(let file, let side):
       settleConflicts(inFile: file, side: side, on: &host)
+    case .change(let change): write(change, on: &host)
+    case .addLocale(let name, let file): addLocale(name, to: file)
     case .undo: undo(on: &host)
     case .redo: redo(on: &host)
     case .writeSamples(let edits): if host.keepsSamples { write(edits) }

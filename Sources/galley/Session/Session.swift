@@ -65,6 +65,7 @@ struct Session {
       grammarians: lexicons.map { Grammarians(lexicons: $0) } ?? .installed,
       progress: first.progress)
     model.show(first.conflicts)
+    model.noteUnwritable(first.unwritable)
     note(first)
     if updates.options.startsAtConflict, !first.conflicts.isEmpty { model.beginWithConflicts() }
   }
@@ -147,6 +148,7 @@ struct Session {
   private mutating func show(_ update: CatalogUpdates.Update) {
     if update.isLast { fulfilledCount = update.requestCount }
     tables = update.tables.map(\.table)
+    model.noteUnwritable(update.unwritable)
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
       problems: update.problems, rules: update.workspace.rules)
@@ -208,6 +210,7 @@ struct Session {
     comparing.isOutdated = true
     fulfilledCount = update.isLast ? 0 : -1
     tables = update.tables.map(\.table)
+    model.noteUnwritable(update.unwritable)
     let follows = options.shared.locales == .preferred
     model.open(
       update.tables, named: options.catalogName,

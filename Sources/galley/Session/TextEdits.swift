@@ -4,56 +4,92 @@ import PreviewUI
 import SourceText
 import StringCatalog
 
-/// The texts that a session has written into files, and how to take them back.
+/// What a session has written into files, and how to take it back.
 ///
-/// They are written as `galley set` writes them: at once, and all other bytes of the file stay.
+/// Texts are written as `galley set` writes them: at once, and all other bytes of the file stay.
 struct TextEdits {
-  /// A change of a file that takes another one back.
-  private struct Step {
-    enum Change {
-      case edits([CatalogEdit])
-      /// Other bytes at one place of the file.
-      case splice(SourceSplice)
-    }
+  private var done: [EditStep] = []
+  private var undone: [EditStep] = []
+  private var versions = FileVersions()
 
-    let file: String
-    let change: Change
+  /// A new version of a file that is to be written, with the numbers of both versions.
+  private struct Prepared {
+    let file: EditedFile
+    let from: FileVersions.ID
+    let to: FileVersions.ID
   }
 
-  private var done: [Step] = []
-  private var undone: [Step] = []
-
-  /// Writes texts into a file: all of them, or none.
+  /// Writes texts into their files: all of them, or none.
   ///
   /// - Parameters:
   ///   - changes: the texts.
-  ///   - file: the path of the file.
   ///   - tables: the loaded tables.
+  /// - Returns: the paths of the files; none if all of them have the texts already.
   /// - Throws: why they are not written.
   mutating func write(
-    _ changes: [TextChange], to file: String, in tables: [Table]
-  ) throws(RefusedRequest) {
-    let requests = changes.map { change in
-      var request = TextRequest(
-        key: change.key, locale: change.locale, path: change.path, text: change.new,
-        state: change.state)
-      request.expected = TextRequest.Lock(text: change.old)
-      return request
-    }
+    _ changes: [TextChange], in tables: [Table]
+  ) throws(RefusedRequest) -> [String] {
     var flags = EditFlags()
     // The language is on the screen.
     flags.addsLocales = true
     flags.forces = changes.allSatisfy(\.isConfirmed)
-    let own = tables.filter { $0.paths.contains(file) }
-    let plan = EditPlan(requests, in: own, flags: flags, refused: [:])
+    flags.keepsStates = !changes.contains(where: \.reviewsTranslations)
+    let plan = EditPlan(changes.map(TextRequest.init), in: tables, flags: flags, refused: [:])
     if let refusal = plan.refusals.min(by: { $0.key < $1.key }) {
-      throw RefusedRequest(refusal.value)
+      throw RefusedRequest(refusal.value, ofKey: changes[refusal.key].key, among: changes.count)
     }
-    for file in plan.files {
-      done.append(
-        try apply(Step(file: file.path, change: .edits(file.edits.map(\.edit)))))
-      undone = []
+    return try write(plan.files.map { ($0.path, $0.edits.map(\.edit)) })
+  }
+
+  /// Changes entries: all of them, or none.
+  ///
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - tables: the loaded tables.
+  /// - Returns: the paths of the files; none if nothing had to be changed.
+  /// - Throws: why nothing is changed.
+  mutating func write(
+    _ change: EntryChange, in tables: [Table]
+  ) throws(RefusedRequest) -> [String] {
+    guard case .remove(let names) = change else { return try write(change.edits(in: tables)) }
+    let order = try Self.order()
+    var removals = try EntryRemoval.removals(of: names, in: tables)
+    var from: [String: FileVersions.ID] = [:]
+    for path in Set(removals.flatMap(\.paths)) { from[path] = versions.current(of: path) }
+    let files = EntryRemoval.apply(&removals, in: order).files
+    if let refused = removals.first(where: { $0.reason != nil }) {
+      throw RefusedRequest(refused.reason ?? "", ofKey: refused.key, among: removals.count)
     }
+    var prepared: [Prepared] = []
+    for file in files {
+      prepared.append(
+        Prepared(file: file, from: from[file.path] ?? versions.next(), to: versions.next()))
+    }
+    return try keep(prepared, order)
+  }
+
+  private mutating func write(
+    _ edits: [(path: String, edits: [CatalogEdit])]
+  ) throws(RefusedRequest) -> [String] {
+    let order = try Self.order()
+    var prepared: [Prepared] = []
+    for (path, edits) in edits {
+      let from = versions.current(of: path)
+      let file = try Self.edited(path, edits, order)
+      guard file.old != file.new else { continue }
+      prepared.append(Prepared(file: file, from: from, to: versions.next()))
+    }
+    return try keep(prepared, order)
+  }
+
+  /// Writes files as one step.
+  private mutating func keep(
+    _ prepared: [Prepared], _ order: KeyOrder
+  ) throws(RefusedRequest) -> [String] {
+    guard !prepared.isEmpty else { return [] }
+    done.append(try write(prepared, order))
+    undone = []
+    return prepared.map(\.file.path)
   }
 
   /// Writes a new version of a file.
@@ -61,104 +97,115 @@ struct TextEdits {
   /// - Parameters:
   ///   - new: the new version.
   ///   - old: the version that it was made of.
-  ///   - file: the path of the file.
+  ///   - path: the path of the file.
   /// - Throws: why it is not written.
-  mutating func write(_ new: [UInt8], over old: [UInt8], to file: String) throws(RefusedRequest) {
-    let splice = SourceSplice(from: old, to: new)
-    done.append(try apply(splice, to: file, madeOf: old))
-    undone = []
+  mutating func write(_ new: [UInt8], over old: [UInt8], to path: String) throws(RefusedRequest) {
+    let file = EditedFile(path, from: old, to: new)
+    let from = versions.current(of: path)
+    _ = try keep([Prepared(file: file, from: from, to: versions.next())], Self.order())
   }
 
   /// Takes back what was written last, or written again.
   ///
-  /// - Returns: the name of its file; nil if there is none.
-  mutating func undo() throws(RefusedRequest) -> String? {
+  /// - Returns: the paths of its files; nil if there is nothing to take back.
+  mutating func undo() throws(RefusedRequest) -> [String]? {
     guard let step = done.last else { return nil }
     undone.append(try apply(step))
     done.removeLast()
-    return step.file
+    return step.paths
   }
 
   /// Writes again what was taken back last.
   ///
-  /// - Returns: the name of its file; nil if there is none.
-  mutating func redo() throws(RefusedRequest) -> String? {
+  /// - Returns: the paths of its files; nil if there is nothing to write again.
+  mutating func redo() throws(RefusedRequest) -> [String]? {
     guard let step = undone.last else { return nil }
     done.append(try apply(step))
     undone.removeLast()
-    return step.file
+    return step.paths
   }
 
-  /// Changes a file; returns the step that takes that back.
-  private func apply(_ step: Step) throws(RefusedRequest) -> Step {
-    switch step.change {
-    case .edits(let edits): try apply(edits, to: step.file)
-    case .splice(let splice): try apply(splice, to: step.file)
-    }
-  }
-
-  /// Replaces bytes of a file, which must be a version that is known, or have the old bytes there.
-  private func apply(
-    _ splice: SourceSplice, to path: String, madeOf known: [UInt8]? = nil
-  ) throws(RefusedRequest) -> Step {
-    let changed = RefusedRequest("the file changed on disk")
-    let old: [UInt8]
-    do throws(FileFault) {
-      let bytes = try FileReader().contents(of: path)
-      old = bytes.withBytes(0..<bytes.count) { span in
-        unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+  /// Does a step; returns the one that takes it back.
+  private mutating func apply(_ step: EditStep) throws(RefusedRequest) -> EditStep {
+    let order = try Self.order()
+    var prepared: [Prepared] = []
+    for file in step.files {
+      let from = versions.current(of: file.path)
+      if from == file.from,
+        let exact = EditedFile(
+          file.path, replacing: file.splices, as: file.edits, inverse: file.inverse)
+      {
+        prepared.append(Prepared(file: exact, from: from, to: file.to))
+      } else {
+        guard !file.edits.isEmpty else { throw RefusedRequest("the file changed on disk") }
+        prepared.append(
+          Prepared(
+            file: try Self.edited(file.path, file.edits, order), from: from, to: versions.next()))
       }
-    } catch {
-      throw RefusedRequest("\(path): \(error)")
     }
-    guard known ?? old == old, let (new, inverse) = SourceSplice.apply([splice], to: old),
-      let back = inverse.first
-    else { throw changed }
-    let outcome: FileReplacement.Outcome
-    do throws(FileFault) {
-      outcome = try FileReplacement.replace(
-        path, from: old.span, by: new.span, copies: FileReplacement.copies)
-    } catch {
-      throw RefusedRequest("\(path): \(error)")
-    }
-    guard outcome.changed(at: path) == nil else { throw changed }
-    return Step(file: path, change: .splice(back))
+    return try write(prepared, order)
   }
 
-  private func apply(
-    _ edits: [CatalogEdit], to path: String
-  ) throws(RefusedRequest) -> Step {
-    let order: KeyOrder
-    do throws(ICUError) {
-      order = try KeyOrder.ofXcode()
-    } catch {
-      throw RefusedRequest("ICU: \(error)")
+  /// Writes all of some files, or none.
+  ///
+  /// - Returns: the step that takes it back.
+  private mutating func write(
+    _ prepared: [Prepared], _ order: KeyOrder
+  ) throws(RefusedRequest) -> EditStep {
+    var files: [EditStep.File] = []
+    for (number, next) in prepared.enumerated() {
+      let file = next.file
+      do throws(FailedWrite) {
+        let isExact = try file.write(order: order)
+        versions.set(file.path, to: isExact ? next.to : versions.next())
+        files.append(
+          EditStep.File(
+            path: file.path, edits: file.inverse, inverse: file.edits, splices: file.undo,
+            from: isExact ? next.to : versions.next(), to: next.from))
+      } catch {
+        for written in prepared[..<number].reversed() {
+          _ = try? written.file.reversed.write(order: order)
+        }
+        throw RefusedRequest(
+          prepared.count > 1 ? "\(file.path.folderAndName.name): \(error.reason)" : error.reason)
+      }
     }
-    let file: EditedFile
+    return EditStep(files: files)
+  }
+
+  private static func edited(
+    _ path: String, _ edits: [CatalogEdit], _ order: KeyOrder
+  ) throws(RefusedRequest) -> EditedFile {
     do throws(EditedFile.Fault) {
-      file = try EditedFile(path, table: 0, edits: edits, order: order)
+      return try EditedFile(path, table: 0, edits: edits, order: order)
     } catch {
       throw RefusedRequest(error.reason(in: path))
     }
-    do throws(FailedWrite) {
-      try file.write(order: order)
+  }
+
+  private static func order() throws(RefusedRequest) -> KeyOrder {
+    do throws(ICUError) {
+      return try KeyOrder.ofXcode()
     } catch {
-      throw RefusedRequest(error.reason)
+      throw RefusedRequest("ICU: \(error)")
     }
-    return Step(file: path, change: .edits(file.inverse))
   }
 }
 
-extension SourceSplice {
-  /// The one run of bytes in which two versions of a file differ.
-  fileprivate init(from old: [UInt8], to new: [UInt8]) {
-    let most = min(old.count, new.count)
-    var start = 0
-    while start < most, old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+extension RefusedRequest {
+  /// The reason, with the key that it is about if there are others.
+  fileprivate init(_ reason: String, ofKey key: String, among count: Int) {
+    self.init(count > 1 ? "'\(key)': \(reason)" : reason)
+  }
+}
+
+extension TextRequest {
+  /// The request for a text of the app.
+  fileprivate init(_ change: TextChange) {
     self.init(
-      start..<old.count - end, from: Array(old[start..<old.count - end]),
-      to: Array(new[start..<new.count - end]))
+      key: change.key, locale: change.locale, path: change.path, text: change.new,
+      state: change.state)
+    tableFile = change.file
+    expected = Lock(text: change.old)
   }
 }

@@ -136,6 +136,12 @@ struct UpdateLoop: ~Copyable {
     var update = CatalogUpdates.Update(workspace: workspace, tables: tables, progress: progress)
     update.conflicts = conflicts
     update.requestCount = requestCount
+    if progress == nil {
+      let copies = FileReplacement.copies
+      for path in Set(tables.flatMap(\.table.paths)) where path != "-" {
+        update.unwritable[path] = FileReplacement.fault(of: path, copies: copies)?.description
+      }
+    }
     update.isLast = isLast
     // While the files are being read, the status line shows how far.
     if progress == nil {

@@ -13,6 +13,7 @@ extension GoldenScreenTests {
     ("problems", "P"), ("help", "?"), ("show", "v"), ("find", "<C-p>min"),
     ("locales", "gl"), ("tables", "gt"), ("arguments", "jja"), ("filter", "&day"),
     ("search", "/day"), ("command", ":loc<Tab>"), ("points", "jjpm<Enter>"), ("sizes", "paax"),
+    ("marks", "xjx"), ("removal", "2x:remove<Enter>"),
   ]
 
   /// The catalog of the screens: one table with texts, and one with problems.

@@ -72,6 +72,11 @@ extension GoldenScreenTests {
         name: "inspect-no-entries", paths: ["Tests/Broken/empty.xcstrings"], keys: "<Enter>"),
     ]
 
+  /// Two tables with texts that have a certain fix.
+  private static let fixable = [
+    "Tests/Broken/Texts/double-space.xcstrings", "Tests/Broken/Texts/ellipsis-dots.xcstrings",
+  ]
+
   /// One row in every locale.
   static let compareStories: [Story] =
     stories("compare", "Wallet", keys: "jjc") + [
@@ -90,6 +95,22 @@ extension GoldenScreenTests {
       Story(
         name: "compare-dark", paths: sample("Plurals"), locale: "de", keys: "c", theme: .dark),
       Story(name: "browse-dark", paths: sample("Plurals"), locale: "de", keys: "j", theme: .dark),
+      Story(name: "fix", paths: fixable, locale: "de", keys: "F"),
+      Story(
+        name: "fix-40x12", paths: fixable, locale: "de", size: Size(columns: 40, rows: 12),
+        keys: "XF"),
+      Story(name: "fix-dark", paths: fixable, locale: "de", keys: "XF", theme: .dark),
+      Story(name: "fix-ascii", paths: fixable, locale: "de", keys: "XF", glyphs: .ascii),
+      Story(
+        name: "review", paths: ["Tests/Broken/Texts/state-review.xcstrings"], locale: "de",
+        keys: "R"),
+      Story(
+        name: "review-40x12", paths: ["Tests/Broken/Texts/state-review.xcstrings"], locale: "de",
+        size: Size(columns: 40, rows: 12), keys: "R"),
+      Story(name: "suggestion", paths: fixable, locale: "de-AT", keys: "i<C-n>"),
+      Story(
+        name: "source-changed-40x12", paths: fixable, size: Size(columns: 40, rows: 12),
+        keys: "iPrint more pages<Enter>"),
       Story(name: "forms-ar", paths: sample("Plurals"), locale: "ar", keys: "I"),
       Story(
         name: "forms-ar-40x12", paths: sample("Plurals"), locale: "ar",

@@ -54,7 +54,7 @@ import TextLayout
       Story(name: "last-row", keys: "G"),
       Story(name: "page-down", keys: "<Space>"),
       Story(name: "half-page-down-and-up", keys: "<C-d><C-d><C-u>"),
-      Story(name: "unknown-key", keys: "X"),
+      Story(name: "unknown-key", keys: "Q"),
       Story(name: "unknown-sequence", keys: "gZ"),
       Story(
         name: "resized", paths: sample("Wallet"), keys: "jjj",

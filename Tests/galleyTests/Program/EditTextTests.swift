@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func escapeLeavesTheFile() throws {
-    let screen = try play("iNeues<Esc>")
+    let screen = try play("iNeues<Esc><Esc>")
     #expect(try text() == Self.catalog)
     #expect(!screen.contains { $0.contains("Neues") })
   }
@@ -116,7 +116,7 @@ import Testing
 
   /// The source text is the key until the file has one.
   @Test func aSourceTextIsWritten() throws {
-    _ = try play("Gi<C-u>Journeys<Enter>", locale: "en")
+    _ = try play("Gi<C-u>Journeys<Enter>n", locale: "en")
     #expect(try text().contains("Journeys"))
   }
 
@@ -124,8 +124,8 @@ import Testing
     try FileManager.default.removeItem(atPath: path)
     try folder.write(
       "Own.xcstrings", bytes: Array("{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{}".utf8))
-    let outcome = try Program.galley(["-l", "de", "--script", "ib<Enter>", path])
-    #expect(outcome.output.contains("not written"))
+    let outcome = try Program.galley(["-l", "de", "--script", "i", path])
+    #expect(outcome.output.contains("Own.xcstrings:1:"))
     #expect(try text() == "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{}")
   }
 }

@@ -48,6 +48,10 @@ struct CatalogState: Sendable {
   var difference: DifferenceState?
   /// The revision that the tables are being compared with for the first time.
   var awaitedRevision: String?
+  /// All problems of the files.
+  private let problems: [Diagnostic]
+  /// The languages that the user has added, by the folders of their tables.
+  let added: [String: [String]]
   /// The number of times that the tables were replaced.
   let generation: Int
   /// The rows that the list leaves out.
@@ -58,9 +62,13 @@ struct CatalogState: Sendable {
   init(
     _ tables: [PreviewTable], shownIn locale: LocaleTag, areSamples: Bool = false,
     problems: [Diagnostic] = [], rules: RuleSet = .all, named origin: CatalogName = CatalogName(),
-    generation: Int = 0
+    adding added: [String: [String]] = [:], generation: Int = 0
   ) {
+    let tables =
+      added.isEmpty ? tables : tables.map { $0.offering(added[$0.table.folder] ?? []) }
     self.tables = tables
+    self.added = added
+    self.problems = problems
     labels = TableLabel.labels(of: tables)
     self.origin = origin
     self.generation = generation
@@ -87,11 +95,25 @@ struct CatalogState: Sendable {
     }
     self = CatalogState(
       tables, shownIn: locale, areSamples: areSamples, problems: problems, rules: rules,
-      named: origin, generation: generation + 1)
+      named: origin, adding: added, generation: generation + 1)
     self.edits = edits
     self.conflicts = conflicts
     self.difference = difference
     self.awaitedRevision = awaitedRevision
+  }
+
+  /// The same tables with a language that the user has added to those of a folder.
+  func adding(_ locale: String, toFolder folder: String) -> CatalogState {
+    var added = added
+    added[folder, default: []].append(locale)
+    var catalog = CatalogState(
+      tables, shownIn: LocaleTag(locale), areSamples: areSamples, problems: problems, rules: rules,
+      named: origin, adding: added, generation: generation + 1)
+    catalog.edits = edits
+    catalog.conflicts = conflicts
+    catalog.difference = difference
+    catalog.awaitedRevision = awaitedRevision
+    return catalog
   }
 
   /// The number of rows in all tables.
@@ -168,6 +190,25 @@ struct CatalogState: Sendable {
   }
 }
 
+extension CatalogState {
+  /// Why a file with errors cannot be edited; nil if it can.
+  func damage(of path: String) -> String? {
+    // Most files have none, and need not be read again.
+    guard problems.contains(where: { $0.path == path && ($0.isLoss || $0.severity == .error) }),
+      let bytes = tables.lazy.flatMap(\.table.files).first(where: { $0.path == path })?.bytes
+    else { return nil }
+    let content = bytes.withBytes(0..<bytes.count) { span in
+      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+    }
+    do throws(EditRefusal) {
+      _ = try CatalogEditor(path: path, order: KeyOrder { _, _ in 0 }).apply([], to: content)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+}
+
 extension Diagnostic {
   /// Whether the file cannot be read whole: by galley, or by Foundation, which drops the rest of an
   /// old-style property list.
@@ -228,15 +269,47 @@ extension CatalogState {
     func isTable(_ previewTable: PreviewTable) -> Bool {
       previewTable.table.name == wanted.table && previewTable.table.folder == wanted.folder
     }
-    // While a file is being read its rows keep their numbers. Looking there first spares a search
-    // of all keys each time that more rows arrive.
-    if wanted.row < rowCount {
-      let index = index(of: wanted.row)
-      let previewTable = tables[index.table]
-      if previewTable[index.entry].key == wanted.key, isTable(previewTable) { return wanted.row }
-    }
+    if let row = unmovedRow(of: wanted) { return row }
     for (number, previewTable) in tables.enumerated() where isTable(previewTable) {
       if let entry = previewTable.firstIndex(where: { $0.key == wanted.key }) {
+        return starts[number] + entry
+      }
+    }
+    return nil
+  }
+
+  /// The row of an entry if it has the same number as before.
+  ///
+  /// While a file is being read its rows keep their numbers. Looking there first spares a search of
+  /// all keys each time that more rows arrive.
+  func unmovedRow(of wanted: EntryIdentity) -> Int? {
+    guard wanted.row < rowCount else { return nil }
+    let index = index(of: wanted.row)
+    let previewTable = tables[index.table]
+    return previewTable[index.entry].key == wanted.key && previewTable.table.name == wanted.table
+      && previewTable.table.folder == wanted.folder ? wanted.row : nil
+  }
+
+  /// The rows of some entries; those that no longer exist are left out.
+  func rows(of wanted: [EntryIdentity]) -> [Int] {
+    guard !wanted.isEmpty else { return [] }
+    var found: [Int] = []
+    for (number, previewTable) in tables.enumerated() {
+      let table = previewTable.table
+      let keys = Set(
+        wanted.lazy.filter { $0.table == table.name && $0.folder == table.folder }.map(\.key))
+      guard !keys.isEmpty else { continue }
+      found += previewTable.indices.filter { keys.contains(previewTable[$0].key) }
+        .map { starts[number] + $0 }
+    }
+    return found
+  }
+
+  /// The row of an entry by its name; nil if it is not shown.
+  func row(of name: EntryName) -> Int? {
+    for (number, previewTable) in tables.enumerated()
+    where previewTable.table.paths.contains(name.file) {
+      if let entry = previewTable.firstIndex(where: { $0.key == name.key }) {
         return starts[number] + entry
       }
     }

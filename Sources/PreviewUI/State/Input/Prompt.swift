@@ -38,6 +38,14 @@ struct Prompt: Sendable {
   var draft: TextDraft?
   /// Whether the next Enter writes a text with an error.
   var isConfirmed = false
+  /// Whether the next Esc discards a text that has changed.
+  var isLeaving = false
+  /// Whether the next key is the number of a placeholder.
+  var awaitsPlaceholder = false
+  /// What the line above says about the text, until the next key.
+  var advice: String?
+  /// The texts that the user goes through; nil until there are any.
+  var suggestions: Suggestions?
 
   init(_ purpose: Purpose, text: String = "") {
     self.purpose = purpose

@@ -22,6 +22,10 @@ struct TextDraft: Sendable {
   private let original: PreviewTable
   /// Whether the file has states.
   let hasStates: Bool
+  /// The languages whose translations of the text are finished; none unless it is a source text.
+  let finished: [String]
+  /// The source text before; nil if there was none.
+  let oldSource: String?
   private let trial: TrialCatalog
 
   /// Why a row cannot be edited.
@@ -63,6 +67,14 @@ struct TextDraft: Sendable {
       ? row.state != .translated && !row.isInSourceLanguage : ownState != "translated"
     original = previewTable
     hasStates = previewTable.table.traits.locales == .file
+    let isSource = hasStates && locale == previewTable.table.sourceLanguage
+    finished =
+      isSource
+      ? entry.localizations.filter { localization in
+        localization.locale != locale && localization.leaves.contains { $0.state == "translated" }
+      }.map(\.locale) : []
+    // Without a text in the source language, the key is the text.
+    oldSource = old ?? (entry.localization(locale) == nil ? entry.key : nil)
     let sourceLeaves = entry.source(in: previewTable.table.sourceLanguage)?.leaves.count ?? 0
     if !hasStates, entry.localization(locale) == nil, sourceLeaves > 1 {
       throw Refusal(reason: "\(file) lacks the key; copy its entry from the source language")
@@ -87,6 +99,13 @@ struct TextDraft: Sendable {
     guard let table = trial.table(with: edit) else { return nil }
     return PreviewTable(
       table: table, samples: original.samples, slots: original.slots, matcher: original.matcher)
+  }
+
+  /// Whether finished translations would no longer be those of the text: it is a source text, and a
+  /// new one differs from it in more than case and punctuation.
+  func strands(with text: String) -> Bool {
+    guard !finished.isEmpty, let oldSource else { return false }
+    return !text.isMinorChange(of: oldSource)
   }
 
   /// The change that a text makes.

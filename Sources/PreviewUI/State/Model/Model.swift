@@ -36,6 +36,14 @@ public struct Model: Sendable {
   var jumps = JumpList()
   /// The row to start at, until all files are read or the user presses a key.
   var start: StartPlace?
+  /// The rows that the user has marked.
+  var marks = RowMarks()
+  /// The review of rows; nil unless the user goes through them.
+  var review: ReviewQueue?
+  /// An entry to select after the files were read again.
+  var awaited: EntryName?
+  /// Why files cannot be written, by their paths.
+  var unwritable: [String: String] = [:]
   /// The rows with problems, for the header.
   var problemCount: ProblemCount?
   /// What is not up to date.

@@ -49,6 +49,8 @@ struct OverlayState: Sendable {
     case prompt(Prompt, before: Prompt.Origin)
     case picker(Picker, before: Picker.Origin)
     case form(ArgumentForm, before: ArgumentForm.Origin)
+    /// A question about changes that are to be written.
+    case confirmation(Confirmation)
   }
 
   /// The kind of pane, without its state.
@@ -245,10 +247,18 @@ extension OverlayState {
     }
   }
 
+  /// The question; nil if none is open.
+  var confirmation: Confirmation? {
+    get { if case .confirmation(let confirmation) = input { confirmation } else { nil } }
+    set { if confirmation != nil, let newValue { input = .confirmation(newValue) } }
+  }
+
   /// The content of the panel above the status line.
   struct Panel {
     /// The lines that show all of it.
     var lines = 0
+    /// The first line on the screen; nil for that which shows the selected one in the middle.
+    var start: Int?
     /// The selected line, and the number of lines there are to select from.
     var selection = 0
     var count = 0
@@ -268,6 +278,10 @@ extension OverlayState {
         selection: picker.selection, count: picker.shown.count)
     case .form(let form, _):
       Panel(lines: form.fields.count, selection: form.selection, count: form.fields.count)
+    case .confirmation(let confirmation):
+      Panel(
+        lines: confirmation.details.count, start: confirmation.top,
+        count: confirmation.details.count)
     case .none, .prompt: Panel()
     }
   }

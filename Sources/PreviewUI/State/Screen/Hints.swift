@@ -7,7 +7,13 @@ enum HintScene: Equatable, Sendable {
   case browse, inspect, inspectFocused, diff, compare, coverage
   /// The list of problems, and where Enter leads from the selected one.
   case problems(ProblemList.Way)
+  /// The list with marked rows.
+  case marked
+  /// The list while its rows are reviewed.
+  case review
   case command, search, text, question, picker, forms, form
+  /// A question about changes, with the word for Enter, and for `n` if that is an answer.
+  case confirmation(String, no: String?)
 }
 
 /// The keys that matter in a situation, each with a word.
@@ -87,9 +93,21 @@ struct Hints: Sendable {
       case .search: [Hint("Enter", "accept"), Hint("Up", "history"), .cancel]
       case .text:
         [
-          Hint("Enter", "save"), Hint("^s", "save and keep editing"), Hint("^o", "line break"),
-          Hint("^y", "insert source"), .cancel,
+          Hint("Enter", "save"), Hint("^n", "suggest"), Hint("^y", "source"),
+          Hint("^o", "newline"), Hint("^s", "keep state"), Hint("^r", "placeholder"), .cancel,
         ]
+      case .marked:
+        [
+          .wayOut([.back], "unmark"), Hint([.mark], "mark"), Hint([.toggleReview], "needs review"),
+          Hint([.fix], "fix"), Hint(menu: .copyRendered, "copy"), Hint([.prompt], "command"), .help,
+        ]
+      case .review:
+        [
+          .way(out: Hint("Esc", "leave")), Hint("Enter ~", "accept"), Hint("n", "skip"),
+          Hint([.editText], "edit"), Hint([.undo], "undo"), Hint([.compare], "compare"), .help,
+        ]
+      case .confirmation(let yes, let no):
+        [Hint("Enter", yes)] + (no.map { [Hint("n", $0)] } ?? []) + [.cancel]
       case .question: [Hint("y", "yes"), Hint("n", "no")]
       case .picker:
         [
@@ -151,7 +169,7 @@ extension Hints.Hint {
   /// The key that closes a prompt, a picker or a form.
   static let cancel = way(out: Self("Esc", "cancel"))
 
-  private static func way(out hint: Self) -> Self {
+  static func way(out hint: Self) -> Self {
     var hint = hint
     hint.isWayOut = true
     return hint
@@ -194,10 +212,15 @@ extension Model {
       }
     case .picker(let picker, _): return picker.subject == .form ? .forms : .picker
     case .form: return .form
+    case .confirmation(let confirmation):
+      return .confirmation(confirmation.yes, no: confirmation.declined.map { _ in confirmation.no })
     case .none: break
     }
     switch overlay.mode {
-    case .browse: return list.count == 0 && catalog.rowCount > 0 ? .nothingListed : .browse
+    case .browse where review != nil: return .review
+    case .browse:
+      return list.count == 0 && catalog.rowCount > 0
+        ? .nothingListed : marks.isEmpty ? .browse : .marked
     case .inspect: return overlay.inspector?.isFocused == true ? .inspectFocused : .inspect
     case .diff: return overlay.inspector?.isFocused == true ? .inspectFocused : .diff
     case .compare: return .compare

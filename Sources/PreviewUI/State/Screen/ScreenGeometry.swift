@@ -68,7 +68,8 @@ struct ScreenGeometry: Sendable {
     // but at most half as high as the screen. The selected line is in its middle if possible.
     let panel = overlay.panel
     panelHeight = min(panel.lines, max(1, (rows - 2 * margin) / 2))
-    panelStart = max(0, min(panel.selection - panelHeight / 2, panel.count - panelHeight))
+    panelStart = max(
+      0, min(panel.start ?? panel.selection - panelHeight / 2, panel.count - panelHeight))
     let side = ListColumns(columns, screen: size.columns, fixedWidth: fixedWidth)
     // Beside columns, the inspector leaves the rows as they are.
     let width =

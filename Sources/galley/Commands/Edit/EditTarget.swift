@@ -54,7 +54,10 @@ struct EditTarget: Hashable, Sendable {
     return table
   }
 
-  private static func locale(
+  /// The name of a language in the files, or its tag if it is added.
+  ///
+  /// - Throws: that there is no such language.
+  static func locale(
     _ name: String, of table: Table, among tables: [Table], _ flags: EditFlags
   ) throws(RefusedRequest) -> String {
     let own = [table.sourceLanguage].compactMap(\.self) + table.locales

@@ -13,6 +13,8 @@ struct EditedFile {
   let new: [UInt8]
   /// The edits that take these back.
   let inverse: [CatalogEdit]
+  /// The splices that give the old bytes to a file that has the new ones.
+  let undo: [SourceSplice]
 
   /// How often the edits are applied again to a version that another program has saved meanwhile.
   private static let attempts = 10
@@ -56,9 +58,57 @@ struct EditedFile {
       let edited = try CatalogEditor(path: path, order: order).apply(edits, to: old)
       new = edited.bytes
       inverse = edited.inverse
+      undo = edited.undo
     } catch {
       throw .refused(error)
     }
+  }
+
+  /// Gives a file the bytes that it had before edits; nil if it no longer has those that they made.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - splices: what the edits replaced.
+  ///   - edits: the same as edits, for a version that another program saves meanwhile.
+  ///   - inverse: the edits that are taken back.
+  init?(
+    _ path: String, replacing splices: [SourceSplice], as edits: [CatalogEdit],
+    inverse: [CatalogEdit]
+  ) {
+    guard let bytes = try? FileReader().contents(of: path) else { return nil }
+    let old = bytes.withBytes(0..<bytes.count) { span in
+      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+    }
+    guard let result = SourceSplice.apply(splices, to: old) else { return nil }
+    self.init(
+      path: path, table: 0, edits: edits, old: old, new: result.bytes, inverse: inverse,
+      undo: result.inverse)
+  }
+
+  /// A version whose bytes are replaced as they are, as conflicts of a merge are; no other version is.
+  init(_ path: String, from old: [UInt8], to new: [UInt8]) {
+    self.init(
+      path: path, table: 0, edits: [], old: old, new: new, inverse: [],
+      undo: [SourceSplice(from: new, to: old)])
+  }
+
+  private init(
+    path: String, table: Int, edits: [CatalogEdit], old: [UInt8], new: [UInt8],
+    inverse: [CatalogEdit], undo: [SourceSplice]
+  ) {
+    self.path = path
+    self.table = table
+    self.edits = edits
+    self.old = old
+    self.new = new
+    self.inverse = inverse
+    self.undo = undo
+  }
+
+  /// The file that gets its old bytes back.
+  var reversed: EditedFile {
+    EditedFile(
+      path: path, table: table, edits: inverse, old: new, new: old, inverse: edits, undo: [])
   }
 
   /// Replaces the file.
@@ -66,10 +116,12 @@ struct EditedFile {
   /// If another program has saved it meanwhile, the edits are applied to that version: they name what
   /// they expect.
   ///
+  /// - Returns: whether the file now has the new bytes, and not those of another version.
   /// - Throws: why the file still has its old content.
-  func write(order: KeyOrder) throws(FailedWrite) {
+  @discardableResult
+  func write(order: KeyOrder) throws(FailedWrite) -> Bool {
     var (old, new) = (old, new)
-    for _ in 0..<Self.attempts {
+    for attempt in 0..<Self.attempts {
       let outcome: FileReplacement.Outcome
       do throws(FileFault) {
         outcome = try FileReplacement.replace(
@@ -77,7 +129,8 @@ struct EditedFile {
       } catch {
         throw FailedWrite("\(error)")
       }
-      guard let now = outcome.changed(at: path) else { return }
+      guard let now = outcome.changed(at: path) else { return attempt == 0 }
+      guard !edits.isEmpty else { throw FailedWrite("the file changed on disk") }
       old = now
       do throws(EditRefusal) {
         new = try CatalogEditor(path: path, order: order).apply(edits, to: now).bytes
@@ -137,5 +190,19 @@ extension EditRefusal {
       edit
     case .unreadable, .unsupported, .unproven: nil
     }
+  }
+}
+
+extension SourceSplice {
+  /// The one run of bytes in which two versions of a file differ.
+  fileprivate init(from old: [UInt8], to new: [UInt8]) {
+    let most = min(old.count, new.count)
+    var start = 0
+    while start < most, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    self.init(
+      start..<old.count - end, from: Array(old[start..<old.count - end]),
+      to: Array(new[start..<new.count - end]))
   }
 }

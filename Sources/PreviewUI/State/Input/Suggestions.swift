@@ -1,0 +1,90 @@
+internal import CatalogCheck
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// Texts of the project that may serve as a translation, and which of them is in the field.
+struct Suggestions: Sendable {
+  /// A text, and where it comes from.
+  struct Suggestion: Sendable {
+    let text: String
+    let origin: String
+  }
+
+  let list: [Suggestion]
+  /// What the user had typed before.
+  let typed: String
+  /// The place of the suggestion in the field; nil for what the user had typed.
+  private(set) var place: Int?
+
+  /// More than anybody goes through.
+  private static let limit = 20
+
+  /// Finds what may serve as the text of a draft: the translations of the same source text, and those of
+  /// the string in other languages with the same base, such as `de` for `de-AT`.
+  init(for draft: TextDraft, typed: String, in catalog: CatalogState, _ locale: LocaleTag) {
+    self.typed = typed
+    var found: [Suggestion] = []
+    var known: Set<String> = [typed, draft.old ?? typed]
+    func add(_ text: String?, from origin: String) {
+      guard let text, !text.isEmpty, found.count < Self.limit, known.insert(text).inserted else {
+        return
+      }
+      found.append(Suggestion(text: text, origin: origin))
+    }
+    let own = catalog.tables.firstIndex { $0.table.paths.contains(draft.file) }
+    // Those of the same table come first.
+    let others = catalog.tables.indices.filter { $0 != own }
+    for number in (own.map { [$0] } ?? []) + others {
+      let previewTable = catalog.tables[number]
+      let table = previewTable.table
+      guard
+        let language = table.localeNumber(draft.locale) == nil
+          ? previewTable.matcher.chain(for: locale).first : draft.locale,
+        language != table.sourceLanguage, let wanted = table.localeNumber(language),
+        LocaleTag(language).language == LocaleTag(draft.locale).language
+      else { continue }
+      let label = number == own ? "" : catalog.labels[number].path + ": "
+      for entry in previewTable {
+        guard let translation = entry.localization(locale: wanted)?.leaf(at: draft.path),
+          !translation.isEmpty,
+          entry.sourceText(at: draft.path, in: table).utf8.elementsEqual(draft.source.utf8)
+        else { continue }
+        add(translation.text, from: label + (entry.key.isEmpty ? "(empty key)" : entry.key))
+      }
+    }
+    if let own, let entry = catalog.tables[own].table.entry(forKey: draft.key) {
+      let language = LocaleTag(draft.locale).language
+      for localization in entry.localizations
+      where localization.locale != draft.locale
+        && LocaleTag(localization.locale).language == language
+      {
+        add(localization.leaf(at: draft.path)?.text, from: localization.locale)
+      }
+    }
+    list = found
+  }
+
+  /// Goes to the next or the previous suggestion; after the last comes what the user had typed.
+  mutating func step(_ step: Int) {
+    let count = list.count + 1
+    let next = ((place ?? list.count) + step + count) % count
+    place = next == list.count ? nil : next
+  }
+
+  /// The text for the field.
+  var text: String { place.map { list[$0].text } ?? typed }
+
+  /// Where the text comes from.
+  var words: String {
+    guard let place else { return "your own text" }
+    return "suggestion \(place + 1) of \(list.count): \(list[place].origin)"
+  }
+}
+
+extension Entry {
+  /// The source text of the translation at a path: the key if there is no other.
+  fileprivate func sourceText(at path: LeafPath, in table: Table) -> String {
+    source(in: table.sourceLanguage)?.leaf(translatedAt: path)?.text ?? key
+  }
+}

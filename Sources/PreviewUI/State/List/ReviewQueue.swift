@@ -1,0 +1,5 @@
+/// The review of rows one after another: those that need review, and machine translations.
+struct ReviewQueue: Equatable, Sendable {
+  /// How many listed rows are left.
+  var left: Int
+}

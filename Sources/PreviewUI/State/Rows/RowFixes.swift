@@ -1,0 +1,84 @@
+internal import CatalogCheck
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// The certain fixes of the texts of rows in one language.
+struct RowFixes {
+  /// What a model knows that rules ask for.
+  private let model: Model
+  private(set) var fixes: [TextFix] = []
+
+  /// Finds the fixes of some rows in the language of a model.
+  init(of rows: [Int], in model: Model) {
+    self.model = model
+    let places = rows.map(model.catalog.index)
+    for table in Set(places.map(\.table)).sorted() {
+      guard let name = model.servedLocalization(ofTable: table) else { continue }
+      add(places.filter { $0.table == table }.map(\.entry), of: table, in: name)
+    }
+  }
+
+  /// How many problems the fixes are about.
+  var problemCount: Int { fixes.reduce(0) { $0 + $1.findings.count } }
+
+  private mutating func add(_ entries: [Int], of number: Int, in localization: String) {
+    let previewTable = model.catalog.tables[number]
+    let check = check(of: previewTable, in: localization)
+    var findings = entries.flatMap { check.report(of: $0..<$0 + 1).findings }
+    settle(&findings)
+    for fix in TextFix.fixes(of: findings, in: [previewTable.table])
+    where fix.leaf.localization.entry.shouldTranslate && helps(fix, in: previewTable, findings) {
+      fixes.append(fix)
+    }
+  }
+
+  /// Whether the new text no longer has the problems of a fix, and no error that the old one lacks.
+  private func helps(_ fix: TextFix, in previewTable: PreviewTable, _ findings: [Finding]) -> Bool {
+    let localization = fix.leaf.localization
+    let edit = CatalogEdit(
+      key: localization.entry.key, .text(locale: localization.locale, path: fix.leaf.path),
+      from: fix.leaf.text, to: fix.text)
+    guard
+      let trial = try? TrialCatalog(
+        of: localization.entry, in: previewTable.table, at: localization.path,
+        locale: localization.locale),
+      let table = trial.table(with: edit)
+    else { return false }
+    let new = PreviewTable(
+      table: table, samples: previewTable.samples, slots: previewTable.slots,
+      matcher: previewTable.matcher)
+    var left = check(of: new, in: localization.locale).report(of: new.indices).findings
+    settle(&left)
+    let fixed = Set(fix.findings.map(\.rule))
+    return !left.contains { finding in
+      finding.path == fix.leaf.path
+        && (fixed.contains(finding.rule)
+          || finding.severity == .error
+            && !findings.contains { $0.rule == finding.rule && $0.key == finding.key })
+    }
+  }
+
+  private func check(of previewTable: PreviewTable, in localization: String) -> TableCheck {
+    TableCheck(of: previewTable, rules: model.catalog.rules, locales: [localization]) { name in
+      var preview = model.preview
+      preview.changeRoot {
+        $0.locale = previewTable.table.locale(ofLocalization: name)
+        $0.pseudo = nil
+      }
+      return RowMaker(
+        table: previewTable.table, samples: previewTable.samples, environment: preview.environment,
+        matcher: previewTable.matcher, columnWidth: model.screen.appearance.columnWidth)
+    }
+  }
+
+  /// Leaves out what the project does not want to know.
+  private func settle(_ findings: inout [Finding]) {
+    let settings = model.catalog.rules.settings
+    findings.settle(
+      { rule, severity in
+        settings.severity(of: rule).map { severity < rule.severity ? min(severity, $0) : $0 }
+      },
+      except: settings.exceptions.isEmpty ? nil : { settings.excepts($0) })
+  }
+}

@@ -1,0 +1,42 @@
+internal import TerminalUI
+
+/// Questions about changes: nothing is written before Enter.
+extension Model {
+  /// Responds to a key while a question about changes is open.
+  mutating func answer(_ key: Key, to confirmation: Confirmation) -> Effect? {
+    let page = max(1, geometry.panelHeight - 1)
+    switch key {
+    case .enter, .character("y"):
+      overlay.input = .none
+      return confirmation.accepted
+    case .character("n") where confirmation.declined != nil:
+      overlay.input = .none
+      return confirmation.declined
+    case .escape, .character("n"), .character("q"), .control("c"), .control("g"), .backspace:
+      leave(confirmation)
+    case .down, .character("j"): scrollConfirmation(by: 1)
+    case .up, .character("k"): scrollConfirmation(by: -1)
+    case .pageDown, .character(" "), .control("f"): scrollConfirmation(by: page)
+    case .pageUp, .character("b"), .control("b"): scrollConfirmation(by: -page)
+    default: break
+    }
+    return nil
+  }
+
+  /// Closes the question without an answer.
+  private mutating func leave(_ confirmation: Confirmation) {
+    guard let (prompt, origin) = confirmation.prompt else {
+      overlay.input = .none
+      return status.say("nothing changed")
+    }
+    overlay.input = .prompt(prompt, before: origin)
+    changes.insert(.query)
+  }
+
+  /// Scrolls what a question is about.
+  mutating func scrollConfirmation(by step: Int) {
+    guard let confirmation = overlay.confirmation else { return }
+    let last = max(0, confirmation.details.count - geometry.panelHeight)
+    overlay.confirmation?.top = max(0, min(confirmation.top + step, last))
+  }
+}

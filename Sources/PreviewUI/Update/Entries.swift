@@ -1,0 +1,168 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// Changes of whole entries: comments, new strings and languages, removals.
+extension Model {
+  /// The entry of a row.
+  private func entry(ofRow row: Int) -> Entry {
+    let index = catalog.index(of: row)
+    return catalog.tables[index.table][index.entry]
+  }
+
+  /// The entries of the marked rows, or of the selected one; none if they cannot be edited, which the
+  /// status line then says.
+  private var editedEntries: [Entry] {
+    mutating get {
+      guard !refusesEdits() else { return [] }
+      let entries = chosenRows.map(entry)
+      if entries.isEmpty { status.say("no row selected") }
+      if let fault = editFault(of: entries.map(\.path)) {
+        status.say(fault)
+        return []
+      }
+      return entries
+    }
+  }
+
+  /// Gives the selected entry a comment; nil removes it.
+  mutating func setComment(_ text: String?) -> Effect? {
+    guard !refusesEdits() else { return nil }
+    guard let entry = list.selectedRow.map(entry) else {
+      status.say("no row selected")
+      return nil
+    }
+    if let fault = editFault(of: entry.path) {
+      status.say(fault)
+      return nil
+    }
+    guard text != entry.comment else {
+      status.say(text == nil ? "no comment to remove" : "nothing changed")
+      return nil
+    }
+    return .change(.comment(of: EntryName(entry), text))
+  }
+
+  /// Marks the chosen entries as to be translated, or not.
+  mutating func setTranslated(_ isOn: Bool) -> Effect? {
+    let entries = editedEntries
+    return entries.isEmpty ? nil : .change(.translates(entries.map { EntryName($0) }, isOn))
+  }
+
+  /// Asks whether to remove the chosen entries.
+  mutating func askToRemove() {
+    let entries = editedEntries
+    guard let first = entries.first else { return }
+    let files = Set(entries.flatMap { [$0.path] + $0.localizations.map(\.path) })
+    let place = files.count == 1 ? first.path.lastNames : files.count.counted("file")
+    overlay.input = .confirmation(
+      Confirmation(
+        question: "remove \(entries.count.counted("string")) from \(place)?",
+        details: entries.map { entry in
+          let count = entry.localizations.count
+          return .entry(
+            key: entry.key, note: count == 0 ? "no translations" : count.counted("language"))
+        }, yes: "remove", accepted: .change(.remove(entries.map { EntryName($0) }))))
+  }
+
+  /// Adds an entry to the table of the selected row: its key, and its text in the source language.
+  mutating func addKey(_ argument: String) -> Effect? {
+    guard !refusesEdits(), let (table, file) = editedTable else { return nil }
+    guard let (key, text) = Self.keyAndText(argument) else {
+      status.say("missing closing quote")
+      return nil
+    }
+    guard !key.isEmpty else {
+      status.say("missing key")
+      return nil
+    }
+    return .change(
+      .add(
+        EntryName(file: file, key: key), text: text,
+        locale: table.sourceLanguage ?? preview.locale.description))
+  }
+
+  /// Offers a language that the table of the selected row does not have.
+  mutating func addLocale(named name: String) -> Effect? {
+    guard !refusesEdits(), let (_, file) = editedTable else { return nil }
+    return .addLocale(name, file: file)
+  }
+
+  /// The table of the selected row, or the only one, and a file of it; nil if there is none that can be
+  /// edited, which the status line then says.
+  private var editedTable: (table: Table, file: String)? {
+    mutating get {
+      guard let number = selectedTableNumber ?? (catalog.tables.count == 1 ? 0 : nil),
+        let file = catalog.tables[number].table.paths.first
+      else {
+        status.say("no row selected")
+        return nil
+      }
+      if let fault = editFault(of: file) {
+        status.say(fault)
+        return nil
+      }
+      return (catalog.tables[number].table, file)
+    }
+  }
+
+  /// The key and the text of `KEY [TEXT]`; nil if the quotation marks around the key do not end.
+  static func keyAndText(_ argument: String) -> (key: String, text: String?)? {
+    var (key, isEscaped) = ("", false)
+    let isQuoted = argument.hasPrefix("\"")
+    var rest = argument.dropFirst(isQuoted ? 1 : 0)
+    while let character = rest.popFirst() {
+      if isEscaped {
+        key.append(character)
+        isEscaped = false
+      } else if isQuoted, character == "\\" {
+        isEscaped = true
+      } else if character == (isQuoted ? "\"" : " ") {
+        let text = rest.drop { $0 == " " }
+        return (key, text.isEmpty ? nil : String(text))
+      } else {
+        key.append(character)
+      }
+    }
+    return isQuoted ? nil : (key, nil)
+  }
+
+  // MARK: After loading
+
+  /// Selects an entry as soon as the files have been read again.
+  public mutating func selectAfterLoading(_ name: EntryName) { awaited = name }
+
+  /// Selects the entry that was added, whatever filters say.
+  mutating func selectAwaited() {
+    guard let row = awaited.flatMap(catalog.row) else { return }
+    awaited = nil
+    list.filter = SearchQuery()
+    list.kinds = RowFilter()
+    show(row)
+  }
+
+  /// Shows the rows in a language that the tables of a folder offer from now on.
+  public mutating func addLocale(_ name: String, to folder: String) {
+    let locale = LocaleTag(name)
+    let isKnown = catalog.tables.contains {
+      $0.table.folder == folder
+        && $0.matcher.including($0.table.sourceLanguage).available.contains(name)
+    }
+    if !isKnown { catalog = catalog.adding(name, toFolder: folder) }
+    setLocale(locale)
+    changes.insert(.board)
+    settle()
+    status.say(
+      isKnown
+        ? "\(name) is already there"
+        : "\(name) \(locale.displayName()): the first translation adds it to the file")
+  }
+
+  /// Notes why files cannot be written, by their paths.
+  public mutating func noteUnwritable(_ reasons: [String: String]) { unwritable = reasons }
+}
+
+extension EntryName {
+  /// The name of an entry.
+  init(_ entry: Entry) { self.init(file: entry.path, key: entry.key) }
+}

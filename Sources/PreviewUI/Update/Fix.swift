@@ -1,0 +1,42 @@
+internal import CatalogChanges
+internal import CatalogCheck
+internal import StringCatalog
+
+/// Fixes of problems: shown as differences, and written after Enter.
+extension Model {
+  /// Asks whether to write the certain fixes of the marked rows, or of the selected one.
+  mutating func fixProblems() {
+    guard !refusesEdits() else { return }
+    let found = RowFixes(of: chosenRows, in: self)
+    guard !found.fixes.isEmpty else { return status.say("nothing to fix") }
+    if let fault = editFault(of: found.fixes.map(\.leaf.localization.path)) {
+      return status.say(fault)
+    }
+    let (problems, strings) = (found.problemCount, found.fixes.count)
+    overlay.input = .confirmation(
+      Confirmation(
+        question: "fix \(problems.counted("problem")) in \(strings.counted("string"))?",
+        details: found.fixes.flatMap(details),
+        yes: "write",
+        accepted: .write(found.fixes.map(TextChange.init))))
+  }
+
+  private func details(of fix: TextFix) -> [Confirmation.Detail] {
+    let localization = fix.leaf.localization
+    let form = fix.leaf.path.steps.isEmpty ? [] : [FormList.Form.name(of: fix.leaf.path)]
+    let note = (form + fix.findings.map(\.message)).joined(separator: "; ")
+    let difference = WordDifference(from: fix.leaf.text, to: fix.text)
+    return [.entry(key: localization.entry.key, note: note), .old(difference), .new(difference)]
+  }
+}
+
+extension TextChange {
+  /// The change of a fix, which keeps the state: nobody has looked at the text.
+  fileprivate init(_ fix: TextFix) {
+    let localization = fix.leaf.localization
+    self.init(
+      file: localization.path, key: localization.entry.key, locale: localization.locale,
+      path: fix.leaf.path, old: fix.leaf.text, new: fix.text,
+      state: fix.leaf.state.flatMap { $0.isEmpty ? nil : $0 }, isConfirmed: false)
+  }
+}

@@ -1,0 +1,89 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// The rows that the user marks, and those that an action is about.
+extension Model {
+  /// The rows that an action on several is about: the marked ones, else the selected one.
+  var chosenRows: [Int] {
+    marks.isEmpty ? list.selectedRow.map { [$0] } ?? [] : marks.sorted
+  }
+
+  /// Marks the selected row and some after it, or removes their marks; the row after them is selected.
+  mutating func markRows(count: Int) {
+    let end = min(list.count, list.selection + max(1, count))
+    for position in list.selection..<end { marks.toggle(list[position]) }
+    list.select(end)
+    sayMarks()
+  }
+
+  /// Marks all listed rows, or removes their marks.
+  mutating func markAll() {
+    let list = list
+    marks.toggle(all: list.rows.indices.lazy.map { list[$0] })
+    sayMarks()
+  }
+
+  /// Removes all marks.
+  mutating func removeMarks() {
+    marks.removeAll()
+    sayMarks()
+  }
+
+  private mutating func sayMarks() {
+    status.say(marks.isEmpty ? "no marked rows" : "\(marks.count.counted("row")) marked")
+  }
+
+  /// The localization that an action changes in the rows of a table: the one that serves the locale best.
+  func servedLocalization(ofTable table: Int) -> String? {
+    let previewTable = catalog.tables[table]
+    return previewTable.matcher.including(previewTable.table.sourceLanguage)
+      .chain(for: preview.locale).first
+  }
+
+  /// The texts of the marked rows in the present language; rows without any are left out.
+  var markedLeaves: [Leaf] {
+    var served: [Int: String?] = [:]
+    return marks.sorted.flatMap { row -> [Leaf] in
+      let index = catalog.index(of: row)
+      let name = served[index.table] ?? servedLocalization(ofTable: index.table)
+      served[index.table] = .some(name)
+      let entry = catalog.tables[index.table][index.entry]
+      guard let name, entry.shouldTranslate, let localization = entry.localization(name) else {
+        return []
+      }
+      return localization.leaves.filter { !$0.isEmpty }
+    }
+  }
+}
+
+extension Int {
+  /// The number with a noun: `1 row`, `2 rows`.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+// MARK: - A reload
+
+/// The marked entries, in a form that finds them again after the tables were replaced.
+struct MarkedEntries {
+  private let entries: [EntryIdentity]
+
+  init(_ marks: RowMarks, in catalog: CatalogState) {
+    entries = marks.sorted.map(catalog.identity)
+  }
+
+  /// The rows that the entries have in a catalog that was read again.
+  func rows(in catalog: CatalogState) -> [Int] {
+    var found: [Int] = []
+    var moved: [EntryIdentity] = []
+    for identity in entries {
+      if let row = catalog.unmovedRow(of: identity) {
+        found.append(row)
+      } else {
+        moved.append(identity)
+      }
+    }
+    // A search for each of them would take long after many rows were removed.
+    return found + catalog.rows(of: moved)
+  }
+}

@@ -1,0 +1,81 @@
+internal import MessageSyntax
+internal import TerminalUI
+
+/// What goes into the field without being typed: suggestions, and placeholders of the source text.
+extension Model {
+  /// Puts the next suggestion into the field, and says where it comes from.
+  mutating func suggest(step: Int, for prompt: Prompt, _ draft: TextDraft) {
+    // Who has changed the text since asks anew.
+    var suggestions =
+      prompt.suggestions.flatMap { $0.text == prompt.field.text ? $0 : nil }
+      ?? Suggestions(for: draft, typed: prompt.field.text, in: catalog, preview.locale)
+    guard !suggestions.list.isEmpty else {
+      overlay.prompt?.advice = "no other translation of this source string"
+      return
+    }
+    suggestions.step(step)
+    overlay.prompt?.suggestions = suggestions
+    overlay.prompt?.advice = suggestions.words
+    editPrompt { field in
+      field = TextField(suggestions.text, takesLines: true)
+      return true
+    }
+  }
+
+  /// Waits for the number of a placeholder, and lists them.
+  mutating func askForPlaceholder(of draft: TextDraft) {
+    let placeholders = Self.placeholders(of: draft.source)
+    guard !placeholders.isEmpty else {
+      overlay.prompt?.advice = "no placeholders in the source string"
+      return
+    }
+    overlay.prompt?.awaitsPlaceholder = true
+    overlay.prompt?.advice =
+      "insert: "
+      + zip(1..., placeholders).prefix(9).map { "\($0) \($1)" }.joined(separator: "   ")
+  }
+
+  /// Inserts the placeholder of a number; another key does nothing.
+  ///
+  /// - Returns: that the key has been used.
+  mutating func insertPlaceholder(_ key: Key, of draft: TextDraft) -> Bool {
+    overlay.prompt?.awaitsPlaceholder = false
+    guard case .character(let scalar) = key, ("1"..."9").contains(scalar) else { return true }
+    let placeholders = Self.placeholders(of: draft.source)
+    let number = Int(scalar.value) - 0x31
+    guard placeholders.indices.contains(number) else {
+      overlay.prompt?.advice = "the source string has \(placeholders.count.counted("placeholder"))"
+      return true
+    }
+    insert(placeholders[number])
+    return true
+  }
+
+  /// The placeholders of a source text, by the number of their argument, each once.
+  private static func placeholders(of source: String) -> [String] {
+    var found: [(number: Int, source: String)] = []
+    var next = 0
+    for piece in FormatString(source).pieces {
+      let position: Int?
+      let source: String
+      switch piece {
+      case .placeholder(let placeholder) where !placeholder.specifier.mayBeProse:
+        position = placeholder.position
+        source = placeholder.source
+      case .substitution(_, let number, let words):
+        position = number
+        source = words
+      default: continue
+      }
+      next += 1
+      let number = position ?? next
+      if !found.contains(where: { $0.source == source && position != nil }) {
+        found.append((number, source))
+      }
+    }
+    return found.enumerated().sorted {
+      ($0.element.number, $0.offset) < ($1.element.number, $1.offset)
+    }
+    .map(\.element.source)
+  }
+}

@@ -1,0 +1,98 @@
+internal import CatalogChanges
+internal import TerminalUI
+internal import TextLayout
+
+/// What changes, below the list, and below it the question whether to write it.
+struct ConfirmationView {
+  let confirmation: Confirmation
+  let geometry: ScreenGeometry
+  let screen: ScreenState
+
+  private var appearance: Appearance { screen.appearance }
+  private var theme: Theme { appearance.theme }
+
+  /// Draws the lines and the question, and returns the position of the cursor.
+  func draw(on canvas: inout Canvas) -> Position {
+    let shown = confirmation.details.dropFirst(geometry.panelStart).prefix(geometry.panelHeight)
+    for (row, detail) in shown.enumerated() {
+      line(detail).draw(
+        on: &canvas, at: Position(column: 1, row: geometry.panelTop + row), to: columns)
+    }
+    // Without a line for the keys, the question names them.
+    let keys = geometry.hintsRow == nil ? " (Enter \(confirmation.yes), Esc no)" : ""
+    return PromptView(
+      screen: screen, row: geometry.statusRow, mark: " \(confirmation.question)\(keys) ",
+      field: TextField(), note: place
+    ).draw(on: &canvas)
+  }
+
+  private var columns: Int { max(1, screen.size.columns - 2) }
+
+  /// Which of the lines are shown, if some are not.
+  private var place: String {
+    let (count, height) = (confirmation.details.count, geometry.panelHeight)
+    let last = min(count, geometry.panelStart + height)
+    return count > height ? "\(geometry.panelStart + 1)-\(last) of \(count)" : ""
+  }
+
+  private func line(_ detail: Confirmation.Detail) -> Line {
+    var line = Line(appearance)
+    switch detail {
+    case .entry(let key, let note):
+      let name = key.isEmpty ? "(empty key)" : key
+      let room = note.isEmpty ? columns : max(8, columns / 2)
+      line.add(name.shortenedInTheMiddle(to: room, in: appearance), theme[.key])
+      if !note.isEmpty { line.add("  \(note)", theme[.hint]) }
+    case .old(let difference): add(difference, side: -1, "- ", .problem, to: &line)
+    case .new(let difference): add(difference, side: 1, "+ ", .state, to: &line)
+    }
+    return line
+  }
+
+  /// Adds the text of one side, with the words that only it has marked.
+  private func add(
+    _ difference: WordDifference, side: Int, _ sign: String, _ role: Theme.Role, to line: inout Line
+  ) {
+    line.add(sign, theme[role])
+    let parts = difference.parts.filter { $0.side == 0 || $0.side == side }
+    let length = parts.reduce(0) { $0 + $1.text.count }
+    let context = length <= columns - 2 ? nil : max(4, columns / 8)
+    for (number, part) in parts.enumerated() {
+      if part.side == 0 {
+        line.add(
+          part.text.shortened(
+            to: context, isFirst: number == 0, isLast: number == parts.count - 1,
+            ellipsis: appearance.glyphs.marks.ellipsis))
+      } else {
+        line.add(part.text.withVisibleSpaces, theme[role].adding(theme[.match]))
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text without what is far from the changed words beside it; nil keeps all.
+  fileprivate func shortened(
+    to context: Int?, isFirst: Bool, isLast: Bool, ellipsis: String
+  ) -> String {
+    guard let context else { return self }
+    let (start, end) = (isFirst ? 0 : context, isLast ? 0 : context)
+    guard count > start + end + 1 else { return self }
+    return prefix(start) + ellipsis + suffix(end)
+  }
+
+  /// The text with escapes for spaces that look like others, or like nothing.
+  fileprivate var withVisibleSpaces: String {
+    let special: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{200B}", "\u{FEFF}"]
+    guard unicodeScalars.contains(where: special.contains) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if special.contains(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,91 @@
+import TestMaterial
+import Testing
+
+/// Keys of the field: suggestions, placeholders, and Esc.
+@Suite struct FieldKeysTests {
+  private let folder: ScriptedFolder
+
+  private static func catalog(_ strings: String) -> String {
+    #"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#
+  }
+  private static func unit(_ locale: String, _ text: String) -> String {
+    #""\#(locale)":{"stringUnit":{"state":"translated","value":"\#(text)"}}"#
+  }
+
+  private static let app = catalog(
+    #"""
+    "save":{"localizations":{\#(unit("en", "Save")),\#(unit("de-CH", "Speichern"))}},
+    "save.as":{"localizations":{\#(unit("en", "Save")),\#(unit("de", "Ablegen"))}},
+    "%@ of %lld, %@":{},"plain":{}
+    """#)
+  private static let buttons = catalog(
+    #""Save":{"localizations":{\#(unit("de", "Sichern")),\#(unit("fr", "Enregistrer"))}}"#)
+
+  init() throws {
+    folder = try ScriptedFolder(["App.xcstrings": Self.app, "Buttons.xcstrings": Self.buttons])
+  }
+
+  // MARK: Suggestions
+
+  @Test(arguments: [
+    ("", "Ablegen", "suggestion 1 of 3: save.as"),
+    ("<C-n>", "Sichern", "suggestion 2 of 3: Buttons: Save"),
+    ("<C-n><C-n>", "Speichern", "suggestion 3 of 3: de-CH"),
+    ("<C-n><C-p>", "Ablegen", "suggestion 1 of 3: save.as"),
+    ("<C-p><C-p>", "Speichern", "suggestion 3 of 3: de-CH"),
+  ])
+  func otherTranslationsOfTheSourceAreSuggested(keys: String, text: String, origin: String) throws {
+    let screen = try folder.play("ggi<C-n>\(keys)")
+    #expect(screen.contains { $0.hasPrefix("de > \(text)") })
+    #expect(screen.contains { $0.hasPrefix(" \(origin)") })
+    _ = try folder.play("ggi<C-n>\(keys)<Enter>")
+    #expect(try folder.unit("App.xcstrings", "save", "de")?["value"] == text)
+  }
+
+  @Test func whatWasTypedComesBack() throws {
+    let screen = try folder.play("ggiMeins<C-n><C-n><C-n><C-n>")
+    #expect(screen.contains { $0.hasPrefix("de > Meins") } && screen.has("your own text"))
+  }
+
+  @Test func withoutAnotherTranslationNothingChanges() throws {
+    let screen = try folder.play("/plain<Enter>iA<C-n>")
+    #expect(screen.has("no other translation of this source string"))
+    #expect(screen.contains { $0.hasPrefix("de > A ") || $0 == "de > A" })
+  }
+
+  @Test func narrowScreensShowTheText() throws {
+    let screen = try folder.play("ggi<C-n>", "--size", "20x6")
+    #expect(screen.contains { $0.hasPrefix("de > Ablegen") })
+  }
+
+  // MARK: Placeholders
+
+  @Test(arguments: [
+    ("<C-r>1", "%@"), ("<C-r>2", "%lld"), ("<C-r>2 von <C-r>1", "%lld von %@"),
+    ("<C-r>x<C-r>9", ""), ("a<C-r>3b", "a%@b"),
+  ])
+  func placeholdersGoIn(keys: String, text: String) throws {
+    let screen = try folder.play("/lld<Enter>i\(keys)")
+    // What follows the text, if there is room, is said about it.
+    #expect(
+      screen.contains { "\($0)  ".hasPrefix("de > \(text)  ") || $0 == "de >" && text.isEmpty })
+  }
+
+  @Test func placeholdersAreListed() throws {
+    #expect(try folder.play("/lld<Enter>i<C-r>").has("insert: 1 %@   2 %lld   3 %@"))
+    #expect(try folder.play("/plain<Enter>i<C-r>").has("no placeholders in the source string"))
+    #expect(try folder.play("/lld<Enter>i<C-r>7").has("the source string has 3 placeholders"))
+  }
+
+  // MARK: Esc
+
+  @Test func escapeAsksIfTheTextHasChanged() throws {
+    let once = try folder.play("ggiNeu<Esc>")
+    #expect(once.has("Esc again discards it") && once.contains { $0.hasPrefix("de > Neu") })
+    #expect(!(try folder.play("ggiNeu<Esc><Esc>")).has("Neu"))
+    #expect(!(try folder.play("ggi<Esc>")).contains { $0.hasPrefix("de >") })
+    let goesOn = try folder.play("ggiNeu<Esc>es<Esc>")
+    #expect(goesOn.contains { $0.hasPrefix("de > Neues") })
+    #expect(try folder.bytes("App.xcstrings") == Array(Self.app.utf8))
+  }
+}

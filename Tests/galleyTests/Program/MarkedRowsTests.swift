@@ -1,0 +1,106 @@
+import TestMaterial
+import Testing
+
+/// Rows that are marked, and the actions on all of them.
+@Suite struct MarkedRowsTests {
+  private let folder: ScriptedFolder
+
+  private static let catalog = """
+    {"sourceLanguage":"en", "strings":{
+        "One":{"localizations":{"de":{"stringUnit":{"state":"needs_review","value":"Eins"}}}},
+      "Two" : {"localizations":{"de":{"stringUnit":{"state":"translated","value":"Zwei"}}}},
+      "Three":{}
+    },"version":"1.0"}
+    """
+  private static let other = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Four" : {
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "Vier"
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  init() throws {
+    folder = try ScriptedFolder(["Own.xcstrings": Self.catalog, "Zoo.xcstrings": Self.other])
+  }
+
+  private func texts() throws -> [String] {
+    try ["Own.xcstrings", "Zoo.xcstrings"].map {
+      String(decoding: try folder.bytes($0), as: UTF8.self)
+    }
+  }
+
+  @Test func aMarkIsInTheGutterAndCounted() throws {
+    let screen = try folder.play("ggx")
+    #expect(screen.contains { $0.hasPrefix("•") && $0.contains("Eins") })
+    #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("Zwei") })
+    #expect(screen[0].contains("1 marked"))
+    #expect(screen.has("1 row marked"))
+    #expect(try folder.play("ggx", "--ascii").contains { $0.hasPrefix("*") && $0.contains("Eins") })
+  }
+
+  @Test(arguments: ["ggxkx", "ggx<Esc>", "XX", "gg3xX<Esc>", "ggxggx"])
+  func marksAreTakenBack(keys: String) throws {
+    let screen = try folder.play(keys)
+    #expect(!screen.contains { $0.hasPrefix("•") } && !screen[0].contains("marked"))
+  }
+
+  @Test(arguments: [
+    ("gg2x", "2 marked"), ("X", "4 marked"), ("ggxX", "4 marked"), ("&Zwei<Enter>X", "1 marked"),
+    ("&Zwei<Enter>X<Esc>", "&Zwei"), ("gg2x:locale fr<Enter>", "2 marked"),
+    ("gg2xr", "2 marked"), ("gg2xj~", "2 marked"),
+  ])
+  func theHeaderCountsMarks(keys: String, words: String) throws {
+    #expect(try folder.play(keys)[0].contains(words))
+  }
+
+  /// The marks stay on their rows if an entry before them comes back.
+  @Test func marksFollowTheirEntries() throws {
+    let screen = try folder.play("gg:remove<Enter><Enter>ggxugg")
+    #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("Eins") })
+    #expect(screen.contains { $0.hasPrefix("•") && $0.contains("Zwei") })
+  }
+
+  @Test func theStateOfAllIsToggled() throws {
+    _ = try folder.play("gg2x~")
+    #expect(try texts()[0] == Self.catalog.replacing("needs_review", with: "translated"))
+    _ = try folder.play("gg2x~")
+    #expect(
+      try texts()[0]
+        == Self.catalog.replacing("\"translated\"", with: "\"needs_review\""))
+  }
+
+  @Test func allFilesAreOneStep() throws {
+    let screen = try folder.play("X:state machine_translated<Enter>")
+    #expect(screen.has("saved to 2 files; u to undo"))
+    let written = try texts()
+    #expect(written[0].ranges(of: "machine_translated").count == 2)
+    #expect(written[1] == Self.other.replacing("\"new\"", with: "\"machine_translated\""))
+    #expect(try folder.play("X:state new<Enter>u").has("undone in 2 files"))
+    #expect(try texts() == written)
+    _ = try folder.play("X:state new<Enter>u<C-r>")
+    #expect(try texts()[1] == Self.other)
+  }
+
+  @Test(arguments: ["yy", "yf", "yk", "yl", "ys", "yj"])
+  func allAreCopied(keys: String) throws {
+    #expect(try folder.play("gg2x\(keys)").has("copied: 2 rows"))
+  }
+
+  @Test func rowsWithoutATextAreLeftOut() throws {
+    let screen = try folder.play("ggjjx~")
+    #expect(screen.has("no state to change here"))
+    #expect(try texts() == [Self.catalog, Self.other])
+  }
+}

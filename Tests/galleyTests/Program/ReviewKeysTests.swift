@@ -1,0 +1,142 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// `R`: the review of rows, and the question about the translations of a source text that changes.
+@Suite struct ReviewKeysTests {
+  private let folder: ScriptedFolder
+
+  private static let catalog = """
+    {"sourceLanguage":"en", "strings":{
+        "One":{"localizations":{"de":{"stringUnit":{"state":"needs_review","value":"Eins"}}}},
+      "Two" : {"localizations":{"de":{"stringUnit":{"state":"translated","value":"Zwei"}},
+        "fr":{"stringUnit":{"state":"translated","value":"Deux"}}}},
+      "Three":{"localizations":{"de":{"stringUnit":{"state":"machine_translated","value":"Drei"}}}},
+      "Four":{}
+    },"version":"1.0"}
+    """
+  private static let done = catalog.replacing("needs_review", with: "translated")
+    .replacing("machine_translated", with: "translated")
+
+  init() throws { folder = try ScriptedFolder(["Own.xcstrings": Self.catalog]) }
+
+  private var text: String {
+    get throws { String(decoding: try folder.bytes("Own.xcstrings"), as: UTF8.self) }
+  }
+
+  // MARK: Review
+
+  @Test func whatIsLeftIsCounted() throws {
+    let screen = try folder.play("R")
+    #expect(screen[0].contains("2 to review"))
+    #expect(screen.has("Esc leave   Enter ~ accept   n skip   i edit"))
+    #expect(try folder.play("R<Enter>")[0].contains("1 to review"))
+  }
+
+  @Test(arguments: [
+    "R<Enter><Enter>", "R~~", "Rn<Enter><Enter>", "RRR<Enter><Enter>", "Ri<Enter><Enter>",
+    "jR<Enter>~",
+  ])
+  func allAreAccepted(keys: String) throws {
+    let screen = try folder.play(keys)
+    #expect(try text == Self.done)
+    #expect(screen.has("no row left to review; u to undo"))
+    #expect(!screen[0].contains("to review"))
+  }
+
+  @Test func skippedRowsStay() throws {
+    let screen = try folder.play("Rn<Enter>")
+    #expect(try text == Self.catalog.replacing("machine_translated", with: "translated"))
+    #expect(screen[0].contains("1 to review"))
+    #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("Eins") })
+  }
+
+  @Test func textsAreEdited() throws {
+    _ = try folder.play("Ri<C-u>Ein<Enter><Enter>")
+    #expect(try text == Self.done.replacing("Eins", with: "Ein"))
+  }
+
+  @Test func escapeLeaves() throws {
+    let screen = try folder.play("R<Esc>")
+    #expect(!screen[0].contains("to review") && screen.has("review ended"))
+    #expect(try folder.play("R<Esc><Enter>").has("Eins"))
+    #expect(try text == Self.catalog)
+  }
+
+  @Test func anUndoneReviewIsStillGoingOn() throws {
+    #expect(try folder.play("R<Enter>u")[0].contains("2 to review"))
+    #expect(try text == Self.catalog)
+  }
+
+  @Test func nothingToReviewIsSaid() throws {
+    let screen = try folder.play("R", locale: "fr")
+    #expect(screen.has("no row needs review") && !screen[0].contains("to review"))
+  }
+
+  /// Only the listed rows are reviewed.
+  @Test func filtersNarrowTheReview() throws {
+    #expect(try folder.play("&Drei<Enter>R")[0].contains("1 to review"))
+  }
+
+  // MARK: Source strings
+
+  @Test func aChangedSourceAsksForItsTranslations() throws {
+    let screen = try folder.play("/Two<Enter>iA pair<Enter>", locale: "en")
+    #expect(screen.has("mark its 2 translations as needs review?"))
+    #expect(screen.has("- Two") && screen.has("+ A pair") && screen.has("de, fr"))
+    #expect(try text == Self.catalog)
+  }
+
+  private func states() throws -> [String?] {
+    try ["de", "fr"].map { try folder.unit("Own.xcstrings", "Two", $0)?["state"] }
+  }
+
+  @Test(arguments: [("<Enter>", "needs_review"), ("n", "translated")])
+  func theAnswerIsWritten(key: String, state: String) throws {
+    _ = try folder.play("/Two<Enter>iA pair<Enter>\(key)", locale: "en")
+    #expect(try folder.unit("Own.xcstrings", "Two", "en")?["value"] == "A pair")
+    #expect(try states() == [state, state])
+    _ = try folder.play("/Two<Enter>i<C-u>Both<Enter>\(key)u", locale: "en")
+    #expect(try folder.unit("Own.xcstrings", "Two", "en")?["value"] == "A pair")
+  }
+
+  @Test func escapeGoesBackToTheField() throws {
+    let screen = try folder.play("/Two<Enter>iA pair<Enter><Esc>", locale: "en")
+    #expect(screen.contains { $0.hasPrefix("en > A pair") })
+    #expect(try text == Self.catalog)
+    _ = try folder.play("/Two<Enter>iA pair<Enter><Esc>s<Enter>n", locale: "en")
+    #expect(try folder.unit("Own.xcstrings", "Two", "en")?["value"] == "A pairs")
+  }
+
+  /// Case, punctuation and spaces change no meaning.
+  @Test func minorChangesAskNothing() throws {
+    _ = try folder.play("/Two<Enter>itwo!<Enter>", locale: "en")
+    #expect(try folder.unit("Own.xcstrings", "Two", "en")?["value"] == "two!")
+    #expect(try states() == ["translated", "translated"])
+  }
+
+  @Test func withoutTranslationsNothingIsAsked() throws {
+    _ = try folder.play("/Four<Enter>iQuartet<Enter>", locale: "en")
+    #expect(try folder.unit("Own.xcstrings", "Four", "en")?["value"] == "Quartet")
+  }
+
+  // MARK: Files that cannot be edited
+
+  @Test func standardInputSaysWhy() throws {
+    for keys in ["i", "~", "F", ":comment a<Enter>", ":remove<Enter>", "I"] {
+      let outcome = try Program.galley(
+        ["-l", "de", "--script", keys, "-"], input: Array(Self.catalog.utf8))
+      let isMeant = keys != "F"
+      #expect(!isMeant || outcome.output.contains("standard input cannot be edited"), "\(keys)")
+    }
+  }
+
+  @Test(arguments: ["i", "~", ":comment a<Enter>", ":add-key b<Enter>", ":remove<Enter>"])
+  func brokenFilesSayWhyAtOnce(keys: String) throws {
+    let broken = Self.catalog.replacing("\"Four\":{}", with: "\"Three\":{}")
+    try Data(broken.utf8).write(to: URL(filePath: folder["Own.xcstrings"]))
+    let outcome = try Program.galley(["-l", "de", "--script", keys, folder["Own.xcstrings"]])
+    #expect(outcome.output.contains("Own.xcstrings:6:"), "\(outcome.output)")
+    #expect(try text == broken)
+  }
+}
