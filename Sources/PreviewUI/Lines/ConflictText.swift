@@ -52,7 +52,7 @@ struct ConflictText {
       case let side?: line.add("\(side.rawValue) taken; more to decide before it is written")
       }
     }
-    return heading + conflict.changes.flatMap { lines(of: $0, conflict, file) }
+    return heading + conflict.changes.prefix(DifferenceText.mostChanges).flatMap { lines(of: $0, conflict, file) }
   }
 
   private func lines(

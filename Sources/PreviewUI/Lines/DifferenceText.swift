@@ -21,6 +21,8 @@ struct DifferenceText {
   private let pane: VersionLines
 
   private static let mostKeys = 8
+  /// More changes of one row than anybody reads.
+  static let mostChanges = 64
 
   init(
     _ difference: DifferenceState?, awaiting awaited: String?, entry: Int, table: Int,
@@ -46,7 +48,7 @@ struct DifferenceText {
     let localization = difference.localization(ofTable: table)
     let own = changes.filter { $0.concerns(localization) }
     let changed =
-      (own.isEmpty ? unchanged(difference) : own.flatMap(lines(of:)))
+      (own.isEmpty ? unchanged(difference) : own.prefix(Self.mostChanges).flatMap(lines(of:)))
       + (own.contains { $0.changesText } ? fit : []) + others(changes, localization)
     let heading = heading(difference)
     let lines =

@@ -37,8 +37,6 @@ final class DifferenceLoad: Sendable {
         RevisionDifference(
           since: revision,
           in: tables.map { RevisionDifference.OfTable($0, since: changes.earlier($0)) }))
-    } catch .git(let message, let folder) where message.hasPrefix("not a git repository") {
-      return .failed("\(folder) is in no Git repository")
     } catch {
       return .failed("\(error)")
     }

@@ -105,7 +105,7 @@ struct DifferencePaneTests {
   func withoutARepositoryThereIsAMessage(keys: String) throws {
     try write(["a": "eins"])
     let screen = try play(keys)
-    #expect(screen.contains("cannot compare: ") && screen.contains("is in no Git repository"))
+    #expect(screen.contains("cannot compare: ") && screen.contains("is not in a Git repository"))
     #expect(screen.contains("eins") && !screen.contains("since HEAD"))
   }
 
