@@ -55,12 +55,14 @@ import Testing
     case .coverage(let board) where !board.isComplete: return
     default: break
     }
-    // The cursor is at the start of the selected row, on its selection mark. Only the rows of the
-    // list begin at the right in some locales.
+    // The cursor is at the start of the selected row, on its selection mark or on that of a marked row.
+    // Only the rows of the list begin at the right in some locales.
     let isMirrored =
       [.browse, .inspect].contains(model.overlay.mode)
       && model.environment.layoutDirection == .rightToLeft
-    #expect(canvas[cursor]?.text == (isMirrored ? "▐" : "▌"), "\(story())")
+    let mark = canvas[cursor]?.text
+    #expect(
+      mark == (isMirrored ? "▐" : "▌") || mark == "•" && model.marks.count > 0, "\(story())")
     #expect(cursor.column == (isMirrored ? model.geometry.listColumns - 1 : 0), "\(story())")
     #expect(
       (model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(

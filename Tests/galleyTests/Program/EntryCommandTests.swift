@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func otherWordsAreRefused() throws {
-    #expect(try folder.play(":translate maybe<Enter>").has("it takes yes, no"))
+    #expect(try folder.play(":translate maybe<Enter>").has("expected yes, no"))
     #expect(try folder.play(":translate yes<Enter>").has("nothing changed"))
     #expect(try text == Self.catalog)
   }

@@ -52,7 +52,10 @@ struct ConflictText {
       case let side?: line.add("\(side.rawValue) taken; more to decide before it is written")
       }
     }
-    return heading + conflict.changes.prefix(DifferenceText.mostChanges).flatMap { lines(of: $0, conflict, file) }
+    return heading
+      + conflict.changes.prefix(DifferenceText.mostChanges).flatMap {
+        lines(of: $0, conflict, file)
+      }
   }
 
   private func lines(
