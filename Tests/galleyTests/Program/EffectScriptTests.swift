@@ -1,0 +1,80 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// What a script of keys may ask for outside of the model: each effect, once.
+@Suite struct EffectScriptTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Late" : {
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Spät"
+              }
+            }
+          }
+        },
+        "Soon %@" : {
+
+        }
+      },
+      "version" : "1.0"
+    }
+
+    """
+
+  /// The keys for each effect, what the screen then says, and how often the file has a text.
+  private static let scripts: [String: (keys: String, says: String, text: String, count: Int)] = [
+    "quit": ("qj", "Own  1/2", "Spät", 1),
+    "redraw": ("<C-l>j", "Own  2/2", "Spät", 1),
+    "choose": (":choose<Enter>", "galley --select prints the selected row", "Spät", 1),
+    "reload": ("r", "reloaded", "Spät", 1),
+    "load": (":e ../Other.xcstrings<Enter>j", "Other  2/2", "Spät", 1),
+    "copy": ("yy", "copied: Spät", "Spät", 1),
+    // A script starts no program, so the editor changes nothing.
+    "edit": ("ej", "Own  2/2", "Spät", 1),
+    "run": (":sources ../src<Enter>ge", "searching the code for the key", "Spät", 1),
+    "findUses": ("ge", ":sources DIR finds where the code uses a key", "Spät", 1),
+    "findDifference": ("d", "cannot compare: ", "Spät", 1),
+    "writeSamples": (":write-samples<Enter>", "no sample values edited", "Spät", 1),
+    "write": ("~", "saved to Own.xcstrings; u to undo", "needs_review", 1),
+    "settleConflicts": (")", "no merge conflict", "Spät", 1),
+    "change": (":comment On time<Enter>", "saved to Own.xcstrings", "On time", 1),
+    "addLocale": (":add-locale nl<Enter>", "nl  Dutch", "\"nl\"", 0),
+    "undo": ("~u", "undone in Own.xcstrings", "needs_review", 0),
+    "redo": ("~u<C-r>", "redone in Own.xcstrings", "needs_review", 1),
+    "mouse": ("gm", "mouse on", "Spät", 1),
+  ]
+
+  /// The names of the cases in the source, so that a new effect needs a script.
+  @Test func eachEffectHasAScript() throws {
+    let code = try String(
+      contentsOf: Checkout.folder.appending(path: "Sources/PreviewUI/Actions/Effect.swift"),
+      encoding: .utf8)
+    let names = code.matches(of: /\n  case (\w+)/).map { String($0.1) }
+    #expect(Set(names) == Set(Self.scripts.keys))
+  }
+
+  @Test(arguments: Self.scripts.keys.sorted()) func works(effect: String) throws {
+    let script = try #require(Self.scripts[effect])
+    let folder = try TemporaryFolder()
+    try folder.write("own/Own.xcstrings", Self.catalog)
+    try folder.write("Other.xcstrings", Self.catalog)
+    try folder.write("src/App.swift", #"let title = String(localized: "Late")"#)
+    let outcome = try Program.run(
+      "/usr/bin/env",
+      ["-C", folder["own"], Program.path(), "-l", "de", "--script", script.keys, "Own.xcstrings"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains(script.says), "\(outcome.output)")
+    let text = try folder.text(of: "own/Own.xcstrings")
+    #expect(text.matches(of: try Regex(script.text)).count == script.count, "\(text)")
+    // An effect that writes no text leaves the bytes alone.
+    if ["Spät", "\"nl\""].contains(script.text) || effect == "undo" {
+      #expect(text == Self.catalog)
+    }
+  }
+}
