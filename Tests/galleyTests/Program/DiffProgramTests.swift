@@ -99,6 +99,73 @@ struct DiffProgramTests {
     #expect(parser.parse())
   }
 
+  // MARK: Fit
+
+  /// The fit is that of the texts with sample values, in the room of the project if it gives one.
+  @Test func tellsHowTextsFit() throws {
+    func entry(_ key: String, _ german: String, _ comment: String = "") -> String {
+      "\"\(key)\": {\"comment\": \"\(comment)\", \"localizations\": {\"de\": "
+        + "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(german)\"}}}}"
+    }
+    try folder.write(
+      ".galley.json", #"{"widths": {"Short*": {"columns": 8, "layout": "compact"}}}"#)
+    try folder.write(
+      "Main.xcstrings",
+      catalog([
+        entry("Any", "Eins"), entry("Done", "Fertig"), entry("Short", "Vier"),
+        entry("Slot", "Vier", "[slot: 60pt body 1]"),
+      ]))
+    try shell("git init -q && git add -A && git commit -q -m one")
+    try folder.write(
+      "Main.xcstrings",
+      catalog([
+        entry("Any", "Eins und zwei"), #""Done": {}"#, entry("Short", "Vierundvierzig"),
+        entry("Slot", "Vierundvierzig", "[slot: 60pt body 1]"),
+      ]))
+    let text = try shell("galley diff", status: 1).output
+    #expect(text.contains("      1 line at 4+ → 1 line at 13+\n"), "\(text)")
+    #expect(text.contains("      fits in 8 columns → truncated in 8 columns\n"), "\(text)")
+    #expect(text.contains("      fits → truncated\n"), "\(text)")
+
+    struct Changes: Decodable {
+      struct Change: Decodable {
+        var key: String
+        var kind: String
+        var oldColumns: Int?
+        var newColumns: Int?
+        var oldFits: Bool?
+        var newFits: Bool?
+      }
+      var changes: [Change]
+    }
+    let json = try shell("galley diff --format json", status: 1).output
+    let changes = try JSONDecoder().decode(Changes.self, from: Data(json.utf8)).changes
+      .filter { $0.kind == "text" && $0.newColumns != nil }
+    #expect(changes.map(\.key) == ["Any", "Short", "Slot"])
+    #expect(changes.map(\.oldColumns) == [4, 4, 4])
+    #expect(changes.map(\.newColumns) == [13, 14, 14])
+    #expect(changes.map(\.oldFits) == [nil, true, true])
+    #expect(changes.map(\.newFits) == [nil, false, false])
+
+    let markdown = try shell("galley diff --format markdown", status: 1).output
+    #expect(
+      markdown.contains(
+        """
+        **Strings that no longer fit**
+
+        | table | key | language | fit | string |
+        |---|---|---|---|---|
+        | Main | Short | de | fits in 8 columns → truncated in 8 columns | Vierundvierzig |
+        | Main | Slot | de | fits → truncated | Vierundvierzig |
+
+        **Languages that fell behind**
+
+        | language | before | after |
+        |---|---|---|
+        | de | 80.0% | 60.0% |
+        """), "\(markdown)")
+  }
+
   // MARK: Files of one language
 
   @Test func comparesFoldersOfStrings() throws {

@@ -7,6 +7,8 @@ import StringCatalog
 struct DiffWriter {
   let differences: [TableDifference]
   let showsCosmetic: Bool
+  /// The languages that are less complete than before.
+  var fallen: [FallenLanguage] = []
 
   // MARK: Text
 
@@ -15,7 +17,7 @@ struct DiffWriter {
     for difference in differences where !difference.isEmpty(showsCosmetic) {
       text += "\(difference.name.marked)\n"
       var key: String?
-      for change in difference.difference.changes {
+      for (number, change) in difference.difference.changes.enumerated() {
         switch change.kind {
         case .added:
           let locales = change.entry.localizations.map(\.locale.marked).joined(separator: ", ")
@@ -31,6 +33,7 @@ struct DiffWriter {
           if key != change.key { text += "  \(change.key.marked)\n" }
           key = change.key
           text += "    \(change.line)\n"
+          if let fit = difference.fits[number]?.words { text += "      \(fit)\n" }
           if !change.fates.isEmpty {
             text += "      \(change.fateWords.joined(separator: " · "))\n"
           }
@@ -58,10 +61,12 @@ struct DiffWriter {
     json.object {
       $0.array(
         "changes",
-        differences.flatMap { table in table.difference.changes.map { (table.name, $0) } }
+        differences.flatMap { table in
+          table.difference.changes.enumerated().map { (table.name, $1, table.fits[$0]) }
+        }
       ) {
-        json, pair in
-        let (table, change) = pair
+        json, part in
+        let (table, change, fit) = part
         json.object {
           $0.member("table", table)
           $0.member("key", change.key)
@@ -70,6 +75,12 @@ struct DiffWriter {
           if !change.path.steps.isEmpty { $0.member("path", change.path.description) }
           $0.member("old", change.old)
           $0.member("new", change.new)
+          if let fit, fit.old?.columns != nil || fit.new?.columns != nil {
+            $0.member("oldColumns", fit.old?.columns)
+            $0.member("newColumns", fit.new?.columns)
+          }
+          if let isCut = fit?.old?.isCut { $0.member("oldFits", !isCut) }
+          if let isCut = fit?.new?.isCut { $0.member("newFits", !isCut) }
           for fate in CatalogDifference.Change.Fate.allCases {
             let locales = change.fates.filter { $0.fate == fate }.map(\.locale)
             if !locales.isEmpty { $0.array(fate.rawValue, locales) { $0.value($1) } }
@@ -96,6 +107,24 @@ struct DiffWriter {
       for (table, change) in stranded {
         text += "| \(table.cell) | \(change.key.cell) | \(change.words.cell) "
         text += "| \(change.stranded.joined(separator: ", ").cell) |\n"
+      }
+    }
+    let cut = differences.flatMap { table in
+      table.fits.sorted { $0.key < $1.key }.filter(\.value.noLongerFits).map { (table.name, $1) }
+    }
+    if !cut.isEmpty {
+      text += "\n**Strings that no longer fit**\n\n"
+      text += "| table | key | language | fit | string |\n|---|---|---|---|---|\n"
+      for (table, pair) in cut {
+        let change = pair.change
+        text += "| \(table.cell) | \(change.key.cell) | \((change.locale ?? "").cell) "
+        text += "| \((pair.words ?? pair.new?.words ?? "").cell) | \((change.new ?? "").cell) |\n"
+      }
+    }
+    if !fallen.isEmpty {
+      text += "\n**Languages that fell behind**\n\n| language | before | after |\n|---|---|---|\n"
+      for language in fallen {
+        text += "| \(language.name.cell) | \(language.before) | \(language.after) |\n"
       }
     }
     for difference in differences where !difference.difference.isEmpty {

@@ -23,9 +23,10 @@ extension DiffWriter {
     for table in differences where !table.difference.isEmpty {
       html += "<h2>\(table.name.html)</h2>\n<table>\n"
       html += "<tr><th>Key</th><th>Language</th><th>Change</th></tr>\n"
-      for change in table.difference.changes {
+      for (number, change) in table.difference.changes.enumerated() {
         html += "<tr><td>\(change.key.html)</td><td>\((change.locale ?? "").html)</td>"
         html += "<td>\(change.html)"
+        if let fit = table.fits[number]?.words { html += "<br>\(fit.html)" }
         if !change.stranded.isEmpty {
           let languages = change.stranded.joined(separator: ", ")
           html += "<br><span class=\"stranded\">stranded: \(languages.html)</span>"

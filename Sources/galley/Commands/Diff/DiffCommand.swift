@@ -9,8 +9,10 @@ struct DiffCommand: Command {
   static let meaning = """
     Compare the strings of two versions: keys, source strings, translations, states, comments. Order \
     and layout do not count. `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`; without \
-    `NEW`, `OLD` is compared with the files, and without both, `HEAD` is. Under a changed source \
-    string, translations that did not change are listed as stranded. Exit with 1 if anything changed.
+    `NEW`, `OLD` is compared with the files, and without both, `HEAD` is. A changed \
+    string is followed by its fit before and after: in its slot, in the width that `.galley.json` \
+    gives it, or in columns. Under a changed source string, translations that did not change are \
+    listed as stranded. Exit with 1 if anything changed.
     """
   static let pathUsage = "[OLD [NEW]] [-- path...]"
   static let parts = [OptionPart(\Self.form)]
@@ -71,13 +73,18 @@ struct DiffCommand: Command {
       let new = reader.tables(sides.count > 1 ? sides[1] : .work)
     else { return reader.status }
     var differences: [TableDifference] = []
-    for (name, before, after) in DiffReader.pairs(old, new) {
+    let pairs = DiffReader.pairs(old, new)
+    for (name, before, after) in pairs {
       var difference = CatalogDifference(from: before, to: after)
       if showsStrandedOnly { difference.keepStranded() }
-      differences.append(TableDifference(name: name, difference: difference))
+      let fits = DiffFits(of: difference, from: before, to: after).pairs
+      differences.append(TableDifference(name: name, difference: difference, fits: fits))
     }
     var output = StandardOutput()
-    let writer = DiffWriter(differences: differences, showsCosmetic: showsCosmetic)
+    var writer = DiffWriter(differences: differences, showsCosmetic: showsCosmetic)
+    if form == .markdown {
+      writer.fallen = FallenLanguage.all(from: pairs.compactMap(\.old), to: pairs.compactMap(\.new))
+    }
     switch form {
     case .text: output.write(lines: writer.text)
     case .json: output.write(writer.json + "\n")
@@ -149,4 +156,6 @@ enum DiffSide: Equatable, Sendable {
 struct TableDifference {
   let name: String
   var difference: CatalogDifference
+  /// How its texts fit, by the numbers of their changes.
+  var fits: [Int: DiffFits.Pair] = [:]
 }

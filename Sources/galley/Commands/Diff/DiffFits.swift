@@ -1,0 +1,68 @@
+import CatalogChanges
+import CatalogCheck
+import CatalogFiles
+import PreviewRows
+import SourceText
+import StringCatalog
+
+/// How the changed texts of two versions of a table fit, before and after.
+struct DiffFits {
+  /// A text in both versions; nil in the one that does not have it.
+  struct Pair {
+    let change: CatalogDifference.Change
+    let old: TextFit?
+    let new: TextFit?
+
+    /// Both in words, if they differ: `1 line at 10+ → 1 line at 38+`.
+    var words: String? {
+      guard let old, let new, old.words != new.words else { return nil }
+      return "\(old.words) → \(new.words)"
+    }
+
+    /// Whether the text fitted its room, and no longer does.
+    var noLongerFits: Bool { new?.isCut == true && old?.isCut != true }
+  }
+
+  /// The pairs by the numbers of the changes; only texts have one.
+  let pairs: [Int: Pair]
+
+  /// Measures the changed texts.
+  ///
+  /// Both versions have the samples and the rooms of the files on the disk.
+  init(of difference: CatalogDifference, from old: Table?, to new: Table?) {
+    guard let path = (new ?? old)?.paths.first else {
+      pairs = [:]
+      return
+    }
+    let settings = (try? ProjectSettings.ofProject(at: path)) ?? ProjectSettings()
+    func fits(_ table: Table?) -> TextFits? {
+      guard let table else { return nil }
+      let beside = new ?? table
+      let file = Samples.path(besideTable: beside.name, in: beside.folder)
+      let samples = (try? SmallFile.bytes(at: file))??.samples(file) ?? Samples()
+      let slots =
+        (try? Slots(at: Slots.path(besideTable: beside.name, in: beside.folder), of: [beside]))
+        ?? Slots()
+      return TextFits(of: table, samples: samples, slots: slots, settings: settings)
+    }
+    var (before, after) = (fits(old), fits(new))
+    var names: [String: String] = [:]
+    var pairs: [Int: Pair] = [:]
+    for (number, change) in difference.changes.enumerated() {
+      if change.kind == .renamed { names[change.key] = change.old }
+      guard change.kind == .text || change.kind == .source, let locale = change.locale else {
+        continue
+      }
+      pairs[number] = Pair(
+        change: change,
+        old: before?.fit(
+          ofKey: names[change.key] ?? change.key, locale: locale, path: change.path),
+        new: after?.fit(ofKey: change.key, locale: locale, path: change.path))
+    }
+    self.pairs = pairs
+  }
+}
+
+extension [UInt8] {
+  fileprivate func samples(_ path: String) -> Samples { Samples(bytes: self, path: path) }
+}
