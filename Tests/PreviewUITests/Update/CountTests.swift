@@ -13,7 +13,7 @@ import Testing
   /// Travel has ten rows; the selection is counted from 0.
   @Test(arguments: [
     ("3j", 3), ("12j", 9), ("999999999999999999999999j", 9), ("G3k", 6), ("G99k", 0), ("4G", 3),
-    ("4gg", 3), ("42G", 9), ("0j", 1), ("10G", 9), ("3<Esc>j", 1), ("3x2j", 2), ("2<C-d>", 9),
+    ("4gg", 3), ("42G", 9), ("0j", 1), ("10G", 9), ("3<Esc>j", 1), ("3Q2j", 2), ("2<C-d>", 9),
     ("3:5<Enter>", 4), ("/e<Enter>2N", 8), ("5<Down>2<Up>", 3),
   ])
   func movesSoFar(keys: String, selection: Int) throws {
