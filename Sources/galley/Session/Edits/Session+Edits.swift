@@ -14,7 +14,7 @@ extension Session {
     do throws(RefusedRequest) {
       let files = try edits.write(changes, in: tables)
       model.keepUnwritten([])
-      showWritten("saved to", files, on: &host)
+      showWritten(changes.stateWords.map { "\($0), saved to" } ?? "saved to", files, on: &host)
     } catch {
       model.keepUnwritten(changes)
       model.continueForms()
@@ -84,5 +84,15 @@ extension Session {
     }
     let name = files.count == 1 ? first.folderAndName.name : "\(files.count) files"
     model.notice("\(verb) \(name)\(advice)")
+  }
+}
+
+extension [TextChange] {
+  /// The state that all of them get, if nothing else changes: `marked as needs review`.
+  fileprivate var stateWords: String? {
+    guard let state = first?.state, allSatisfy({ $0.new == nil && $0.state == state }) else {
+      return nil
+    }
+    return "marked as \(state.replacing("_", with: " "))"
   }
 }
