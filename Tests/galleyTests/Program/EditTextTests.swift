@@ -42,6 +42,11 @@ import Testing
     #expect(screen.contains { $0.contains("Hallo") })
   }
 
+  @Test func theFirstTextOfALanguageIsShown() throws {
+    let screen = try play(":locale nl<Enter>jiOpslaan")
+    #expect(screen.contains { $0.hasPrefix("▌ + Opslaan") }, "\(screen)")
+  }
+
   @Test func theRowShowsWhatIsTyped() throws {
     let screen = try play("i<Home>Ach, <End>!")
     #expect(screen.contains { $0.contains("Ach, Halo") })

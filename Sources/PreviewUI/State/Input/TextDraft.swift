@@ -98,7 +98,9 @@ struct TextDraft: Sendable {
     let edit = CatalogEdit(key: key, .text(locale: locale, path: path), from: old, to: text)
     guard let table = trial.table(with: edit) else { return nil }
     return PreviewTable(
-      table: table, samples: original.samples, slots: original.slots, matcher: original.matcher)
+      table: table, samples: original.samples, slots: original.slots,
+      // The text may be the first one in its language.
+      matcher: original.matcher.including(locale))
   }
 
   /// Whether finished translations would no longer be those of the text: it is a source text, and a
