@@ -120,9 +120,23 @@ struct FuzzedStart {
         return KeyUse(at: FilePlace(path: text + ".swift", location: location), line: text)
       }
       _ = model.show(uses, ofKey: key)
+    case .findDifference(let since):
+      let revision = since ?? "HEAD"
+      model.awaitDifference(since: revision)
+      guard bytes[3] & 1 == 0 else { return model.failDifference(text) }
+      // Each table as if it had been the other one.
+      let tables = tables(2).map(\.table)
+      model.show(
+        RevisionDifference(
+          since: revision,
+          in: zip(tables, tables.reversed()).map {
+            RevisionDifference.OfTable($0, since: $1)
+          }))
+    case .addLocale(let locale, _): model.addLocale(locale, to: "")
     case .edit, .run: model.fail("\(text) failed with status 1")
     case .copy(let copied): model.notice("copied: " + copied)
-    case .quit, .redraw, .choose, .writeSamples, .write, .undo, .redo, .mouse: break
+    case .quit, .redraw, .choose, .writeSamples, .mouse: break
+    case .write, .change, .settleConflicts, .undo, .redo: break
     }
   }
 }
