@@ -1,9 +1,9 @@
 internal import CatalogFiles
-internal import LocalizedText
-internal import PreviewRows
+package import LocalizedText
+package import PreviewRows
 internal import Programs
 public import SourceText
-internal import StringCatalog
+package import StringCatalog
 internal import TextLayout
 
 /// The problems of the catalogs in a folder: those that `galley check FOLDER` reports, with the settings
@@ -107,11 +107,8 @@ package struct ProjectCheck {
     let table = preview.table
     let locales = localizations.localizations(of: table).filter(table.locales.contains)
     var check = TableCheck(of: preview, rules: rules, locales: locales) { locale in
-      var environment = EnvironmentValues(
-        locale: table.locale(ofLocalization: locale), fallback: .editor)
-      environment.grammarians = .installed
-      return RowMaker(
-        table: table, samples: preview.samples, environment: environment, matcher: preview.matcher)
+      RowMaker(
+        of: table, samples: preview.samples, localization: locale, matcher: preview.matcher)
     }
     check.room = { [settings = selection.settings] key in
       settings.room(ofKey: key, layout: .standard)
@@ -120,31 +117,37 @@ package struct ProjectCheck {
   }
 
   private func samples(of table: Table, _ problems: inout [Diagnostic]) -> Samples {
-    let path = Samples.path(besideTable: table.name, in: table.folder)
-    do throws(FileFault) {
-      guard let bytes = try SmallFile.bytes(at: path) else { return Samples() }
-      var samples = Samples(bytes: bytes, path: path)
-      if !samples.diagnostics.contains(where: \.isLoss) {
-        samples.check(against: [table], path: path)
-      }
+    do throws(Diagnostic) {
+      let samples = try Samples(beside: table)
       problems += samples.diagnostics
       return samples
     } catch {
-      problems.append(error.diagnostic(at: path))
+      problems.append(error)
       return Samples()
     }
   }
 
   private func slots(of table: Table, _ problems: inout [Diagnostic]) -> Slots {
     do throws(Diagnostic) {
-      let slots = try Slots(
-        at: Slots.path(besideTable: table.name, in: table.folder), of: [table])
+      let slots = try Slots(beside: table)
       problems += slots.diagnostics
       return slots
     } catch {
       problems.append(error)
       return Slots()
     }
+  }
+}
+
+extension RowMaker {
+  /// Makes the rows of a localization as a check reads them: with samples, on no device in particular.
+  package init(
+    of table: Table, samples: Samples, localization: String, matcher: LocalizationMatcher? = nil
+  ) {
+    var environment = EnvironmentValues(
+      locale: table.locale(ofLocalization: localization), fallback: .editor)
+    environment.grammarians = .installed
+    self.init(table: table, samples: samples, environment: environment, matcher: matcher)
   }
 }
 

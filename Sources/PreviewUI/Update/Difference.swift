@@ -67,9 +67,7 @@ extension Model {
 
   /// The language of each table in which its rows are shown, as its files spell it.
   var servedLocalizations: [String?] {
-    catalog.tables.map {
-      $0.matcher.including($0.table.sourceLanguage).chain(for: preview.locale).first
-    }
+    catalog.tables.indices.map(servedLocalization)
   }
 
   /// Finds the changed rows again, after the tables or the language have changed.

@@ -188,7 +188,7 @@ enum OptionsError: Error {
       "unknown option '\(spelling)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .unknownCommand(let word, let nearest):
       word == "browse"
-        ? "browse has no name on the command line: run 'galley PATH'"
+        ? "browsing needs no command; run 'galley PATH'"
         : "'\(word)' is not a galley command or a path"
           + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .missingValue(let option, let placeholder):

@@ -345,7 +345,7 @@ import TextLayout
     (["bench", "."], "'bench' is not a galley command or a path"),
     (["lint-all"], "'lint-all' is not a galley command or a path"),
     (["help", "mine"], "'mine' is not a galley command or a path"),
-    (["browse", "App"], "browse has no name on the command line: run 'galley PATH'"),
+    (["browse", "App"], "browsing needs no command; run 'galley PATH'"),
     (
       ["print", "--state=new,odd"],
       "invalid value 'odd' for '--state': expected one of \(FilterOptions.knownStates.joined(separator: ", "))"

@@ -1,6 +1,6 @@
 import PreviewRows
 import SourceText
-import TextLayout
+package import TextLayout
 
 extension Rule {
   package static let truncates = Rule(
@@ -36,7 +36,7 @@ extension Rule {
 
 extension Layout {
   /// Whether the layout takes more lines than another.
-  fileprivate func isLater(than other: Layout) -> Bool {
+  package func isLater(than other: Layout) -> Bool {
     let order = Layout.allCases
     return (order.firstIndex(of: self) ?? 0) > (order.firstIndex(of: other) ?? 0)
   }

@@ -197,9 +197,7 @@ extension CatalogState {
     guard problems.contains(where: { $0.path == path && ($0.isLoss || $0.severity == .error) }),
       let bytes = tables.lazy.flatMap(\.table.files).first(where: { $0.path == path })?.bytes
     else { return nil }
-    let content = bytes.withBytes(0..<bytes.count) { span in
-      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
-    }
+    let content = bytes.array
     do throws(EditRefusal) {
       _ = try CatalogEditor(path: path, order: KeyOrder { _, _ in 0 }).apply([], to: content)
       return nil

@@ -57,9 +57,7 @@ struct TrialCatalog: Sendable {
     of entry: Entry, in table: Table, at path: String, locale: String, isMissing: Bool
   ) throws(EditRefusal) -> File {
     let all = table.files.first { $0.path == path }?.bytes ?? ByteBuffer([])
-    let bytes = all.withBytes(0..<all.count) { span in
-      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
-    }
+    let bytes = all.array
     let editor = editor(of: path)
     if isMissing {
       // Says whether the file can be edited.

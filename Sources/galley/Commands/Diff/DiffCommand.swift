@@ -1,5 +1,7 @@
 import CatalogChanges
+import CatalogCheck
 import CatalogFiles
+import SourceText
 import StringCatalog
 
 /// `galley diff`: shows what differs between two versions of catalogs.
@@ -74,10 +76,22 @@ struct DiffCommand: Command {
     else { return reader.status }
     var differences: [TableDifference] = []
     let pairs = DiffReader.pairs(old, new)
+    var status = reader.status
+    var settings = ProjectSettings()
+    if shared.readsConfiguration {
+      do throws(ProjectSettings.Mistakes) {
+        settings = try ProjectSettings.ofProject(at: shared.paths.first ?? "")
+      } catch {
+        for mistake in error.diagnostics { StandardError.report(mistake.description) }
+        status.worsen(to: .failure)
+      }
+    }
     for (name, before, after) in pairs {
       var difference = CatalogDifference(from: before, to: after)
       if showsStrandedOnly { difference.keepStranded() }
-      let fits = DiffFits(of: difference, from: before, to: after).pairs
+      let fits = DiffFits(
+        of: difference, from: before, to: after, settings: settings
+      ).pairs
       differences.append(TableDifference(name: name, difference: difference, fits: fits))
     }
     var output = StandardOutput()
@@ -92,7 +106,6 @@ struct DiffCommand: Command {
     case .github: output.write(writer.annotations)
     case .html: output.write(writer.html)
     }
-    var status = reader.status
     if differences.contains(where: { !$0.difference.isEmpty }) { status.worsen(to: .findings) }
     status.worsen(to: output.close())
     return status

@@ -1,6 +1,5 @@
 import CatalogChanges
 import CatalogCheck
-import CatalogFiles
 import PreviewRows
 import SourceText
 import StringCatalog
@@ -29,21 +28,19 @@ struct DiffFits {
   /// Measures the changed texts.
   ///
   /// Both versions have the samples and the rooms of the files on the disk.
-  init(of difference: CatalogDifference, from old: Table?, to new: Table?) {
-    guard let path = (new ?? old)?.paths.first else {
+  init(
+    of difference: CatalogDifference, from old: Table?, to new: Table?, settings: ProjectSettings
+  ) {
+    guard let beside = new ?? old,
+      difference.changes.contains(where: { $0.kind == .text || $0.kind == .source })
+    else {
       pairs = [:]
       return
     }
-    let settings = (try? ProjectSettings.ofProject(at: path)) ?? ProjectSettings()
+    let samples = (try? Samples(beside: beside)) ?? Samples()
+    let slots = (try? Slots(beside: beside)) ?? Slots()
     func fits(_ table: Table?) -> TextFits? {
-      guard let table else { return nil }
-      let beside = new ?? table
-      let file = Samples.path(besideTable: beside.name, in: beside.folder)
-      let samples = (try? SmallFile.bytes(at: file))??.samples(file) ?? Samples()
-      let slots =
-        (try? Slots(at: Slots.path(besideTable: beside.name, in: beside.folder), of: [beside]))
-        ?? Slots()
-      return TextFits(of: table, samples: samples, slots: slots, settings: settings)
+      table.map { TextFits(of: $0, samples: samples, slots: slots, settings: settings) }
     }
     var (before, after) = (fits(old), fits(new))
     var names: [String: String] = [:]
@@ -61,8 +58,4 @@ struct DiffFits {
     }
     self.pairs = pairs
   }
-}
-
-extension [UInt8] {
-  fileprivate func samples(_ path: String) -> Samples { Samples(bytes: self, path: path) }
 }

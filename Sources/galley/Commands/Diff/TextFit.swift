@@ -51,7 +51,8 @@ struct TextFits {
         columns: breakpoints.compact, isCut: points.verdict == .cut, words: points.verdict.words)
     }
     if case .columns(let width, let last) = settings.room(ofKey: key, layout: .standard) {
-      let isCut = !maker.fit(row, width: width).fits(last)
+      let fitted = maker.fit(row, width: width)
+      let isCut = fitted.isCut || fitted.layout.isLater(than: last)
       return TextFit(
         columns: breakpoints.compact, isCut: isCut,
         words: isCut ? "truncated in \(width) columns" : "fits in \(width) columns")
@@ -64,20 +65,8 @@ struct TextFits {
 
   private mutating func maker(of locale: String) -> RowMaker {
     if let known = makers[locale] { return known }
-    var environment = EnvironmentValues(
-      locale: table.locale(ofLocalization: locale), fallback: .editor)
-    environment.grammarians = .installed
-    let maker = RowMaker(table: table, samples: samples, environment: environment)
+    let maker = RowMaker(of: table, samples: samples, localization: locale)
     makers[locale] = maker
     return maker
-  }
-}
-
-extension FittedRow {
-  /// Whether the row is whole, in a layout that is not later than another.
-  fileprivate func fits(_ last: Layout) -> Bool {
-    let order = Layout.allCases
-    return arranged.lostColumns == 0 && layout != .none
-      && (order.firstIndex(of: layout) ?? 0) <= (order.firstIndex(of: last) ?? 0)
   }
 }

@@ -47,10 +47,7 @@ struct EditedFile {
     self.table = table
     self.edits = edits
     do throws(FileFault) {
-      let bytes = try FileReader().contents(of: path)
-      old = bytes.withBytes(0..<bytes.count) { span in
-        unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
-      }
+      old = try FileReader().contents(of: path).array
     } catch {
       throw .unreadable(error)
     }
@@ -75,10 +72,7 @@ struct EditedFile {
     _ path: String, replacing splices: [SourceSplice], as edits: [CatalogEdit],
     inverse: [CatalogEdit]
   ) {
-    guard let bytes = try? FileReader().contents(of: path) else { return nil }
-    let old = bytes.withBytes(0..<bytes.count) { span in
-      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
-    }
+    guard let old = try? FileReader().contents(of: path).array else { return nil }
     guard let result = SourceSplice.apply(splices, to: old) else { return nil }
     self.init(
       path: path, table: 0, edits: edits, old: old, new: result.bytes, inverse: inverse,

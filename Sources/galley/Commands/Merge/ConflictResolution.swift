@@ -1,5 +1,6 @@
 import CatalogChanges
 import CatalogFiles
+import SourceText
 import StringCatalog
 
 /// `galley merge --resolve`: shows the conflicts of files in the app, or lists them.
@@ -72,9 +73,7 @@ struct ConflictResolution {
   /// How many conflicts a file still has; a block that cannot be read counts as one.
   private static func count(at path: String) -> Int {
     guard let file = try? FileReader().contents(of: path) else { return 1 }
-    let bytes = file.withBytes(0..<file.count) { span in
-      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
-    }
+    let bytes = file.array
     guard MarkedText.hasMarkers(bytes) else { return 0 }
     return (try? CatalogConflicts(in: bytes, path: path)).map {
       max(1, $0.count + $0.otherLines.count)

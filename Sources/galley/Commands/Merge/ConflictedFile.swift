@@ -27,10 +27,7 @@ struct ConflictedFile {
     self.path = path
     let bytes: [UInt8]
     do throws(FileFault) {
-      let buffer = try FileReader().contents(of: path)
-      bytes = buffer.withBytes(0..<buffer.count) { span in
-        unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
-      }
+      bytes = try FileReader().contents(of: path).array
     } catch {
       throw Fault(reason: "\(error)")
     }
@@ -81,13 +78,7 @@ struct ConflictedFile {
     } catch {
       throw Fault(reason: "\(error)")
     }
-    do throws(FileFault) {
-      let outcome = try FileReplacement.replace(
-        path, from: bytes.span, by: merged.span, copies: FileReplacement.copies)
-      guard outcome.changed(at: path) == nil else { throw FileFault.missing }
-    } catch {
-      throw Fault(reason: "not written: \(error)")
-    }
+    try write(merged, over: bytes, to: path)
     StandardError.report("\(path): merged again by string")
     do throws(CatalogConflicts.Fault) {
       return try CatalogConflicts(in: merged, path: path)
@@ -104,15 +95,31 @@ struct ConflictedFile {
   /// Takes our side of conflicts that differ in layout alone.
   mutating func settleLayout() throws(Fault) {
     guard isLayoutOnly, let order = try? KeyOrder.ofXcode() else { return }
-    do {
-      guard let settled = try conflicts.settle([:], order: order) else { return }
-      let old = conflicts.marked.bytes
-      _ = try FileReplacement.replace(
-        path, from: old.span, by: settled.bytes.span, copies: FileReplacement.copies)
-      conflicts = try CatalogConflicts(in: settled.bytes, path: path)
+    let settled: [UInt8]
+    let left: CatalogConflicts
+    do throws(CatalogConflicts.Fault) {
+      guard let result = try conflicts.settle([:], order: order) else { return }
+      settled = result.bytes
+      left = try CatalogConflicts(in: settled, path: path)
+    } catch {
+      throw Fault(reason: error.reason)
+    }
+    try Self.write(settled, over: conflicts.marked.bytes, to: path)
+    conflicts = left
+  }
+
+  /// Writes a new version of the file, unless another program has changed it meanwhile.
+  private static func write(
+    _ new: [UInt8], over old: [UInt8], to path: String
+  ) throws(Fault) {
+    do throws(FileFault) {
+      let outcome = try FileReplacement.replace(
+        path, from: old.span, by: new.span, copies: FileReplacement.copies)
+      guard outcome.changed(at: path) != nil else { return }
     } catch {
       throw Fault(reason: "not written: \(error)")
     }
+    throw Fault(reason: "not written: the file changed on disk")
   }
 
   // MARK: The list

@@ -45,8 +45,6 @@ struct ConflictedCatalogs {
 extension SourceFile {
   /// The bytes of the file.
   var content: [UInt8] {
-    bytes.withBytes(0..<bytes.count) { span in
-      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
-    }
+    bytes.array
   }
 }
