@@ -125,6 +125,45 @@ struct SinceTests {
     #expect(!others.output.contains("[source-changed]"))
   }
 
+  /// The key has changed with the source string, and the translation has come along.
+  @Test func renamedKeysKeepTheirTranslations() throws {
+    try folder.write("A.xcstrings", entry("15 days", "15 Tage"))
+    try commit()
+    let renamed = entry("30 days", "15 Tage").replacing(#""k""#, with: #""trial.days""#)
+    try folder.write("A.xcstrings", renamed)
+    let outcome = try galley(["check", "--only=source-changed", "--since", "HEAD"])
+    #expect(outcome.output.contains("[source-changed]") && outcome.status == 1)
+    #expect(try keys(since: "HEAD") == ["trial.days"])
+  }
+
+  /// Exactly the strings are selected that `galley diff` shows, but for those that are gone.
+  @Test func selectsWhatTheDifferenceShows() throws {
+    struct Changes: Decodable {
+      struct Change: Decodable {
+        var key: String
+        var kind: String
+      }
+      var changes: [Change]
+    }
+    try folder.write(
+      "A.xcstrings", catalog(["a": "eins", "b": "zwei", "c": "drei", "gone": "weg", "old": "alt"]))
+    try commit()
+    try folder.write(
+      "A.xcstrings",
+      catalog(["new": "alt", "c": "DREI", "a": "eins", "b": "zwei", "d": "vier"])
+        .replacing("zwei", with: "zwei\\u0021"))
+    let json = try Program.run(
+      "/bin/sh",
+      ["-c", "cd '\(folder.path)' && '\(Program.path())' diff --format=json"],
+      variables: Self.variables
+    ).output
+    let shown = try JSONDecoder().decode(Changes.self, from: Data(json.utf8)).changes
+    let kept = Set(shown.filter { $0.kind != "removed" }.map(\.key))
+    #expect(kept == ["new", "c", "b", "d"])
+    #expect(shown.contains { $0.key == "gone" && $0.kind == "removed" })
+    #expect(try Set(keys(since: "HEAD")) == kept)
+  }
+
   @Test func onlyNewFindingsAreReported() throws {
     let words = ["check", "--severity=error", "--since", "HEAD"]
     try folder.write("A.xcstrings", catalog(["a %@": "eins", "b": "zwei"]))

@@ -1,4 +1,4 @@
-internal import CatalogChanges
+package import CatalogChanges
 package import StringCatalog
 
 /// What differs between the tables that are open and those of a revision of their repository.
@@ -10,7 +10,7 @@ package struct RevisionDifference: Sendable {
     /// The table in the revision; nil if that has none.
     let old: Table?
     /// What has changed since.
-    let changes: [CatalogDifference.Change]
+    package let changes: [CatalogDifference.Change]
 
     /// Compares a table with its earlier version.
     package init(_ table: Table, since old: Table?) {
@@ -20,7 +20,7 @@ package struct RevisionDifference: Sendable {
     }
 
     /// Whether it is about another version of a table too.
-    func isOf(_ table: Table) -> Bool { id == [table.folder, table.name] }
+    package func isOf(_ table: Table) -> Bool { id == [table.folder, table.name] }
   }
 
   /// The name of the revision, as the user spells it.

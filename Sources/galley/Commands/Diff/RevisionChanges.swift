@@ -1,11 +1,14 @@
+import CatalogChanges
 import CatalogCheck
 import CatalogFiles
+import PreviewUI
 import SourceText
 import StringCatalog
 
-/// What has changed in catalogs since a revision of their repository: for `--since`.
+/// What has changed in tables since a revision of their repository: for `--since`, and for the app.
 struct RevisionChanges {
-  private let old: Catalog
+  /// What differs in each table, in the order of the tables.
+  let tables: [RevisionDifference.OfTable]
   /// The reports of readers about the earlier versions, without their places.
   private let oldReports: Set<Report>
 
@@ -20,12 +23,7 @@ struct RevisionChanges {
     }
   }
 
-  /// Reads the files of a catalog as they were in a revision.
-  init(of catalog: Catalog, since revision: String) throws(GitRevision.Fault) {
-    try self.init(of: catalog.tables, since: revision)
-  }
-
-  /// Reads the files of some tables as they were in a revision.
+  /// Reads the files of some tables as they were in a revision, and compares.
   init(of tables: [Table], since revision: String) throws(GitRevision.Fault) {
     var revision = GitRevision(revision)
     var files: [CatalogFile] = []
@@ -34,31 +32,31 @@ struct RevisionChanges {
       files.append(CatalogFile(path: path, bytes: bytes))
     }
     let language = tables.first { $0.sourceLanguage != nil }?.sourceLanguage
-    old = Catalog(files: files, sourceLanguage: language)
+    let old = Catalog(files: files, sourceLanguage: language)
     oldReports = Set(old.diagnostics.map { Report($0) })
+    self.tables = tables.map { table in
+      RevisionDifference.OfTable(
+        table, since: old.tables.first { $0.name == table.name && $0.folder == table.folder })
+    }
   }
 
-  /// A table as it was in the revision; nil if it did not exist.
-  func earlier(_ table: Table) -> Table? {
-    old.tables.first { $0.name == table.name && $0.folder == table.folder }
+  private func changes(of table: Table) -> [CatalogDifference.Change] {
+    tables.first { $0.isOf(table) }?.changes ?? []
   }
 
   /// The translations of a table that did not follow their source text.
   func strandedTranslations(in table: Table) -> [Finding] {
-    guard let earlier = earlier(table) else { return [] }
-    return table.entries.flatMap { entry in
-      earlier.entry(forKey: entry.key).map { entry.strandedTranslations(since: $0, in: table) }
-        ?? []
+    changes(of: table).flatMap { change in
+      change.fates.filter { $0.fate == .stranded }.compactMap { fate in
+        change.entry.strandedTranslation(in: fate.locale)
+      }
     }
   }
 
-  /// The entries of a table that are new, or say something else than in the revision.
-  func keys(in table: Table) -> Set<String> {
-    let earlier = earlier(table)
-    return Set(
-      table.entries.lazy.filter { entry in
-        earlier?.entry(forKey: entry.key).map { !entry.hasSameContent(as: $0) } ?? true
-      }.map(\.key))
+  /// The entries of a table that are new, or say something else than in the revision, by their numbers.
+  func entries(of table: Table) -> Set<UInt32> {
+    // A removed entry has a number of the earlier table.
+    Set(changes(of: table).filter { $0.kind != .removed }.map(\.entry.number))
   }
 
   /// Whether a reader did not report a problem of a file in the revision.

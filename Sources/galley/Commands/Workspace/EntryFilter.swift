@@ -7,8 +7,8 @@ import StringCatalog
 struct EntryFilter: Sendable {
   private let keys: [Glob]
   private let states: [String]
-  /// The keys that have changed; nil admits all.
-  private let changed: Set<String>?
+  /// The numbers of the entries that have changed; nil admits all.
+  private let changed: Set<UInt32>?
   /// The states of the entries in each locale that is asked for.
   private let locales: [TranslationStates]
 
@@ -16,7 +16,7 @@ struct EntryFilter: Sendable {
   ///
   /// A localization is nil if the table serves the locale with none.
   init(
-    _ options: FilterOptions, _ table: Table, localizations: [String?], changed: Set<String>? = nil
+    _ options: FilterOptions, _ table: Table, localizations: [String?], changed: Set<UInt32>? = nil
   ) {
     self.changed = changed
     keys = options.keys
@@ -32,7 +32,7 @@ struct EntryFilter: Sendable {
   func admits(_ entry: Entry) -> Bool {
     keys.admits(entry.key)
       && (states.isEmpty || states.contains { isIn($0, entry) })
-      && changed?.contains(entry.key) ?? true
+      && changed?.contains(entry.number) ?? true
   }
 
   /// Whether an entry is in a state in one of the locales.

@@ -19,7 +19,7 @@ extension Workspace {
     let filters = tables.map { table in
       EntryFilter(
         request.filter, table, localizations: shownLocalizations(of: table),
-        changed: changes?.keys(in: table))
+        changed: changes?.entries(of: table))
     }
     let names = tables.map { $0.paths }
     var check = SourceCheck(of: tables, among: catalog.tables, rules: rules) { table, entry in

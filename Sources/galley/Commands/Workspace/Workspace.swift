@@ -74,7 +74,7 @@ struct Workspace {
   private mutating func compare() {
     guard let since = request.since else { return }
     do throws(GitRevision.Fault) {
-      changes = try RevisionChanges(of: catalog, since: since)
+      changes = try RevisionChanges(of: tables, since: since)
     } catch {
       noteFailure("--since \(since): \(error)")
       tables = []
@@ -182,7 +182,7 @@ struct Workspace {
     let previews = zip(tables, problems).map { table, problems in
       let entries = EntryFilter(
         filter, table, localizations: shownLocalizations(of: table),
-        changed: changes?.keys(in: table))
+        changed: changes?.entries(of: table))
       return PreviewTable(
         table: table, samples: shared ?? samples(beside: table),
         slots: slots ?? self.slots(beside: table),

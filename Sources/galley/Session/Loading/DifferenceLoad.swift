@@ -33,10 +33,7 @@ final class DifferenceLoad: Sendable {
     guard !tables.isEmpty else { return .failed("standard input has no earlier version") }
     do throws(GitRevision.Fault) {
       let changes = try RevisionChanges(of: tables, since: revision)
-      return .found(
-        RevisionDifference(
-          since: revision,
-          in: tables.map { RevisionDifference.OfTable($0, since: changes.earlier($0)) }))
+      return .found(RevisionDifference(since: revision, in: changes.tables))
     } catch {
       return .failed("\(error)")
     }
