@@ -29,7 +29,7 @@ extension CatalogDifference.Change {
     case .added: "added"
     case .removed: "removed"
     case .renamed: "renamed from \((old ?? "").marked)"
-    case .source, .text: path.steps.isEmpty ? words : "\(path): \(words)"
+    case .source, .text: path.steps.isEmpty ? words : "\(path.description.marked): \(words)"
     case .shape: "varies by: \((old ?? "").marked) → \((new ?? "").marked)"
     case .state: "state: \((old ?? "none").marked) → \((new ?? "none").marked)"
     case .comment: "comment: \(words)"

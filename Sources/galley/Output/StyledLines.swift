@@ -21,14 +21,17 @@ struct StyledLines {
       hasColors ? options.screen.theme(named: options.theme.rawValue) ?? options.darkTheme : .mono
   }
 
-  /// The lines of a row, without spaces at their ends.
-  func lines(of row: Row, _ fitted: FittedRow) -> [String] {
+  /// The lines of a row, without spaces at their ends; marked parts have a style of their own.
+  func lines(of row: Row, _ fitted: FittedRow, marked: Style? = nil) -> [String] {
     var lines = Array(repeating: (text: "", columns: 0), count: fitted.height)
     func put(_ line: PlacedLine, style: (Int) -> Style) {
       let gap = max(0, line.column - lines[line.row].columns)
       lines[line.row].text += String(repeating: " ", count: gap)
       lines[line.row].columns = line.column + line.columns
-      for run in line.runs { lines[line.row].text += style(run.fragment).around(run.text) }
+      for run in line.runs {
+        let style = (run.isMarked ? marked : nil) ?? style(run.fragment)
+        lines[line.row].text += style.around(run.text)
+      }
     }
     let fragments = row.title.fragments
     let title = fitted.lines.map { (line: $0, isValue: false) }
@@ -44,6 +47,12 @@ struct StyledLines {
 }
 
 extension StyledLines {
+  /// A text in the style of a role.
+  func text(_ text: String, _ role: TerminalUI.Theme.Role) -> String { theme[role].around(text) }
+
+  /// A text in a style.
+  func text(_ text: String, in style: Style) -> String { style.around(text) }
+
   /// A line of a check's report.
   func line(of line: CheckReport.Line) -> String {
     guard let severity = line.severity else { return theme[.hint].around(line.text) }

@@ -166,6 +166,80 @@ struct DiffProgramTests {
         """), "\(markdown)")
   }
 
+  // MARK: Terminals
+
+  private func german(_ text: String, _ key: String) -> String {
+    "\"\(key)\": {\"localizations\": {\"de\": "
+      + "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}}}}"
+  }
+
+  private func styled(
+    _ old: String, _ new: String, _ words: String = "--color always --theme dark",
+    key: String = "k"
+  ) throws -> String {
+    try folder.write("old.xcstrings", catalog([german(old, key)]))
+    try folder.write("new.xcstrings", catalog([german(new, key)]))
+    return try shell("COLUMNS=40 galley diff \(words) old.xcstrings new.xcstrings", status: 1)
+      .output
+  }
+
+  /// The old row above the new one; the words that differ are reversed.
+  @Test func marksChangedWords() throws {
+    #expect(
+      try styled("15 Tage frei", "30 Tage frei") == """
+        \u{1B}[1mnew\u{1B}[0m
+          \u{1B}[1;96mk\u{1B}[0m
+            \u{1B}[2mde\u{1B}[0m
+              \u{1B}[1;91m-\u{1B}[0m \u{1B}[1;7;91m15\u{1B}[0m Tage frei
+              \u{1B}[92m+\u{1B}[0m \u{1B}[7;92m30\u{1B}[0m Tage frei
+              \u{1B}[2m1 line at 12+\u{1B}[0m
+
+        1 translation changed
+
+        """)
+    let plain = try styled("15 Tage frei", "30 Tage frei", "--color never")
+    #expect(plain.contains("    de  [-15-]{+30+} Tage frei\n") && !plain.contains("\u{1B}"))
+    #expect(try styled("15 Tage", "30 Tage", "") == styled("15 Tage", "30 Tage", "--color never"))
+  }
+
+  /// Placeholders have their values, and long strings are wrapped as rows are.
+  @Test func drawsRows() throws {
+    let text = try styled(
+      "Noch %lld Tage", "Noch %lld Tage kostenlos und ganz ohne Werbung testen",
+      key: "%lld days left")
+    #expect(text.contains("→ 1 line at"), "\(text)")
+    let lines = text.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n")
+    let rows = lines.filter { $0.hasPrefix("      ") && !$0.contains(" line ") }
+    #expect(rows.count == 3 && rows.allSatisfy { $0.count <= 40 }, "\(text)")
+    #expect(rows[0].contains(#/- Noch \d+ Tage$/#) && rows[1].contains(#/\+ Noch \d+ Tage kosten/#))
+    #expect(rows[2].hasPrefix("        ") && rows[2].hasSuffix("testen"))
+  }
+
+  /// Where the rows look the same, the files are shown as they are; nothing of them reaches the terminal raw.
+  @Test func showsWhatRowsDoNot() throws {
+    let bare = try styled("**frei**", "*frei*").replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(bare.contains("- **frei**\n") && bare.contains("+ *frei*\n"))
+    let hostile = try styled("a\\u001b[31m", "b\\u001b[31m\\u0007")
+    #expect(!hostile.contains("\u{1B}[31m") && !hostile.contains("\u{7}"))
+  }
+
+  /// On a terminal without an option; NO_COLOR leaves bold and reverse.
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no script"),
+    arguments: [
+      ("TERM=xterm", true, true), ("TERM=xterm NO_COLOR=1", true, false),
+      ("TERM=dumb", false, false),
+    ])
+  func marksWordsOnATerminal(variables: String, isMarked: Bool, isColored: Bool) throws {
+    _ = try styled("15 Tage", "30 Tage")
+    try folder.write(
+      "line.sh", "\(variables) galley diff --no-config old.xcstrings new.xcstrings\n")
+    let output = try shell("script -qec 'sh line.sh' /dev/null </dev/null", status: 1).output
+    #expect(output.contains("\u{1B}[1;7m15\u{1B}[0m") == (isMarked && !isColored), "\(output)")
+    #expect(output.contains("\u{1B}[1;7;91m15\u{1B}[0m") == isColored)
+    #expect(output.contains("[-15-]{+30+}") == !isMarked)
+  }
+
   // MARK: Files of one language
 
   @Test func comparesFoldersOfStrings() throws {

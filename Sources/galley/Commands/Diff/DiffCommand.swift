@@ -13,7 +13,8 @@ struct DiffCommand: Command {
     and layout do not count. `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`; without \
     `NEW`, `OLD` is compared with the files, and without both, `HEAD` is. A changed \
     string is followed by its fit before and after: in its slot, in the width that `.galley.json` \
-    gives it, or in columns. Under a changed source string, translations that did not change are \
+    gives it, or in columns. On a terminal, both versions are shown as rows, with the changed words \
+    marked. Under a changed source string, translations that did not change are \
     listed as stranded. Exit with 1 if anything changed.
     """
   static let pathUsage = "[OLD [NEW]] [-- path...]"
@@ -86,16 +87,19 @@ struct DiffCommand: Command {
         status.worsen(to: .failure)
       }
     }
+    let styled = form == .text ? StyledLines(shared) : nil
+    let drawing = styled.map { VersionRows($0, columns: StandardOutput.columns()) }
     for (name, before, after) in pairs {
       var difference = CatalogDifference(from: before, to: after)
       if showsStrandedOnly { difference.keepStranded() }
       let fits = DiffFits(
-        of: difference, from: before, to: after, settings: settings
+        of: difference, from: before, to: after, settings: settings, drawing: drawing
       ).pairs
       differences.append(TableDifference(name: name, difference: difference, fits: fits))
     }
     var output = StandardOutput()
     var writer = DiffWriter(differences: differences, showsCosmetic: showsCosmetic)
+    writer.styled = styled
     if form == .markdown {
       writer.fallen = FallenLanguage.all(from: pairs.compactMap(\.old), to: pairs.compactMap(\.new))
     }

@@ -11,6 +11,8 @@ struct DiffFits {
     let change: CatalogDifference.Change
     let old: TextFit?
     let new: TextFit?
+    /// Both versions as rows, for a terminal; nil if they look the same.
+    var rows: [String]?
 
     /// Both in words, if they differ: `1 line at 10+ → 1 line at 38+`.
     var words: String? {
@@ -27,9 +29,11 @@ struct DiffFits {
 
   /// Measures the changed texts.
   ///
-  /// Both versions have the samples and the rooms of the files on the disk.
+  /// Both versions have the samples and the rooms of the files on the disk. They are drawn as rows if it
+  /// is said how.
   init(
-    of difference: CatalogDifference, from old: Table?, to new: Table?, settings: ProjectSettings
+    of difference: CatalogDifference, from old: Table?, to new: Table?, settings: ProjectSettings,
+    drawing: VersionRows? = nil
   ) {
     guard let beside = new ?? old,
       difference.changes.contains(where: { $0.kind == .text || $0.kind == .source })
@@ -50,11 +54,12 @@ struct DiffFits {
       guard change.kind == .text || change.kind == .source, let locale = change.locale else {
         continue
       }
+      let earlier = before?.text(
+        ofKey: names[change.key] ?? change.key, locale: locale, path: change.path)
+      let later = after?.text(ofKey: change.key, locale: locale, path: change.path)
       pairs[number] = Pair(
-        change: change,
-        old: before?.fit(
-          ofKey: names[change.key] ?? change.key, locale: locale, path: change.path),
-        new: after?.fit(ofKey: change.key, locale: locale, path: change.path))
+        change: change, old: earlier?.fit, new: later?.fit,
+        rows: drawing?.lines(old: earlier, new: later))
     }
     self.pairs = pairs
   }

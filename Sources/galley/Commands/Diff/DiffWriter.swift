@@ -2,6 +2,7 @@ import CatalogChanges
 import JSON
 import SourceText
 import StringCatalog
+import TerminalUI
 
 /// Writes what differs between two versions of catalogs.
 struct DiffWriter {
@@ -9,34 +10,36 @@ struct DiffWriter {
   let showsCosmetic: Bool
   /// The languages that are less complete than before.
   var fallen: [FallenLanguage] = []
+  /// The styles of a terminal; nil for plain text.
+  var styled: StyledLines?
 
   // MARK: Text
 
   var text: String {
     var text = ""
     for difference in differences where !difference.isEmpty(showsCosmetic) {
-      text += "\(difference.name.marked)\n"
+      text += "\(painted(difference.name.marked, .title))\n"
       var key: String?
       for (number, change) in difference.difference.changes.enumerated() {
         switch change.kind {
         case .added:
           let locales = change.entry.localizations.map(\.locale.marked).joined(separator: ", ")
-          text += "+ \(change.key.marked)\(locales.isEmpty ? "" : "  (\(locales))")\n"
+          text += painted("+ \(change.key.marked)", .state)
+          text += locales.isEmpty ? "\n" : "  (\(locales))\n"
           key = nil
         case .removed:
-          text += "- \(change.key.marked)\n"
+          text += painted("- \(change.key.marked)", .problem) + "\n"
           key = nil
         case .renamed:
-          text += "  \((change.old ?? "").marked) → \(change.key.marked)  (renamed)\n"
+          text += "  \((change.old ?? "").marked) → \(painted(change.key.marked, .key))"
+          text += "  (renamed)\n"
           key = change.key
         default:
-          if key != change.key { text += "  \(change.key.marked)\n" }
+          if key != change.key { text += "  \(painted(change.key.marked, .key))\n" }
           key = change.key
-          text += "    \(change.line)\n"
-          if let fit = difference.fits[number]?.words { text += "      \(fit)\n" }
-          if !change.fates.isEmpty {
-            text += "      \(change.fateWords.joined(separator: " · "))\n"
-          }
+          let fit = difference.fits[number]
+          let lines = styled.map { self.lines(of: change, fit: fit, $0) } ?? change.lines(fit)
+          for line in lines { text += line + "\n" }
         }
       }
       if showsCosmetic {
@@ -48,6 +51,10 @@ struct DiffWriter {
     }
     let total = counts.description
     return text + (total.isEmpty ? "" : total + "\n")
+  }
+
+  private func painted(_ text: String, _ role: TerminalUI.Theme.Role) -> String {
+    styled?.text(text, role) ?? text
   }
 
   var counts: DiffCounts {
@@ -204,6 +211,16 @@ struct DiffCounts {
         "\(cosmeticLines > 0 ? lines : strings) of order or formatting not shown (--cosmetic)")
     }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension CatalogDifference.Change {
+  /// The lines below the key, as plain text.
+  fileprivate func lines(_ fit: DiffFits.Pair?) -> [String] {
+    var lines = ["    \(line)"]
+    if let words = fit?.words { lines.append("      \(words)") }
+    if !fates.isEmpty { lines.append("      \(fateWords.joined(separator: " · "))") }
+    return lines
   }
 }
 

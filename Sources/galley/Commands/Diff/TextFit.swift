@@ -14,6 +14,16 @@ struct TextFit: Equatable {
   let words: String
 }
 
+/// A text of a table as a row, and how it fits.
+struct FittedText {
+  let row: Row
+  /// The maker of the row.
+  let maker: RowMaker
+  /// The columns that the project gives it; nil if it gives it none.
+  var room: Int?
+  let fit: TextFit
+}
+
 /// Tells how the texts of one version of a table fit.
 struct TextFits {
   private let table: Table
@@ -31,8 +41,8 @@ struct TextFits {
     self.settings = settings
   }
 
-  /// How a text fits; nil if the table does not have it.
-  mutating func fit(ofKey key: String, locale: String, path: LeafPath) -> TextFit? {
+  /// A text as a row, and how it fits; nil if the table does not have it.
+  mutating func text(ofKey key: String, locale: String, path: LeafPath) -> FittedText? {
     guard let entry = table.entry(forKey: key), let localization = entry.localization(locale)
     else { return nil }
     let maker = maker(of: locale)
@@ -47,17 +57,24 @@ struct TextFits {
       var own = measurers[locale] ?? PointMeasurers(locale: maker.locale)
       let points = PointRow(row, written: slot, in: PointSetting(), by: &own)
       measurers[locale] = own
-      return TextFit(
-        columns: breakpoints.compact, isCut: points.verdict == .cut, words: points.verdict.words)
+      return FittedText(
+        row: row, maker: maker,
+        fit: TextFit(
+          columns: breakpoints.compact, isCut: points.verdict == .cut,
+          words: points.verdict.words))
     }
     if case .columns(let width, let last) = settings.room(ofKey: key, layout: .standard) {
       let fitted = maker.fit(row, width: width)
       let isCut = fitted.isCut || fitted.layout.isLater(than: last)
-      return TextFit(
-        columns: breakpoints.compact, isCut: isCut,
-        words: isCut ? "truncated in \(width) columns" : "fits in \(width) columns")
+      return FittedText(
+        row: row, maker: maker, room: width,
+        fit: TextFit(
+          columns: breakpoints.compact, isCut: isCut,
+          words: isCut ? "truncated in \(width) columns" : "fits in \(width) columns"))
     }
-    return TextFit(columns: breakpoints.compact, isCut: nil, words: lines)
+    return FittedText(
+      row: row, maker: maker,
+      fit: TextFit(columns: breakpoints.compact, isCut: nil, words: lines))
   }
 
   /// A width at which every layout is tried.
