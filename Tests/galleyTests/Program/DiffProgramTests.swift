@@ -73,6 +73,16 @@ struct DiffProgramTests {
     #expect(output.hasSuffix("\n2 keys removed\n"))
   }
 
+  /// Tables that are left out are not there on either side.
+  @Test func selectsTables() throws {
+    for name in ["One", "Two"] { try folder.write("\(name).xcstrings", catalog(["\"a\": {}"])) }
+    try shell("git init -q && git add -A && git commit -q -m one")
+    for name in ["One", "Two"] { try folder.write("\(name).xcstrings", catalog(["\"b\": {}"])) }
+    let output = try shell("galley diff --table One", status: 1).output
+    #expect(output.hasPrefix("One\n") && !output.contains("Two"))
+    #expect(output.hasSuffix("\n1 key added, 1 key removed\n"), "\(output)")
+  }
+
   // MARK: HTML
 
   @Test func writesHTML() throws {

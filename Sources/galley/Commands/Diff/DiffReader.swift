@@ -55,7 +55,8 @@ struct DiffReader {
           files.append(CatalogFile(path: full, bytes: bytes))
         }
       }
-      return Self.named(catalog(files).tables, below: "")
+      let tables = catalog(files).tables.filter { shared.tables.admits($0.name) }
+      return Self.named(tables, below: "")
     } catch {
       return fail("\(error)")
     }
