@@ -78,7 +78,8 @@ extension ManualPage {
 
   private func meaning(of option: Option) -> String {
     let isGeneral = commands.filter { $0.takesPaths }.allSatisfy { $0.takes(option) }
-    return option.help + (isGeneral ? "" : " (For \(option.commandList).)")
+    let others = option.exception.map { "Not for \($0.name)" } ?? "For \(option.commandList)"
+    return option.help + (isGeneral ? "" : " (\(others).)")
   }
 
   private func write(keys page: inout RoffWriter) {

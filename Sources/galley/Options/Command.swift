@@ -28,6 +28,8 @@ protocol Command: Equatable, Sendable {
   static var parts: [OptionPart<Self>] { get }
   /// The options that no other command takes.
   static var options: [Option] { get }
+  /// The names of options that all other commands on catalogs take, and that it has no use for.
+  static var unusedOptions: Set<String> { get }
 
   /// The options of all commands that work on catalogs.
   var shared: SharedOptions { get set }
@@ -75,6 +77,7 @@ extension Command {
   static var takesSeveralLocales: Bool { true }
   static var parts: [OptionPart<Self>] { [] }
   static var options: [Option] { [] }
+  static var unusedOptions: Set<String> { [] }
 
   mutating func take(
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
@@ -104,7 +107,9 @@ extension Command {
   private static func setter(
     of option: Option
   ) -> (part: OptionPart<Self>, setter: OptionSetter)? {
-    guard case .set(let setters) = option.effect else { return nil }
+    guard case .set(let setters) = option.effect, !unusedOptions.contains(option.name) else {
+      return nil
+    }
     for part in allParts {
       if let setter = setters.first(where: { $0.part == part.id }) { return (part, setter) }
     }

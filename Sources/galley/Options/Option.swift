@@ -140,6 +140,12 @@ extension Option {
   /// The listed commands that take it.
   var commands: [any Command.Type] { Commands.listed.filter { $0.takes(self) } }
 
+  /// The only command on catalogs that does not take it; nil if all of them do, or several do not.
+  var exception: (any Command.Type)? {
+    let others = Commands.listed.filter { $0.takesPaths && !$0.takes(self) }
+    return others.count == 1 ? others.first : nil
+  }
+
   /// These commands as in a sentence: `browse, print and explain`.
   var commandList: String {
     let names = commands.map { $0.name }

@@ -41,7 +41,8 @@ enum DocumentTables {
       let names = option.spellings.reversed().joined(separator: ", ")
       return [
         code([names, option.value?.name].compactMap(\.self).joined(separator: " ")),
-        listed.allSatisfy { $0.takes(option) } ? "all" : option.commandList,
+        listed.allSatisfy { $0.takes(option) }
+          ? "all" : option.exception.map { "all but \($0.name)" } ?? option.commandList,
         option.summary,
       ]
     }

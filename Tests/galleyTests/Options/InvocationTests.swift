@@ -394,6 +394,11 @@ import TextLayout
       ["check", "--describe=zzzzzz"],
       "invalid value 'zzzzzz' for '--describe': expected the id of a rule; galley check --list lists them"
     ),
+    (
+      ["normalize", "--locale", "de"],
+      "'galley normalize' has no option '--locale'; it is for browse, print, coverage, explain, "
+        + "check, fit, set, remove, diff, compile and symbols"
+    ),
     (["print", "--list"], "'galley print' has no option '--list'; it is for check and merge"),
     (["print", "--widths"], "'galley print' has no option '--widths'; it is for coverage"),
     (["--source="], "invalid value '' for '--source': expected a language such as en"),
@@ -455,7 +460,7 @@ import TextLayout
     (["manual", "x"], "'galley manual' takes no path; usage: galley manual"),
     (
       ["completions", "zsh", "-lfr"],
-      "'galley completions' has no option '--locale'; it is for browse, print, coverage, explain, check, fit, set, remove, diff, normalize, compile and symbols"
+      "'galley completions' has no option '--locale'; it is for browse, print, coverage, explain, check, fit, set, remove, diff, compile and symbols"
     ),
     (
       ["explain", "k", "--key=x"],

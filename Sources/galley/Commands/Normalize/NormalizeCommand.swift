@@ -14,6 +14,10 @@ struct NormalizeCommand: Command {
     lines that would change. Both exit with 1 if a file would change.
     """
   static let pathUsage = "[path...]"
+  // It writes whole files, and shows no row of them.
+  static let unusedOptions: Set<String> = [
+    "locale", "source", "ambiguous-width", "color", "theme", "ascii",
+  ]
   static let options = [
     Option(
       "check", in: .output,
@@ -49,7 +53,6 @@ struct NormalizeCommand: Command {
   mutating func prepare() {
     // The catalogs that other commands choose may be the samples.
     if shared.paths.isEmpty { shared.paths = ["."] }
-    shared.useASCIIIfNeeded()
   }
 
   func run() -> ExitStatus {
