@@ -75,7 +75,7 @@ extension CanonicalCatalog {
   private func write<E>(
     untilDifferent: Bool, _ output: (Span<UInt8>) throws(E) -> Void
   ) throws(E) -> [Difference]? {
-    var writer = CanonicalWriter(order: order)
+    var writer = CanonicalWriter(order: order, stopsAtDifference: untilDifferent)
     var isSame = true
     if !isUTF8 || hasMark { writer.note(.encoding, at: 0) }
     try writer.writeList(tree.root, of: tree, level: 0, brackets: "{}") {
@@ -88,7 +88,7 @@ extension CanonicalCatalog {
       let brackets: StaticString = kind == .object ? "{}" : "[]"
       try writer.writeList(member, of: tree, level: 1, brackets: brackets) {
         writer, entry throws(E) in
-        if untilDifferent, !writer.differences.isEmpty { return }
+        if writer.isDone { return }
         if kind == .object { writer.writeName(of: entry, in: tree) }
         if !write(entry, to: &writer) { isSame = false }
         if writer.bytes.count >= Self.piece { try flush(&writer, to: output) }

@@ -9,8 +9,16 @@ struct CanonicalWriter {
   /// What the catalog has otherwise, each kind at the first place.
   private(set) var differences: [CanonicalCatalog.Difference] = []
   private var members: [Int] = []
+  /// Whether what is written does not matter after the first difference.
+  private let stopsAtDifference: Bool
 
-  init(order: KeyOrder) { self.order = order }
+  init(order: KeyOrder, stopsAtDifference: Bool = false) {
+    self.order = order
+    self.stopsAtDifference = stopsAtDifference
+  }
+
+  /// Whether nothing more needs to be written.
+  var isDone: Bool { stopsAtDifference && !differences.isEmpty }
 
   /// Writes a value that begins on a line of a level.
   ///
@@ -43,6 +51,7 @@ struct CanonicalWriter {
     for child in tree.children(of: node) { members.append(child) }
     defer { members.removeSubrange(start...) }
     compareLayout(of: members[start...], in: node, of: tree, level: level)
+    guard !isDone else { return }
     if tree[node].kind == .object { sortMembers(from: start, of: tree) }
     bytes.append(unsafe brackets.utf8Start[0])
     for index in start..<members.count {
