@@ -1,8 +1,7 @@
-internal import JSON
 internal import SourceText
 package import StringCatalog
 
-/// The strings of a String Catalog of which a merge has left two versions.
+/// The strings of a String Catalog or a .strings file of which a merge has left two versions.
 ///
 ///     let conflicts = try CatalogConflicts(in: bytes, path: "Travel.xcstrings")
 ///     conflicts.conflicts.first?.key
@@ -39,7 +38,7 @@ package struct CatalogConflicts: Sendable {
     package let key: String
     /// The key on our side, if the other side has renamed it.
     package var oldKey: String?
-    /// The language; nil if the conflict concerns the whole entry.
+    /// The language; nil if the conflict concerns the whole entry of a String Catalog.
     package let locale: String?
     /// What the other side has in place of what ours has.
     package var changes: [CatalogDifference.Change]
@@ -54,12 +53,20 @@ package struct CatalogConflicts: Sendable {
 
   /// The path of the file.
   package let path: String
-  /// The file and its markers.
+  /// The bytes of the file.
+  package let bytes: [UInt8]
+  /// The text of the file and its markers.
   package let marked: MarkedText
+  /// The text of the file, in its encoding.
+  let file: DecodedFile
+  let ourVersion: ConflictedVersion
+  let theirVersion: ConflictedVersion
   /// The table as our side has it.
-  package let ours: Table
+  package var ours: Table { ourVersion.table }
   /// The table as the other side has it.
-  package let theirs: Table
+  package var theirs: Table { theirVersion.table }
+  /// The language of a file that has one; nil for a String Catalog.
+  let fileLocale: String?
   /// The conflicts in the order of the file.
   package private(set) var conflicts: [Conflict] = []
   /// The blocks that are settled together, by their numbers.
@@ -73,36 +80,47 @@ package struct CatalogConflicts: Sendable {
   /// Finds the conflicts of a file.
   package init(in bytes: [UInt8], path: String) throws(Fault) {
     self.path = path
-    do throws(MarkedText.Fault) { marked = try MarkedText(bytes) } catch { throw .markers(error) }
-    ours = try Self.table(marked.text(of: .ours), path, .ours)
-    theirs = try Self.table(marked.text(of: .theirs), path, .theirs)
-    for (group, other) in tables() {
+    self.bytes = bytes
+    file = DecodedFile(bytes)
+    // Otherwise what is not in a conflict would change.
+    guard file.encode(file.text) == bytes else {
+      throw .side(.ours, reason: "the encoding is not valid")
+    }
+    do throws(MarkedText.Fault) { marked = try MarkedText(file.text) } catch {
+      throw .markers(error)
+    }
+    ourVersion = try ConflictedVersion(marked.text(of: .ours), path: path, side: .ours)
+    theirVersion = try ConflictedVersion(marked.text(of: .theirs), path: path, side: .theirs)
+    fileLocale =
+      CatalogFormat(path: path) == .strings
+      ? ourVersion.table.locales.first ?? theirVersion.table.locales.first ?? "" : nil
+    for (group, other) in versions() {
       groups.append(group)
-      let changes = CatalogDifference(from: ours, to: other).changes
+      let changes = CatalogDifference(from: ours, to: other.table).changes
       add(changes, of: groups.count - 1)
-      if changes.isEmpty, JSONMeaning(of: text(group)) != JSONMeaning(of: marked.text(of: .ours)) {
-        others.insert(groups.count - 1)
-      }
+      if changes.isEmpty, !other.saysSame(as: ourVersion) { others.insert(groups.count - 1) }
     }
     conflicts.sort { $0.line < $1.line }
   }
 
-  /// The groups of blocks, each with the table in which only it is from the other side.
-  private func tables() -> [(blocks: [Int], table: Table)] {
+  /// The groups of blocks, each with the version in which only it is from the other side.
+  private func versions() -> [(blocks: [Int], version: ConflictedVersion)] {
     let all = Array(marked.blocks.indices)
     guard all.count > 1, all.count * marked.bytes.count <= Self.mostBytes else {
-      return all.isEmpty ? [] : [(all, theirs)]
+      return all.isEmpty ? [] : [(all, theirVersion)]
     }
-    func table(_ blocks: [Int]) -> Table? { try? Self.table(text(blocks), path, .theirs) }
-    var tables: [(blocks: [Int], table: Table)] = []
+    func version(_ blocks: [Int]) -> ConflictedVersion? {
+      try? ConflictedVersion(text(blocks), path: path, side: .theirs)
+    }
+    var versions: [(blocks: [Int], version: ConflictedVersion)] = []
     var bound: [Int] = []
     for block in all {
-      if let table = table([block]) { tables.append(([block], table)) } else { bound.append(block) }
+      if let one = version([block]) { versions.append(([block], one)) } else { bound.append(block) }
     }
-    guard !bound.isEmpty else { return tables }
+    guard !bound.isEmpty else { return versions }
     // These make no catalog one by one, as those of a merge by lines.
-    guard let table = table(bound) else { return [(all, theirs)] }
-    return tables + [(bound, table)]
+    guard let rest = version(bound) else { return [(all, theirVersion)] }
+    return versions + [(bound, rest)]
   }
 
   /// The file with some blocks from the other side, and all others from ours.
@@ -119,30 +137,13 @@ package struct CatalogConflicts: Sendable {
     others.sorted().flatMap { groups[$0].map { marked.blocks[$0].line } }
   }
 
-  private static func table(
-    _ bytes: [UInt8], _ path: String, _ side: Side
-  ) throws(Fault) -> Table {
-    let buffer = ByteBuffer(bytes)
-    let tree: JSONTree
-    do throws(JSONTree.Fault) { tree = try JSONTree(buffer, depth: 1) } catch {
-      throw .side(side, reason: error.message)
-    }
-    if let name = tree.repeatedNames.first {
-      throw .side(side, reason: "\(String(decoding: tree.raw(name), as: UTF8.self)) occurs twice")
-    }
-    guard let strings = tree.member("strings", of: tree.root), tree[strings].kind == .object else {
-      throw .side(side, reason: "it has no \"strings\"")
-    }
-    return Table(catalog: CatalogFile(path: path, bytes: bytes))
-  }
-
   private mutating func add(_ changes: [CatalogDifference.Change], of group: Int) {
     let line = groups[group].first.map { marked.blocks[$0].line } ?? 1
     var places: [ID: Int] = [:]
     var renamed: Set<[UInt8]> = []
     for change in changes {
       if renamed.contains(Array(change.key.utf8)) { continue }
-      let id = change.id
+      let id = change.id(in: fileLocale)
       if let place = places[id] {
         conflicts[place].changes.append(change)
         continue
@@ -158,47 +159,46 @@ package struct CatalogConflicts: Sendable {
     }
   }
 
-  /// The keys that only the other side has, in its order, with the JSON of their entries.
-  private var theirsOnly: [(key: String, value: String)] {
-    conflicts.filter { $0.changes.first?.kind == .added }.compactMap { conflict in
-      theirs.entry(forKey: conflict.key)?.json.map { (conflict.key, $0) }
-    }
-  }
-
   /// The file as our side has it, with what only the other side has: so every conflict has its entry.
   package func shown(in order: KeyOrder) -> [UInt8] {
     let ours = marked.text(of: .ours)
-    let edits = theirsOnly.map { CatalogEdit(key: $0.key, .entry, from: nil, to: $0.value) }
+    let edits = conflicts.filter { $0.changes.first?.kind == .added }.map {
+      theirVersion.addition($0.key)
+    }
     guard !edits.isEmpty else { return ours }
     return (try? CatalogEditor(path: path, order: order).apply(edits, to: ours))?.bytes ?? ours
+  }
+
+  /// Whether a file has a line that begins a conflict, in any encoding.
+  package static func hasMarkers(_ bytes: [UInt8]) -> Bool {
+    MarkedText.hasMarkers(DecodedFile(bytes).text)
   }
 }
 
 extension CatalogDifference.Change {
-  /// The conflict that the change is part of.
-  var id: CatalogConflicts.ID {
+  /// The conflict that the change is part of, in a file of one language or of all.
+  func id(in fileLocale: String?) -> CatalogConflicts.ID {
     switch kind {
-    case .added, .removed, .renamed: CatalogConflicts.ID(key, nil)
-    default: CatalogConflicts.ID(key, locale)
+    case .added, .removed, .renamed: CatalogConflicts.ID(key, fileLocale)
+    default: CatalogConflicts.ID(key, fileLocale ?? locale)
     }
   }
 }
 
-extension Entry {
-  /// The value of the entry in its String Catalog.
-  var json: String? {
-    guard let member, let tree = try? JSONTree(ByteBuffer([0x7B] + member + [0x7D]), depth: 1),
-      let entry = Array(tree.children(of: tree.root)).first
-    else { return nil }
-    return String(decoding: tree.raw(tree[entry].value), as: UTF8.self)
+/// The text of a file in UTF-8.
+struct DecodedFile {
+  let text: [UInt8]
+  let encoding: FileEncoding
+
+  init(_ bytes: [UInt8]) {
+    var log = DiagnosticLog()
+    let decoded = DecodedText(ByteBuffer(bytes), reportingTo: &log)
+    encoding = decoded.encoding
+    text = encoding.encoding == .utf8 ? bytes : decoded.bytes.array
   }
 
-  /// The value of one of its languages in its String Catalog.
-  func json(of locale: String) -> String? {
-    guard let json, let tree = try? JSONTree(ByteBuffer(Array(json.utf8)), depth: 2),
-      let localizations = tree.member("localizations", of: tree.root),
-      let localization = tree.member(locale, of: localizations)
-    else { return nil }
-    return String(decoding: tree.raw(tree[localization].value), as: UTF8.self)
+  /// The bytes of the file with another text.
+  func encode(_ text: [UInt8]) -> [UInt8] {
+    encoding.encoding == .utf8 ? text : encoding.encode(String(decoding: text, as: UTF8.self))
   }
 }

@@ -62,10 +62,10 @@ public struct Catalog: Sendable {
 extension Catalog {
   /// The same catalog with other versions of its tables, and with some of its problems.
   package func replacing(
-    tables table: (Table) -> Table, diagnostics isLeft: (Diagnostic) -> Bool
+    tables: [Table], diagnostics isLeft: (Diagnostic) -> Bool
   ) -> Catalog {
     var catalog = self
-    catalog.tables = tables.map(table)
+    catalog.tables = tables
     catalog.diagnostics = diagnostics.filter(isLeft)
     return catalog
   }

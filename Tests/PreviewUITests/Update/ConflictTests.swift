@@ -112,12 +112,32 @@ import Testing
     while model.selectedKey != "trial" { try model.press("gc") }
     let effects = try model.press(key)
     #expect(effects == [.settleConflicts(file: Self.path, side: side.rawValue)])
-    #expect(model.decidedConflicts(inFile: Self.path)?.1 == [id: side])
+    #expect(model.decidedConflicts(inFile: Self.path)?.1 == [id: .side(side)])
     #expect(model.openConflictCount == 2)
     #expect(model.selectedRow?.isInConflict == false)
     // What was decided for can be changed until it is written.
     try model.press(side == .ours ? ")" : "(")
-    #expect(model.decidedConflicts(inFile: Self.path)?.1 != [id: side])
+    #expect(model.decidedConflicts(inFile: Self.path)?.1 != [id: .side(side)])
+  }
+
+  /// What is typed into a row in conflict decides it.
+  @Test func aTypedTextDecides() throws {
+    var model = model()
+    model.selectConflict()
+    while model.selectedKey != "trial" { try model.press("gc") }
+    let effects = try model.press("i<End>!<Enter>")
+    guard case .write(let changes)? = effects.first else {
+      return #expect(Bool(false), "\(effects)")
+    }
+    #expect(changes.map(\.new) == ["15 Tage gratis testen!"])
+    #expect(model.decideConflict(by: changes) == Self.path)
+    #expect(model.openConflictCount == 2)
+    // A string without a conflict is none of them.
+    while model.selectedKey != "same" { try model.press("k") }
+    guard case .write(let others)? = try model.press("i<End>!<Enter>").first else {
+      return #expect(Bool(false))
+    }
+    #expect(model.decideConflict(by: others) == nil && model.openConflictCount == 2)
   }
 
   /// After those of one language come the others.

@@ -127,7 +127,7 @@ struct ResolveTests {
   @Test func withoutConflictsNothingIsLeft() throws {
     try folder.write(Self.file, Self.base)
     #expect(try shell("galley merge --resolve \(Self.file)").errors.contains("no conflicts"))
-    #expect(try shell("galley merge --resolve").errors.contains("no String Catalog has conflicts"))
+    #expect(try shell("galley merge --resolve").errors.contains("no catalog has conflicts"))
     _ = try shell("galley merge --list", status: 2)
     _ = try shell("galley merge --resolve none.xcstrings", status: 3)
   }
@@ -190,11 +190,27 @@ struct ResolveTests {
     #expect(try text() == one)
   }
 
-  /// Texts can be edited as soon as no conflict is left in the file.
+  /// A text of one's own settles a conflict.
+  @Test func aTypedTextSettles() throws {
+    try setUp()
+    try merge()
+    let screen = try play("ggi<End>!<Enter>")
+    #expect(screen.contains("edited, saved to Main.xcstrings; 2 left; u to undo"))
+    #expect(try text().contains("\"Abbrechen!\"") && !(try text()).contains("Stopp"))
+    _ = try play("gc)gc)")
+    #expect(
+      try text()
+        == Self.catalog([
+          Self.entry("Cancel", [("de", "Abbrechen!"), ("fr", "Stop")]),
+          Self.entry("Gone", [("de", "Fort")]), Self.entry("Save", [("de", "Sichern")]),
+        ]))
+  }
+
+  /// Texts without a conflict can be edited as soon as none is left in the file.
   @Test func editsFollow() throws {
     try setUp()
     try merge()
-    let early = try play("gci<End>!<Enter>")
+    let early = try play("Gi<End>!<Enter>")
     #expect(early.contains("not written"))
     _ = try play("gc)))ggi<End>!<C-s>")
     // The last conflict was the French one.
@@ -254,9 +270,54 @@ struct ResolveTests {
 
   @Test func otherFormatsAreRefused() throws {
     try folder.write(
-      "de.lproj/A.strings", "<<<<<<< a\n\"a\" = \"1\";\n=======\n\"a\" = \"2\";\n>>>>>>> b\n")
-    let outcome = try shell("galley merge --resolve de.lproj/A.strings", status: 3)
-    #expect(outcome.errors.contains("only conflicts in String Catalogs can be resolved here"))
+      "de.lproj/A.stringsdict", "<plist>\n<<<<<<< a\n=======\n>>>>>>> b\n</plist>\n")
+    let outcome = try shell("galley merge --resolve de.lproj/A.stringsdict", status: 3)
+    #expect(outcome.errors.contains("only conflicts in String Catalogs and .strings files"))
+  }
+
+  // MARK: .strings
+
+  /// The conflicts of a .strings file are listed and settled; its encoding, its comments and all else stay.
+  @Test(arguments: ["UTF-8", "UTF-16LE"], ["driver", "lines"])
+  func stringsFilesAreResolved(encoding: String, tool: String) throws {
+    // By lines, git merges no UTF-16.
+    guard encoding == "UTF-8" || tool == "driver" else { return }
+    if tool == "driver" { try setUp() }
+    let file = "App/de.lproj/Main.strings"
+    func bytes(_ title: String, _ cancel: String, _ rest: String) -> [UInt8] {
+      let text =
+        "/* Title */\n\"title\" = \"\(title)\";\n\n\"mid\" = \"Mitte\";\n\n"
+        + "/* Button */\n\"cancel\" = \"\(cancel)\";\n\n\"end\" = \"\(rest)\";\n"
+      return encoding == "UTF-8"
+        ? Array(text.utf8)
+        : [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    }
+    try folder.write("App/en.lproj/Main.strings", "\"title\" = \"Title\";\n")
+    let versions = [
+      ("main", bytes("Titel", "Abbruch", "Ende")), ("theirs", bytes("Titel 3", "Stopp", "Ende")),
+      ("ours", bytes("Titel 2", "Abbrechen", "Schluss")),
+    ]
+    for (branch, bytes) in versions {
+      if branch != "main" { try shell("git checkout -q main && git checkout -q -b \(branch)") }
+      try folder.write(file, bytes: bytes)
+      try shell("git add -A && git commit -q -m \(branch)")
+    }
+    try shell("git merge -q -m merge theirs", status: 1)
+    let list = try shell("galley merge --resolve", status: 1).output.split(separator: "\n").map {
+      $0.replacing(/:\d+:1:/, with: ":")
+    }
+    #expect(
+      list == [
+        "\(file): Main title [de]: ours \"Titel 2\", theirs \"Titel 3\"",
+        "\(file): Main cancel [de]: ours \"Abbrechen\", theirs \"Stopp\"",
+      ])
+    // The second, from theirs; then the first.
+    let keys = "gc)i<End>!<Enter>"
+    let screen = try shell("galley -l de --script '\(keys)' --size 80x24 App || [ $? = 3 ]").output
+    #expect(screen.contains("edited; Main.strings has no conflicts left; u to undo"), "\(screen)")
+    let written = try Data(contentsOf: URL(fileURLWithPath: folder[file]))
+    #expect(Array(written) == bytes("Titel 2!", "Stopp", "Schluss"))
+    #expect(try shell("galley merge --resolve \(file)").errors.contains("no conflicts"))
   }
 
   /// No text of a side reaches the terminal as it is.

@@ -56,7 +56,9 @@ struct MergeToolTests {
   }
 
   /// A merge with two conflicts; the tool settles some of them.
-  private func start() throws {
+  private func start(
+    _ tool: String = "git mergetool -y --tool=galley A.xcstrings"
+  ) throws {
     let versions = [
       ("base", Self.catalog("1", "1")), ("theirs", Self.catalog("3", "3")),
       ("ours", Self.catalog("2", "2")),
@@ -72,7 +74,7 @@ struct MergeToolTests {
       git checkout -q -b theirs; cp theirs.txt A.xcstrings; git commit -q -a -m theirs
       git checkout -q main; cp ours.txt A.xcstrings; git commit -q -a -m ours
       git merge -q -m merge theirs >merge.txt 2>&1
-      git mergetool -y --tool=galley A.xcstrings
+      \(tool)
       echo "status $?"
       git ls-files --unmerged | wc -l
       """)
@@ -91,6 +93,21 @@ struct MergeToolTests {
     let lines = try await terminal.wait(for: "the end") { $0.contains("ended") }
     #expect(lines.contains("status 0"), "\(lines)")
     #expect(try folder.text(of: "A.xcstrings") == Self.catalog("3", "2"))
+  }
+
+  /// Without git, the files are left to be staged.
+  @Test func theFilesAreToBeStaged() async throws {
+    try start("galley merge --resolve")
+    try await terminal.wait(for: "the conflicts") { $0[0].contains("2 conflicts") }
+    try terminal.press("(")
+    try await terminal.wait(for: "one conflict") { $0[0].contains("1 conflict") }
+    try terminal.press("(")
+    try await terminal.wait(for: "no conflict") { $0.joined().contains("no conflicts left") }
+    try terminal.press("q")
+    try terminal.press("q")
+    let lines = try await terminal.wait(for: "the end") { $0.contains("ended") }
+    #expect(lines.contains("status 0"), "\(lines)")
+    #expect(lines.contains { $0.contains("all conflicts resolved; stage the files") }, "\(lines)")
   }
 
   /// What is left stays unmerged, and what was settled stays settled.

@@ -6,17 +6,21 @@ internal import TerminalUI
 
 /// The lines above those of the inspector in a row in conflict: what both sides have.
 struct ConflictText {
-  private let conflicts:
-    [(conflict: CatalogConflicts.Conflict, file: CatalogConflicts, side: CatalogConflicts.Side?)]
+  /// The keys that settle a conflict.
+  struct Keys {
+    let ours: String
+    let theirs: String
+    let edit: String
+  }
+
+  private let conflicts: [RowConflict]
   private let others: [String]
   private let localization: String?
-  private let keys: (ours: String, theirs: String)
+  private let keys: Keys
   private let pane: VersionLines
 
   init(
-    _ conflicts: [(
-      conflict: CatalogConflicts.Conflict, file: CatalogConflicts, side: CatalogConflicts.Side?
-    )], others: [String], localization: String?, keys: (ours: String, theirs: String),
+    _ conflicts: [RowConflict], others: [String], localization: String?, keys: Keys,
     locale: LocaleTag, in appearance: Appearance, columns: Int
   ) {
     self.conflicts = conflicts
@@ -35,33 +39,29 @@ struct ConflictText {
     let rest =
       others.isEmpty
       ? [] : pane.lines("also in") { $0.add(others.joined(separator: ", ")) }
-    return (conflicts.flatMap { lines(of: $0.conflict, $0.file, $0.side) } + rest).map {
+    return (conflicts.flatMap(lines(of:)) + rest).map {
       $0.first(pane.columns)
     }
   }
 
-  private func lines(
-    of conflict: CatalogConflicts.Conflict, _ file: CatalogConflicts,
-    _ side: CatalogConflicts.Side?
-  ) -> [[Cell]] {
+  private func lines(of row: RowConflict) -> [[Cell]] {
     let heading = pane.lines("conflict") { line in
-      switch side {
+      switch row.decision {
       case nil:
         line.add("\(glyphs.conflict) ", theme[.problem])
-        line.add("\(keys.ours) takes ours, \(keys.theirs) takes theirs", theme[.hint])
-      case let side?: line.add("\(side.rawValue) taken; more to decide before it is written")
+        line.add(
+          "\(keys.ours) takes ours, \(keys.theirs) takes theirs, \(keys.edit) edits", theme[.hint])
+      case .side(let side): line.add("\(side.rawValue) taken; \(Self.rest)")
+      case .text: line.add("edited; \(Self.rest)")
       }
     }
     return heading
-      + conflict.changes.prefix(DifferenceText.mostChanges).flatMap {
-        lines(of: $0, conflict, file)
-      }
+      + row.conflict.changes.prefix(DifferenceText.mostChanges).flatMap(lines(of:))
   }
 
-  private func lines(
-    of change: CatalogDifference.Change, _ conflict: CatalogConflicts.Conflict,
-    _ file: CatalogConflicts
-  ) -> [[Cell]] {
+  private static let rest = "more to decide before it is written"
+
+  private func lines(of change: CatalogDifference.Change) -> [[Cell]] {
     switch change.kind {
     case .added: return deletion(by: "ours", kept: "theirs", change.entry)
     case .removed: return deletion(by: "theirs", kept: "ours", change.entry)

@@ -11,8 +11,8 @@ struct ConflictState: Sendable {
   }
 
   let files: [CatalogConflicts]
-  /// For each file the sides of the conflicts that are decided and not written yet.
-  private var decisions: [[CatalogConflicts.ID: CatalogConflicts.Side]]
+  /// For each file what is decided of its conflicts and not written yet.
+  private var decisions: [[CatalogConflicts.ID: CatalogConflicts.Decision]]
   /// For each table the conflicts of its entries.
   private var places: [[UInt32: [Place]]] = []
   /// For each table the language of its rows, as files spell it.
@@ -38,7 +38,7 @@ struct ConflictState: Sendable {
     places = catalog.tables.map { previewTable in
       let table = previewTable.table
       var places: [UInt32: [Place]] = [:]
-      for (file, conflicts) in files.enumerated() where table.paths == [conflicts.path] {
+      for (file, conflicts) in files.enumerated() where table.paths.contains(conflicts.path) {
         for (number, conflict) in conflicts.conflicts.enumerated() {
           for key in [conflict.key, conflict.oldKey].compactMap(\.self) {
             guard let entry = table.entry(forKey: key) else { continue }
@@ -56,7 +56,7 @@ struct ConflictState: Sendable {
   }
 
   /// What is decided of a file.
-  func decisions(inFile path: String) -> [CatalogConflicts.ID: CatalogConflicts.Side] {
+  func decisions(inFile path: String) -> [CatalogConflicts.ID: CatalogConflicts.Decision] {
     files.firstIndex { $0.path == path }.map { decisions[$0] } ?? [:]
   }
 
@@ -72,7 +72,7 @@ struct ConflictState: Sendable {
     return locale == nil || locale == localizations[table]
   }
 
-  private func decision(_ place: Place) -> CatalogConflicts.Side? {
+  private func decision(_ place: Place) -> CatalogConflicts.Decision? {
     decisions[place.file][files[place.file].conflicts[place.number].id]
   }
 
@@ -83,13 +83,10 @@ struct ConflictState: Sendable {
     }
   }
 
-  /// The conflicts of a row, each with the side that was decided for.
-  func conflicts(
-    of entry: Int, ofTable table: Int
-  ) -> [(conflict: CatalogConflicts.Conflict, file: CatalogConflicts, side: CatalogConflicts.Side?)]
-  {
+  /// The conflicts of a row, each with what was decided.
+  func conflicts(of entry: Int, ofTable table: Int) -> [RowConflict] {
     places(of: entry, ofTable: table).filter { concerns($0, rowsOfTable: table) }.map {
-      (files[$0.file].conflicts[$0.number], files[$0.file], decision($0))
+      RowConflict(conflict: files[$0.file].conflicts[$0.number], decision: decision($0))
     }
   }
 
@@ -135,14 +132,32 @@ struct ConflictState: Sendable {
     var paths: [String] = []
     for place in places(of: entry, ofTable: table) where concerns(place, rowsOfTable: table) {
       let file = files[place.file]
-      decisions[place.file][file.conflicts[place.number].id] = side
+      decisions[place.file][file.conflicts[place.number].id] = .side(side)
       if !paths.contains(file.path) { paths.append(file.path) }
     }
     return paths
+  }
+
+  /// Decides the conflict of a string for a text that neither side has.
+  ///
+  /// - Returns: whether the string is in conflict in that language.
+  mutating func decide(
+    _ key: String, inFile path: String, for text: CatalogConflicts.OwnText
+  ) -> Bool {
+    guard let file = files.firstIndex(where: { $0.path == path }) else { return false }
+    let ids = files[file].conflicts.filter { $0.canTake(text, ofKey: key) }.map(\.id)
+    for id in ids { decisions[file][id] = .text(text) }
+    return !ids.isEmpty
   }
 
   /// Forgets what is decided of a file and could not be written.
   mutating func forgetDecisions(inFile path: String) {
     if let file = files.firstIndex(where: { $0.path == path }) { decisions[file] = [:] }
   }
+}
+
+/// A conflict of a row, and what was decided.
+struct RowConflict: Sendable {
+  let conflict: CatalogConflicts.Conflict
+  let decision: CatalogConflicts.Decision?
 }

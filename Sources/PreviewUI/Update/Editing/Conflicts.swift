@@ -36,10 +36,24 @@ extension Model {
     return .settleConflicts(file: path, side: side.rawValue)
   }
 
+  /// Decides a conflict for a text that was typed in its row.
+  ///
+  /// - Returns: the path of the file; nil if the text belongs to no conflict.
+  package mutating func decideConflict(by changes: [TextChange]) -> String? {
+    guard changes.count == 1, let change = changes.first, let text = change.new else { return nil }
+    let own = CatalogConflicts.OwnText(
+      text, locale: change.locale, path: change.path, state: change.state)
+    guard catalog.conflicts?.decide(change.key, inFile: change.file, for: own) == true else {
+      return nil
+    }
+    noteRows(keepingList: true)
+    return change.file
+  }
+
   /// The conflicts of a file, and what the user has decided.
   package func decidedConflicts(
     inFile path: String
-  ) -> (CatalogConflicts, [CatalogConflicts.ID: CatalogConflicts.Side])? {
+  ) -> (CatalogConflicts, [CatalogConflicts.ID: CatalogConflicts.Decision])? {
     catalog.conflicts.flatMap { conflicts in
       conflicts.files.first { $0.path == path }.map { ($0, conflicts.decisions(inFile: path)) }
     }
@@ -107,7 +121,9 @@ extension Model {
       state.conflicts(of: entry, ofTable: index.table),
       others: state.otherLocales(of: entry, ofTable: index.table),
       localization: servedLocalizations[index.table],
-      keys: (keymap.legend(for: [.takeOurs]), keymap.legend(for: [.takeTheirs])),
+      keys: ConflictText.Keys(
+        ours: keymap.legend(for: [.takeOurs]), theirs: keymap.legend(for: [.takeTheirs]),
+        edit: keymap.legend(for: [.editText])),
       locale: preview.locale, in: screen.appearance, columns: columns
     ).lines
   }

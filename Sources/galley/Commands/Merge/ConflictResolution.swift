@@ -44,6 +44,9 @@ struct ConflictResolution {
     if left > 0 {
       StandardError.report("\(left) \(left == 1 ? "conflict" : "conflicts") left")
       status.worsen(to: .findings)
+    } else if self.paths.isEmpty {
+      // A merge tool is called with a path, and git stages the file itself.
+      StandardError.report("all conflicts resolved; stage the files with git add, then commit")
     }
     return status
   }
@@ -52,8 +55,10 @@ struct ConflictResolution {
   private var named: [String]? {
     guard paths.isEmpty else { return paths }
     do throws(GitRevision.Fault) {
-      let unmerged = try UnmergedFile.paths().filter { CatalogFormat(path: $0) == .standard }
-      if unmerged.isEmpty { StandardError.report("no String Catalog has conflicts") }
+      let unmerged = try UnmergedFile.paths().filter { path in
+        CatalogFormat(path: path).map(ConflictedFile.formats.contains) ?? false
+      }
+      if unmerged.isEmpty { StandardError.report("no catalog has conflicts") }
       return unmerged
     } catch {
       StandardError.report("\(error)")
@@ -74,7 +79,7 @@ struct ConflictResolution {
   private static func count(at path: String) -> Int {
     guard let file = try? FileReader().contents(of: path) else { return 1 }
     let bytes = file.array
-    guard MarkedText.hasMarkers(bytes) else { return 0 }
+    guard CatalogConflicts.hasMarkers(bytes) else { return 0 }
     return (try? CatalogConflicts(in: bytes, path: path)).map {
       max(1, $0.count + $0.otherLines.count)
     } ?? 1

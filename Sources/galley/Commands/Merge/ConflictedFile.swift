@@ -17,6 +17,9 @@ struct ConflictedFile {
   let path: String
   private(set) var conflicts: CatalogConflicts
 
+  /// The formats whose conflicts are settled string by string.
+  static let formats: Set<CatalogFormat> = [.standard, .strings]
+
   /// Reads the conflicts of a file.
   ///
   /// If its markers cut through strings, as those of a merge by lines do, the merge is made again by string
@@ -31,22 +34,24 @@ struct ConflictedFile {
     } catch {
       throw Fault(reason: "\(error)")
     }
-    guard CatalogFormat(path: path) == .standard else {
+    let format = CatalogFormat(path: path)
+    let hasMarkers = CatalogConflicts.hasMarkers(bytes)
+    guard let format, Self.formats.contains(format) else {
       throw Fault(
-        reason: MarkedText.hasMarkers(bytes)
-          ? "only conflicts in String Catalogs can be resolved here; edit the file by hand"
-          : "not a String Catalog")
+        reason: hasMarkers
+          ? "only conflicts in String Catalogs and .strings files can be resolved here; "
+            + "edit the file by hand" : "not a String Catalog")
     }
     let fault: CatalogConflicts.Fault
     do throws(CatalogConflicts.Fault) {
       // A broken file without markers is no matter of conflicts.
-      guard MarkedText.hasMarkers(bytes) else { throw .side(.ours, reason: "") }
+      guard hasMarkers else { throw .side(.ours, reason: "") }
       conflicts = try CatalogConflicts(in: bytes, path: path)
       return
     } catch {
       fault = error
     }
-    guard MarkedText.hasMarkers(bytes) else {
+    guard hasMarkers else {
       guard let file = UnmergedFile(at: path), file.ours == nil || file.theirs == nil else {
         throw .noConflicts
       }
@@ -60,21 +65,23 @@ struct ConflictedFile {
     again bytes: [UInt8], at path: String, because fault: CatalogConflicts.Fault
   ) throws(Fault) -> CatalogConflicts {
     guard let file = UnmergedFile(at: path), let ours = file.ours, let theirs = file.theirs else {
-      throw Fault(reason: fault.reason)
+      throw Fault(reason: fault.reason(in: path))
     }
     guard file.isUntouched(bytes) else {
       throw Fault(
-        reason: "\(fault.reason); edited since the merge, so resolve it by hand, "
+        reason: "\(fault.reason(in: path)); edited since the merge, so resolve it by hand, "
           + "or start again with git checkout -m")
     }
     let merged: [UInt8]
     do {
       let order = try KeyOrder.ofXcode()
-      merged = try CatalogMerge(order: order).merge(base: file.base, ours: ours, theirs: theirs)
-        .bytes
+      merged =
+        try CatalogFormat(path: path) == .strings
+        ? StringsMerge(order: order).merge(base: file.base, ours: ours, theirs: theirs).bytes
+        : CatalogMerge(order: order).merge(base: file.base, ours: ours, theirs: theirs).bytes
     } catch let error as CatalogMerge.Fault {
       let side = error.side?.rawValue ?? "base"
-      throw Fault(reason: "\(side) is not a String Catalog: \(error.reason)")
+      throw Fault(reason: "\(side) \(path.nature): \(error.reason)")
     } catch {
       throw Fault(reason: "\(error)")
     }
@@ -83,7 +90,7 @@ struct ConflictedFile {
     do throws(CatalogConflicts.Fault) {
       return try CatalogConflicts(in: merged, path: path)
     } catch {
-      throw Fault(reason: error.reason)
+      throw Fault(reason: error.reason(in: path))
     }
   }
 
@@ -102,9 +109,9 @@ struct ConflictedFile {
       settled = result.bytes
       left = try CatalogConflicts(in: settled, path: path)
     } catch {
-      throw Fault(reason: error.reason)
+      throw Fault(reason: error.reason(in: path))
     }
-    try Self.write(settled, over: conflicts.marked.bytes, to: path)
+    try Self.write(settled, over: conflicts.bytes, to: path)
     conflicts = left
   }
 
@@ -126,8 +133,9 @@ struct ConflictedFile {
 
   /// A line for each difference: `Travel.xcstrings:12:1: Travel 'Trips' [de]: ours "…", theirs "…"`.
   var lines: [String] {
+    let parts = CatalogFormat(path: path) == .strings ? "comments" : "settings of the file"
     let others = conflicts.otherLines.map {
-      "\(path.marked):\($0):1: settings of the file differ; edit them by hand"
+      "\(path.marked):\($0):1: \(parts) differ; edit them by hand"
     }
     return others
       + conflicts.conflicts.flatMap { conflict in

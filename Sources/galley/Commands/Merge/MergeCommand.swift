@@ -7,7 +7,7 @@ struct MergeCommand: Command {
     made from `BASE`, and write the result to `OURS`. Different keys, languages or plural forms never conflict, and neither do \
     order and layout. Exit with 1 if there are conflicts; Git's conflict markers show them. \
     `galley merge --resolve FILE...` shows the conflicts that are left in files, by default in those that Git \
-    could not merge: `(` takes our side of a string, `)` the other one. It works as a Git merge \
+    could not merge: `(` takes our side of a string, `)` the other one, `i` edits it. It works as a Git merge \
     tool, and exits with 1 while conflicts are left. `galley merge --setup` prints setup \
     instructions for Git.
     """

@@ -7,34 +7,43 @@ import StringCatalog
 /// Conflicts that a merge has left: each is written as soon as it is decided.
 extension Session {
   /// Writes a file as far as its conflicts are decided, and goes to the next one.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - words: what was decided last: `ours taken`, `edited`.
+  ///   - host: where the session is shown.
+  /// - Returns: whether it is written, or waits for other conflicts.
+  @discardableResult
   mutating func settleConflicts<Host: SessionHost & ~Copyable>(
-    inFile path: String, side: String, on host: inout Host
-  ) {
-    guard let (conflicts, decisions) = model.decidedConflicts(inFile: path) else { return }
+    inFile path: String, _ words: String, on host: inout Host
+  ) -> Bool {
+    guard let (conflicts, decisions) = model.decidedConflicts(inFile: path) else { return false }
     do throws(RefusedRequest) {
       guard let settled = try Self.settled(conflicts, decisions) else {
         // Strings of one block are written together.
         model.selectConflict()
-        model.notice("\(side) taken; written with the other strings of this conflict")
-        return
+        model.notice("\(words); written with the other strings of this conflict")
+        return true
       }
-      try edits.write(settled.bytes, over: conflicts.marked.bytes, to: path)
+      try edits.write(settled.bytes, over: conflicts.bytes, to: path)
       showWritten("saved to", [path], on: &host)
       let left = model.openConflictCount
       model.selectConflict()
       let name = path.folderAndName.name
       model.notice(
         left == 0
-          ? "\(side) taken; \(name) has no conflicts left; u to undo"
-          : "\(side) taken, saved to \(name); \(left) left; u to undo")
+          ? "\(words); \(name) has no conflicts left; u to undo"
+          : "\(words), saved to \(name); \(left) left; u to undo")
+      return true
     } catch {
       model.forgetDecisions(inFile: path)
       model.fail("not written: \(error.reason)")
+      return false
     }
   }
 
   private static func settled(
-    _ conflicts: CatalogConflicts, _ decisions: [CatalogConflicts.ID: CatalogConflicts.Side]
+    _ conflicts: CatalogConflicts, _ decisions: [CatalogConflicts.ID: CatalogConflicts.Decision]
   ) throws(RefusedRequest) -> CatalogConflicts.Settled? {
     let order: KeyOrder
     do throws(ICUError) {
@@ -45,20 +54,27 @@ extension Session {
     do throws(CatalogConflicts.Fault) {
       return try conflicts.settle(decisions, order: order)
     } catch {
-      throw RefusedRequest(error.reason)
+      throw RefusedRequest(error.reason(in: conflicts.path))
     }
   }
 }
 
 extension CatalogConflicts.Fault {
-  /// The reason in a few words.
-  var reason: String {
+  /// The reason in a few words, for a file.
+  func reason(in path: String) -> String {
     switch self {
     case .markers(let fault): "line \(fault.line): \(fault.reason)"
-    case .side(let side, let reason): "\(side.rawValue) is not a String Catalog: \(reason)"
+    case .side(let side, let reason): "\(side.rawValue) \(path.nature): \(reason)"
     case .mixed(let key):
       "'\(key)' is in a conflict with other strings; take the same side for all of them"
     case .unproven: "other strings would change as well; please report this"
     }
+  }
+}
+
+extension String {
+  /// What is wrong with a version of the file at this path that cannot be read.
+  var nature: String {
+    CatalogFormat(path: self) == .strings ? "cannot be read" : "is not a String Catalog"
   }
 }

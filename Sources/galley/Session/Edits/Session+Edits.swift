@@ -11,6 +11,10 @@ extension Session {
   mutating func write<Host: SessionHost & ~Copyable>(
     _ changes: [TextChange], on host: inout Host
   ) {
+    if let path = model.decideConflict(by: changes) {
+      let isKept = settleConflicts(inFile: path, "edited", on: &host)
+      return model.keepUnwritten(isKept ? [] : changes)
+    }
     do throws(RefusedRequest) {
       let files = try edits.write(changes, in: tables)
       model.keepUnwritten([])

@@ -20,31 +20,39 @@ struct ConflictedCatalogs {
     let paths = Set(
       loaded.catalog.diagnostics.filter { $0.rule == .mergeConflict }.compactMap(\.path))
     guard !paths.isEmpty, let order = try? KeyOrder.ofXcode() else { return }
-    var tables: [String: Table] = [:]
-    for table in loaded.catalog.tables where table.traits.locales == .file {
-      guard let file = table.files.first, table.files.count == 1, paths.contains(file.path),
-        let found = try? CatalogConflicts(in: file.content, path: file.path),
-        !found.conflicts.isEmpty
-      else { continue }
-      conflicts.append(found)
-      tables[file.path] = Table(
-        catalog: CatalogFile(path: file.path, bytes: found.shown(in: order)))
+    var known: Set<String> = []
+    let tables = loaded.catalog.tables.map { table in
+      var shown: [String: [UInt8]] = [:]
+      for file in table.files where paths.contains(file.path) {
+        // The reader keeps the text of a file, not its encoding; standard input is gone.
+        let bytes = (try? FileReader().contents(of: file.path))?.array ?? file.bytes.array
+        guard let found = try? CatalogConflicts(in: bytes, path: file.path),
+          !found.conflicts.isEmpty
+        else { continue }
+        conflicts.append(found)
+        shown[file.path] = found.shown(in: order)
+      }
+      known.formUnion(shown.keys)
+      return shown.isEmpty ? table : table.replacing(shown)
     }
-    guard !tables.isEmpty else { return }
+    guard !known.isEmpty else { return }
     let isOpen = { (problem: Diagnostic) in
-      problem.rule != .mergeConflict || problem.path.map { tables[$0] == nil } ?? true
+      problem.rule != .mergeConflict || problem.path.map { !known.contains($0) } ?? true
     }
-    self.loaded.catalog = loaded.catalog.replacing(
-      tables: { $0.paths.first.flatMap { tables[$0] } ?? $0 }, diagnostics: isOpen)
+    self.loaded.catalog = loaded.catalog.replacing(tables: tables, diagnostics: isOpen)
     self.loaded.diagnostics.removeAll { !isOpen($0) }
     self.loaded.isComplete =
       loaded.outdated.isEmpty && !self.loaded.diagnostics.contains(where: \.isFailure)
   }
 }
 
-extension SourceFile {
-  /// The bytes of the file.
-  var content: [UInt8] {
-    bytes.array
+extension Table {
+  /// The table with other bytes of some of its files.
+  fileprivate func replacing(_ contents: [String: [UInt8]]) -> Table {
+    let files = files.map { file in
+      CatalogFile(path: file.path, bytes: contents[file.path] ?? file.bytes.array)
+    }
+    guard traits.locales == .folder else { return files.first.map { Table(catalog: $0) } ?? self }
+    return Catalog(files: files, sourceLanguage: sourceLanguage).tables.first ?? self
   }
 }

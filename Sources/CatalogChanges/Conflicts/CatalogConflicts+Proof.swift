@@ -1,0 +1,63 @@
+internal import StringCatalog
+
+/// The proof of what was decided.
+extension CatalogConflicts {
+  /// Reads the result: each side of it must be a catalog that has changed in what was decided for the other
+  /// side, and in nothing else; both have the texts that are their own.
+  func prove(
+    _ text: [UInt8], _ settled: [ID: Decision], in groups: Set<Int>
+  ) throws(Fault) {
+    guard let result = try? CatalogConflicts(in: text, path: path) else { throw .unproven }
+    let own = own(settled)
+    for (key, written) in own {
+      for version in [result.ourVersion, result.theirVersion] {
+        guard let leaf = version.leaf(key, written.locale, written.path),
+          leaf.text.utf8.elementsEqual(written.text.utf8)
+        else { throw .unproven }
+      }
+    }
+    // These differ from both sides, or are what one of them has, in one way or another.
+    let free = Set(
+      own.flatMap { key, written in
+        [ID(key, fileLocale), ID(key, written.locale)]
+      })
+    func changed(_ old: Table, _ new: Table) -> Set<ID> {
+      ids(CatalogDifference(from: old, to: new).changes).subtracting(free)
+    }
+    func decided(_ side: Side) -> Set<ID> {
+      ids(
+        conflicts.filter { groups.contains($0.group) && settled[$0.id] == .side(side) }
+          .flatMap(\.changes)
+      ).subtracting(free)
+    }
+    let open = ids(conflicts.filter { !groups.contains($0.group) }.flatMap(\.changes))
+    guard changed(ours, result.ours) == decided(.theirs),
+      changed(result.theirs, theirs) == decided(.ours),
+      changed(result.ours, result.theirs) == open.subtracting(free)
+    else { throw .unproven }
+  }
+
+  /// The texts that are their own, with their keys.
+  private func own(_ settled: [ID: Decision]) -> [(key: String, text: OwnText)] {
+    conflicts.compactMap { conflict in
+      guard case .text(let text) = settled[conflict.id] else { return nil }
+      return (key(of: text, in: conflict), text)
+    }
+  }
+
+  /// What changes, whatever the change is called: a renamed entry is one that was removed and one that was
+  /// added.
+  private func ids(_ changes: [CatalogDifference.Change]) -> Set<ID> {
+    var ids: Set<ID> = []
+    var renamed: Set<[UInt8]> = []
+    for change in changes where change.kind == .renamed {
+      renamed.insert([UInt8](change.key.utf8))
+      ids.insert(ID(change.key, fileLocale))
+      ids.insert(ID(change.old ?? "", fileLocale))
+    }
+    for change in changes where !renamed.contains([UInt8](change.key.utf8)) {
+      ids.insert(change.id(in: fileLocale))
+    }
+    return ids
+  }
+}
