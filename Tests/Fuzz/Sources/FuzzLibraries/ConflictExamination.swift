@@ -8,6 +8,7 @@ struct ConflictExamination {
   private let path: String
   private let clean: [UInt8]
   private let marked: [UInt8]
+  private var versions: FileVersions
 
   init(of bytes: [UInt8]) {
     var versions = FileVersions(of: bytes)
@@ -22,6 +23,7 @@ struct ConflictExamination {
       place += 1 + versions.number(below: lines.count - place)
     }
     marked = Array(lines.joined(separator: [0x0A]))
+    self.versions = versions
   }
 
   func run() {
@@ -37,6 +39,41 @@ struct ConflictExamination {
     for files in [(clean, marked, clean + [0x0A]), (marked, clean, clean + [0x20])] {
       _ = try? CatalogMerge(order: .plain).merge(base: files.0, ours: files.1, theirs: files.2)
       _ = try? StringsMerge(order: .plain).merge(base: files.0, ours: files.1, theirs: files.2)
+    }
+    settle(marked)
+    // What a merge leaves is settled, too.
+    var versions = versions
+    let (ours, theirs) = (versions.edited(), versions.edited())
+    let merged =
+      format == .xcstrings
+      ? try? CatalogMerge(order: .plain).merge(base: clean, ours: ours, theirs: theirs)
+      : try? StringsMerge(order: .plain).merge(base: clean, ours: ours, theirs: theirs)
+    guard format != .stringsdict, let merged, !merged.conflicts.isEmpty else { return }
+    settle(merged.bytes)
+  }
+
+  /// Settles the conflicts of a file: all from one side, and each as it comes.
+  private func settle(_ file: [UInt8]) {
+    guard let conflicts = try? CatalogConflicts(in: file, path: path),
+      !conflicts.conflicts.isEmpty
+    else { return }
+    var versions = versions
+    for choice in 0..<3 {
+      var decisions: [CatalogConflicts.ID: CatalogConflicts.Decision] = [:]
+      for conflict in conflicts.conflicts {
+        let isOurs = choice == 2 ? versions.number(below: 2) == 0 : choice == 0
+        decisions[conflict.id] = isOurs ? .ours : .theirs
+      }
+      do throws(CatalogConflicts.Fault) {
+        guard let settled = try conflicts.settle(decisions, order: .plain) else { continue }
+        require(settled.settled == Set(decisions.keys), "a conflict is left undecided")
+        let isWhole = conflicts.otherLines.isEmpty
+        require(
+          !isWhole || !CatalogConflicts.hasMarkers(settled.bytes), "a settled file has markers")
+      } catch {
+        require(error != .unproven, "what is decided cannot be proved")
+        require(choice == 2, "one side cannot be taken")
+      }
     }
   }
 }

@@ -49,9 +49,19 @@ struct EditExamination {
       guard !edits.contains(where: { $0.key == entry.key }) else { continue }
       let localization = entry.localizations.first
       let leaves = localization.map { Array($0.leaves) } ?? []
-      switch versions.number(below: 4) {
+      switch versions.number(below: 6) {
       case 0: edits.append(CatalogEdit(key: entry.key, .entry, from: nil, to: nil))
       case 1: edits.append(CatalogEdit(key: entry.key, .comment, from: entry.comment, to: text))
+      case 2:
+        guard let localization else { continue }
+        edits.append(
+          CatalogEdit(key: entry.key, .localization(localization.locale), from: nil, to: nil))
+      case 3:
+        guard let localization, let leaf = leaves.last else { continue }
+        edits.append(
+          CatalogEdit(
+            key: entry.key, .state(locale: localization.locale, path: leaf.path), from: leaf.state,
+            to: versions.number(below: 4) == 0 ? nil : text))
       default:
         guard let localization, !leaves.isEmpty else { continue }
         let leaf = leaves[versions.number(below: leaves.count)]
