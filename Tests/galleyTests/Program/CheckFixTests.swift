@@ -49,6 +49,15 @@ import Testing
     let trial = try Program.galley(["check", "--fix", "--dry-run", "--only", only, path])
     #expect(trial.status == 1)
     #expect(trial.output.contains("would fix 2 problems in 2 strings"))
+    #expect(trial.output.contains("dry run: nothing was written\n"))
+    // The same difference as `galley set --dry-run` prints.
+    let texts =
+      #"{"key":"Name: ","locale":"de","text":"Name: ","state":"needs_review"}"# + "\n"
+      + #"{"key":"Name: ","locale":"fr","text":"Nom de famille\u00a0: ","state":"translated"}"#
+    let set = try Program.galley(
+      ["set", "--from", "-", "--dry-run", "--force", path], input: Array(texts.utf8))
+    let difference = try #require(set.output.components(separatedBy: "\n\n").dropFirst().first)
+    #expect(difference.contains("fr") && trial.output.contains(difference), "\(set.output)")
     #expect(try folder.text(of: "L.xcstrings") == Self.catalog)
 
     let run = try Program.galley(["check", "--fix", "--only", only, path])
@@ -83,6 +92,35 @@ import Testing
     #expect(try text("de") == "/* a */\n\"a\"=\"Name: \";\n\"b\" = \"Öffnen…\"; // b\n")
     #expect(try text("fr") == "\"a\" = \"Nom\u{A0}: \";\n\"b\" = \"Ouvrir…\";\n")
     #expect(try text("en") == "/* a */\n\"a\" = \"Name: \";\n\"b\" = \"Open…\";\n")
+  }
+
+  @Test func stringsdictFiles() throws {
+    func entry(_ one: String, _ other: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      \t<key>Trips</key><dict>
+      \t\t<key>NSStringLocalizedFormatKey</key><string>%#@trips@</string>
+      \t\t<key>trips</key><dict>
+      \t\t\t<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      \t\t\t<key>NSStringFormatValueTypeKey</key><string>d</string>
+      \t\t\t<key>one</key><string>\(one)</string> <!-- kept -->
+      \t\t\t<key>other</key><string>\(other)</string>
+      \t\t</dict>
+      \t</dict>
+      </dict></plist>
+
+      """
+    }
+    let folder = try TemporaryFolder()
+    let english = entry("%d long trip", "%d long trips")
+    try folder.write("en.lproj/L.stringsdict", english)
+    try folder.write("de.lproj/L.stringsdict", entry("%d lange Reise", "%d lange  Reisen"))
+    let run = try Program.galley(["check", "--fix", "--only", "double-space", folder.path])
+    #expect(run.output.contains("fixed 1 problem in 1 string"))
+    #expect(
+      try folder.text(of: "de.lproj/L.stringsdict") == entry("%d lange Reise", "%d lange Reisen"))
+    #expect(try folder.text(of: "en.lproj/L.stringsdict") == english)
   }
 
   @Test func dryRunAlone() throws {

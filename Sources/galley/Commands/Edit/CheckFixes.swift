@@ -46,10 +46,14 @@ struct CheckFixes {
       status.worsen(to: .failure)
     }
     var text = written.map(lines).joined()
+    if isDryRun, !written.isEmpty {
+      text += "\n" + DiffWriter(differences: run.differences, showsCosmetic: false).text
+    }
     let count = written.reduce(0) { $0 + $1.findings.count }
     let done = isDryRun ? "would fix" : "fixed"
     text += "\(done) \(count) \(count == 1 ? "problem" : "problems")"
     text += " in \(written.count) \(written.count == 1 ? "string" : "strings")\n"
+    if isDryRun { text += "dry run: nothing was written\n" }
     if isForPeople {
       var output = StandardOutput()
       output.write(lines: text + "\n")
@@ -61,13 +65,13 @@ struct CheckFixes {
     return status
   }
 
-  /// A line for each problem, and one with the old text and the new one.
+  /// A line for each problem, and unless a difference follows, the old text and the new one.
   private func lines(_ fix: TextFix) -> String {
     let word = isDryRun ? "fixable" : "fixed"
     return fix.findings.map { finding in
       let place = finding.place.map { "\($0): " } ?? ""
       return "\(place.marked)\(word): \(finding.message.marked) [\(finding.rule)]\n"
-    }.joined() + "  - \(fix.leaf.text.quoted)\n  + \(fix.text.quoted)\n"
+    }.joined() + (isDryRun ? "" : "  - \(fix.leaf.text.quoted)\n  + \(fix.text.quoted)\n")
   }
 }
 
