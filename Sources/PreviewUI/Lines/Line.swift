@@ -14,7 +14,7 @@ struct Line {
   private var pieces: [Fragment] = []
   private var styles: [Style] = []
   private(set) var columns = 0
-  private let appearance: Appearance
+  let appearance: Appearance
   /// Whether every scalar is a separate cluster and is drawn in the order of the text.
   private var isPlain = true
   /// More scalars of one text than the widest screen can show.

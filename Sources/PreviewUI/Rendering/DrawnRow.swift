@@ -1,3 +1,4 @@
+internal import CatalogChanges
 internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
@@ -88,6 +89,19 @@ final class DrawnRow: Sendable {
       line.draw(
         on: &canvas,
         at: columns.position(ofWords: min(line.columns, room), line: shown.fitted.height), to: room)
+    }
+    if let earlier = shown.earlierSource {
+      let room = rowAppearance.listColumns - ScreenGeometry.gutter
+      for (number, side) in [-1, 1].enumerated() {
+        let row = shown.fitted.height + number
+        guard row < canvas.size.rows else { break }
+        let style = theme[side < 0 ? .problem : .state]
+        var line = Line(appearance)
+        line.add(side < 0 ? "- " : "+ ", style)
+        line.add(earlier, side: side, style, matching: theme[.match], to: room)
+        line.draw(
+          on: &canvas, at: columns.position(ofWords: min(line.columns, room), line: row), to: room)
+      }
     }
     for (place, mark) in zip(1..., appearance.glyphs.marks(of: shown)) {
       canvas.draw(mark.text, style: theme[mark.role], at: columns.position(ofMark: place))

@@ -58,7 +58,7 @@ extension Model {
       preview.environment.width = room.width
       search.matches = nil
       list.kindCounts = nil
-      rows = RowStore(catalog, preview, screen, room: room)
+      rows = RowStore(catalog, preview, screen, room: room, isReviewing: review != nil)
       if overlay.mode == .problems { changes.insert(.board) }
       if changes.contains(.rows), catalog.trial == nil { countReview() }
     }

@@ -25,14 +25,20 @@ extension Model {
     return .findDifference(since: nil)
   }
 
-  /// Whether the pane or the filter shows the changes.
+  /// Whether the pane or the filter shows the changes, and not only a review or a suggestion some of them.
   package var needsDifference: Bool { overlay.mode == .diff || list.kinds.names(.changed) }
+
+  /// Asks for the last commit, whose texts a review and suggestions show, unless it is known.
+  func askForCommit() -> Effect? {
+    catalog.difference == nil && catalog.awaitedRevision == nil ? .findDifference(since: nil) : nil
+  }
 
   /// Says that the tables are being compared with a revision.
   package mutating func awaitDifference(since revision: String) {
     guard catalog.difference?.revision != revision else { return }
     catalog.awaitedRevision = revision
-    status.say("comparing with \(revision)")
+    // Nobody waits for what a review or a suggestion may add.
+    if needsDifference { status.say("comparing with \(revision)") }
   }
 
   /// Takes what differs from a revision.
@@ -48,6 +54,8 @@ extension Model {
     if status.menu != nil { openMenu() }
     if list.kinds.names(.changed) { rebuildList(showingEarly: true) }
     if isFirst, needsDifference, status.shown == nil { sayCount() }
+    if review != nil { noteRows(keepingList: true) }
+    suggestFromCommit()
     changes.insert(.selection)
     settle()
   }
@@ -55,6 +63,7 @@ extension Model {
   /// Says why the tables are not compared, and shows no changes any more unless there are earlier ones.
   package mutating func failDifference(_ reason: String) {
     catalog.awaitedRevision = nil
+    guard needsDifference else { return }
     status.fail("cannot compare: \(reason)")
     guard catalog.difference == nil else { return }
     if overlay.mode == .diff { close() }

@@ -30,7 +30,6 @@ extension Model {
     case .previousMatch: findMatch(step: -1, count: count)
     case .nextOverTwoLines: find(.overTwoLines, count: count)
     case .nextMissing: find(.missing, count: count)
-    case .nextReview where review == nil: startReview(count: count)
     case .nextReview: find(.review, count: count)
     case .nextProblem: find(.problem, count: count)
     default: break

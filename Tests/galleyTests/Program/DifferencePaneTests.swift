@@ -125,6 +125,71 @@ struct DifferencePaneTests {
     #expect(try play("d", variables: variables).contains("cannot compare: "))
   }
 
+  // MARK: Review and suggestions
+
+  private func write(english: String, german: String, state: String) throws {
+    try folder.write(
+      "A.xcstrings",
+      #"""
+      {"sourceLanguage" : "en", "strings" : {
+        "move" : { "localizations" : {
+          "de" : { "stringUnit" : { "state" : "\#(state)", "value" : "\#(german)" } },
+          "en" : { "stringUnit" : { "state" : "translated", "value" : "\#(english)" } },
+          "nl" : { "stringUnit" : { "state" : "translated", "value" : "Verplaats" } } } },
+        "next" : { "localizations" : {
+          "de" : { "stringUnit" : { "state" : "\#(state)", "value" : "Weiter" } } } } },
+       "version" : "1.0"}
+      """#)
+  }
+
+  @Test func theReviewShowsTheOldSource() throws {
+    try write(english: "Move file", german: "Datei bewegen", state: "translated")
+    try commit()
+    try write(english: "Move the \\u001b file", german: "Datei bewegen", state: "needs_review")
+    let screen = try play("R")
+    let lines = screen.split(separator: "\n").map(String.init)
+    let row = try #require(lines.firstIndex { $0.hasPrefix("▌ ? Datei bewegen") })
+    #expect(lines[row + 1].contains("- Move file"))
+    #expect(lines[row + 2].contains("+ Move the ") && lines[row + 2].hasSuffix(" file"))
+    // The source of the other row has not changed.
+    #expect(lines[row + 3].contains("Weiter"))
+    #expect(!screen.contains("comparing") && !screen.contains("since HEAD"))
+    #expect(screen.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+    for keys in ["R<Esc>", "j", "vr"] { #expect(!(try play(keys)).contains("- Move file")) }
+    #expect(try play("R<Enter>").contains("- Move file") == false)
+    try write(english: "Move the file", german: "Datei bewegen", state: "needs_review")
+    #expect(try play("R<Enter>u").contains("- Move file"))
+  }
+
+  @Test func withoutARepositoryTheReviewIsAsBefore() throws {
+    try write(english: "Move file", german: "Datei bewegen", state: "needs_review")
+    let screen = try play("R")
+    #expect(screen.contains("2 to review") && !screen.contains("cannot compare"))
+  }
+
+  @Test func theTextOfTheLastCommitIsSuggested() throws {
+    try write(english: "Move file", german: "Datei verschieben", state: "translated")
+    try commit()
+    try write(english: "Move file", german: "Datei bewegen", state: "translated")
+    let first = try play("i<C-n>")
+    #expect(first.contains("de > Datei verschieben") && first.contains("suggestion 1 of 2: HEAD"))
+    let second = try play("i<C-n><C-n>")
+    #expect(second.contains("de > Verplaats") && second.contains("suggestion 2 of 2: nl"))
+    #expect(try play("i<C-n><C-n><C-n>").contains("your own text"))
+    _ = try play("i<C-n><Enter>")
+    #expect(try folder.text(of: "A.xcstrings").contains("Datei verschieben"))
+    #expect(try folder.text(of: "A.xcstrings").contains("bewegen") == false)
+  }
+
+  /// Nothing else is there to suggest; the text of the commit goes into the field when it arrives.
+  @Test func theTextOfTheLastCommitAloneIsSuggested() throws {
+    try write(["a": "eins"])
+    try commit()
+    try write(["a": "zwei"])
+    let screen = try play("i<C-n>")
+    #expect(screen.contains("de > eins") && screen.contains("suggestion 1 of 1: HEAD"))
+  }
+
   /// Text of an earlier version is shown like any other: no control character reaches the terminal.
   @Test func oldTextsAreMarked() throws {
     try write(["a": #"ei\u001b[31mns"#, #"g\u0007one"#: "weg"])

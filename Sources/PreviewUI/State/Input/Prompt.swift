@@ -44,6 +44,8 @@ struct Prompt: Sendable {
   var awaitsPlaceholder = false
   /// What the line above says about the text, until the next key.
   var advice: String?
+  /// What was in the field when the last commit was asked for its text; nil until it was.
+  var askedAt: String?
   /// The texts that the user goes through; nil until there are any.
   var suggestions: Suggestions?
 

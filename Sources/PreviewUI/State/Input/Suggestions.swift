@@ -20,8 +20,9 @@ struct Suggestions: Sendable {
   /// More than anybody goes through.
   private static let limit = 20
 
-  /// Finds what may serve as the text of a draft: the translations of the same source text, and those of
-  /// the string in other languages with the same base, such as `de` for `de-AT`.
+  /// Finds what may serve as the text of a draft: the translations of the same source text, the text in
+  /// the last commit, and those in other languages, first in ones with the same base, such as `de` for
+  /// `de-AT`.
   init(for draft: TextDraft, typed: String, in catalog: CatalogState, _ locale: LocaleTag) {
     self.typed = typed
     var found: [Suggestion] = []
@@ -53,16 +54,27 @@ struct Suggestions: Sendable {
         add(translation.text, from: label + (entry.key.isEmpty ? "(empty key)" : entry.key))
       }
     }
+    if let own, let difference = catalog.difference {
+      let earlier = difference.old(own)?.entry(forKey: draft.key)?.localization(draft.locale)
+      add(earlier?.leaf(at: draft.path)?.text, from: difference.revision)
+    }
     if let own, let entry = catalog.tables[own].table.entry(forKey: draft.key) {
       let language = LocaleTag(draft.locale).language
-      for localization in entry.localizations
-      where localization.locale != draft.locale
-        && LocaleTag(localization.locale).language == language
-      {
+      let source = catalog.tables[own].table.sourceLanguage
+      let others = entry.localizations.filter { $0.locale != draft.locale && $0.locale != source }
+      let isNear = { (localization: Localization) in
+        LocaleTag(localization.locale).language == language
+      }
+      for localization in others.filter(isNear) + others.filter({ !isNear($0) }) {
         add(localization.leaf(at: draft.path)?.text, from: localization.locale)
       }
     }
     list = found
+  }
+
+  /// The same place among other suggestions.
+  mutating func moveTo(_ text: String) {
+    place = list.firstIndex { $0.text == text }
   }
 
   /// Goes to the next or the previous suggestion; after the last comes what the user had typed.

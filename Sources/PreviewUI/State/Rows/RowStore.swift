@@ -1,3 +1,4 @@
+internal import CatalogChanges
 internal import CatalogCheck
 internal import JSON
 internal import LocalizedText
@@ -23,8 +24,10 @@ final class RowStore: Sendable {
     let edits: SampleEdits
     let trial: TrialRow?
     let conflicts: ConflictState?
-    let sampleOptions: SampleOptions
-    let environment: EnvironmentValues
+    /// The changes whose source texts are shown, while rows are reviewed.
+    let reviewed: DifferenceState?
+    var sampleOptions: SampleOptions
+    var environment: EnvironmentValues
     let extreme: ExtremeText?
     let value: String?
     let appearance: Appearance
@@ -86,12 +89,13 @@ final class RowStore: Sendable {
   private let memory: Mutex<Memory>
 
   init(
-    _ catalog: CatalogState, _ preview: PreviewState, _ screen: ScreenState, room: RowRoom
+    _ catalog: CatalogState, _ preview: PreviewState, _ screen: ScreenState, room: RowRoom,
+    isReviewing: Bool = false
   ) {
     settings = Settings(
       tables: catalog.tables, rules: catalog.rules, rulesOfMarks: catalog.rulesOfMarks,
       edits: catalog.edits, trial: catalog.trial, conflicts: catalog.conflicts,
-      sampleOptions: preview.sampleOptions,
+      reviewed: isReviewing ? catalog.difference : nil, sampleOptions: preview.sampleOptions,
       environment: preview.environment, extreme: preview.root.pseudo?.real,
       value: preview.defaultValue,
       appearance: screen.appearance, room: room, points: preview.points,
@@ -142,7 +146,22 @@ final class RowStore: Sendable {
       row: shown.row,
       fitted: settings.fit(shown.row, shown.points, by: rowMaker, marking: ranges),
       points: shown.points, problems: shown.problems, least: shown.height,
-      hasSourceBelow: shown.hasSourceBelow, isInConflict: shown.isInConflict)
+      hasSourceBelow: shown.hasSourceBelow, earlierSource: shown.earlierSource,
+      isInConflict: shown.isInConflict)
+  }
+
+  /// A row as it is with a number in its placeholders, or on a device.
+  func row(at index: RowIndex, count: Sample?, device: Device) -> ShownRow {
+    var settings = settings
+    settings.sampleOptions.count = count
+    settings.environment.device = device
+    let maker = settings.maker(
+      of: index.table, in: settings.environment, extreme: settings.extreme)
+    var measurers = measurers
+    let row = maker.row(for: settings.tables[index.table][index.entry])
+    let points = settings.points(of: row, in: index.table, by: &measurers)
+    return ShownRow(
+      row: row, fitted: settings.fit(row, points, by: maker), points: points, problems: [])
   }
 
   /// The keys before and after that of a row in its file.
@@ -262,7 +281,20 @@ final class RowStore: Sendable {
       least: isListed ? sourceLines(of: row) : 1,
       hasSourceBelow: isListed && settings.room.showsReviewedSource && row.state == .needsReview
         && row.hasOwnText && !row.isInSourceLanguage,
+      earlierSource: isListed ? earlierSource(of: row, at: index) : nil,
       isInConflict: isInConflict(index))
+  }
+
+  /// What the source text of a row to review was in the revision; nil if it is the same, or not known.
+  private func earlierSource(of row: Row, at index: RowIndex) -> WordDifference? {
+    guard let reviewed = settings.reviewed, row.state.isToReview, row.hasOwnText else { return nil }
+    let entry = settings.tables[index.table].tableIndex(of: index.entry)
+    let changes = reviewed.changes(of: entry, ofTable: index.table).filter { $0.kind == .source }
+    let path = row.found.leaf?.path
+    guard let change = changes.first(where: { $0.path == path }) ?? changes.first,
+      let old = change.old, let new = change.new
+    else { return nil }
+    return WordDifference(from: old, to: new)
   }
 
   private func isInConflict(_ index: RowIndex) -> Bool {

@@ -1,3 +1,4 @@
+internal import CatalogChanges
 internal import CatalogCheck
 internal import PreviewRows
 internal import SourceText
@@ -16,6 +17,8 @@ final class ShownRow: Sendable {
   let problems: [Diagnostic]
   /// Whether the source text is on the line below the row.
   let hasSourceBelow: Bool
+  /// What the source text was before, and what differs; nil unless the row is reviewed and that is known.
+  let earlierSource: WordDifference?
   /// Whether a merge has left two versions of it.
   let isInConflict: Bool
   /// The lines that the row takes.
@@ -24,15 +27,16 @@ final class ShownRow: Sendable {
   /// `least` is the number of lines that something beside the row needs.
   init(
     row: Row, fitted: FittedRow, points: PointRow?, problems: [Diagnostic], least: Int = 1,
-    hasSourceBelow: Bool = false, isInConflict: Bool = false
+    hasSourceBelow: Bool = false, earlierSource: WordDifference? = nil, isInConflict: Bool = false
   ) {
     self.row = row
     self.fitted = fitted
     self.points = points
     self.problems = problems
-    self.hasSourceBelow = hasSourceBelow
+    self.hasSourceBelow = hasSourceBelow && earlierSource == nil
+    self.earlierSource = earlierSource
     self.isInConflict = isInConflict
-    height = max(least, fitted.height + (hasSourceBelow ? 1 : 0))
+    height = max(least, fitted.height + (earlierSource != nil ? 2 : hasSourceBelow ? 1 : 0))
   }
 
   /// The severity of the worst problem; nil if no problem deserves a mark.

@@ -6,11 +6,16 @@ extension Model {
   public var isReviewing: Bool { review != nil }
 
   /// Starts the review at the selected row if it needs review, else at a later one.
-  mutating func startReview(count: Int) {
+  ///
+  /// Where git knows it, the source text of the last commit is shown below the row.
+  mutating func startReview(count: Int) -> Effect? {
     let left = rowsToReview
-    if left > 0 { review = ReviewQueue(left: left) }
-    if left > 0, count == 1, isSelectedToReview { return }
-    find(.review, count: count)
+    if left > 0 {
+      review = ReviewQueue(left: left)
+      if catalog.difference != nil { noteRows(keepingList: true) }
+    }
+    if left == 0 || count != 1 || !isSelectedToReview { find(.review, count: count) }
+    return left > 0 ? askForCommit() : nil
   }
 
   /// Counts what is left, and ends the review if that is nothing.
@@ -48,6 +53,7 @@ extension Model {
     switch key {
     case .escape:
       review = nil
+      if catalog.difference != nil { noteRows(keepingList: true) }
       status.say("review ended")
       return nil
     case .character("n"): break

@@ -14,6 +14,33 @@ extension Model {
       return
     }
     suggestions.step(step)
+    put(suggestions)
+  }
+
+  /// Asks for the last commit, which may have another text, when suggestions are first wanted.
+  mutating func askForSuggestions() -> Effect? {
+    guard let prompt = overlay.prompt, prompt.askedAt == nil else { return nil }
+    overlay.prompt?.askedAt = prompt.field.text
+    return askForCommit()
+  }
+
+  /// Adds the text of the last commit to the suggestions, unless the user has gone on typing.
+  mutating func suggestFromCommit() {
+    guard let prompt = overlay.prompt, let draft = prompt.draft, prompt.askedAt == prompt.field.text
+    else { return }
+    guard var suggestions = prompt.suggestions else {
+      // The key that asked had nothing to put into the field.
+      suggest(step: 1, for: prompt, draft)
+      return
+    }
+    let (text, isFirst) = (suggestions.text, suggestions.place == 0)
+    suggestions = Suggestions(for: draft, typed: suggestions.typed, in: catalog, preview.locale)
+    // The text of the commit comes before those of other languages.
+    if isFirst { suggestions.step(1) } else { suggestions.moveTo(text) }
+    put(suggestions)
+  }
+
+  private mutating func put(_ suggestions: Suggestions) {
     overlay.prompt?.suggestions = suggestions
     overlay.prompt?.advice = suggestions.words
     editPrompt { field in

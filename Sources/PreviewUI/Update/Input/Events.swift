@@ -33,6 +33,8 @@ extension Model {
     default: break
     }
     if !canWait { settle() }
+    // The notes of the forms say how they fit.
+    if case .resize = event, overlay.picker?.subject == .form { continueForms() }
     return effect
   }
 
@@ -186,6 +188,8 @@ extension Model {
     switch action.entry.group {
     case .move: move(action, count: count)
     case .find where action == .showChanged: return toggleChanged()
+    case .find where action == .nextReview && review == nil:
+      return startReview(count: count ?? 1)
     case .find: find(action, count: count ?? 1)
     case .preview: change(action, count: count)
     case .row: return performOnRow(action, count: count)

@@ -19,7 +19,9 @@ extension Model {
   mutating func type(_ key: Key, into prompt: Prompt) -> Effect? {
     if prompt.isQuestion { return answer(key) }
     if key != .tab, key != .backTab { overlay.prompt?.completion = nil }
-    if let draft = prompt.draft, typeInText(key, prompt, draft) { return nil }
+    if let draft = prompt.draft, typeInText(key, prompt, draft) {
+      return key == .control("n") || key == .control("p") ? askForSuggestions() : nil
+    }
     switch key {
     case .escape, .control("c"), .control("g"): cancelPrompt()
     case .backspace where prompt.field.isEmpty: cancelPrompt()

@@ -49,22 +49,31 @@ struct ConfirmationView {
     return line
   }
 
-  /// Adds the text of one side, with the words that only it has marked.
   private func add(
     _ difference: WordDifference, side: Int, _ sign: String, _ role: Theme.Role, to line: inout Line
   ) {
     line.add(sign, theme[role])
+    line.add(difference, side: side, theme[role], matching: theme[.match], to: columns)
+  }
+}
+
+extension Line {
+  /// Adds the text of one side, with the words that only it has marked; what is far from them is left
+  /// out if the text does not fit.
+  mutating func add(
+    _ difference: WordDifference, side: Int, _ style: Style, matching match: Style, to columns: Int
+  ) {
     let parts = difference.parts.filter { $0.side == 0 || $0.side == side }
     let length = parts.reduce(0) { $0 + $1.text.count }
     let context = length <= columns - 2 ? nil : max(4, columns / 8)
     for (number, part) in parts.enumerated() {
       if part.side == 0 {
-        line.add(
+        add(
           part.text.shortened(
             to: context, isFirst: number == 0, isLast: number == parts.count - 1,
             ellipsis: appearance.glyphs.marks.ellipsis))
       } else {
-        line.add(part.text.withVisibleSpaces, theme[role].adding(theme[.match]))
+        add(part.text.withVisibleSpaces, style.adding(match))
       }
     }
   }
