@@ -14,6 +14,8 @@ public enum EntryChange: Hashable, Sendable {
   case translates([EntryName], Bool)
   /// Adds an entry, with its text in the source language if there is one.
   case add(EntryName, text: String?, locale: String)
+  /// Makes the translation of an entry in a language vary in another way.
+  case reshape(EntryName, locale: String, Reshape)
   /// Removes entries in all languages.
   case remove([EntryName])
 }

@@ -108,7 +108,8 @@ extension HelpText {
         })
     }
     // The marks are on every screen, so whoever opens the help for the first time sees them first.
-    return [marks(of: glyphs)] + actions + [commands(of: keymap), counts, words, prompt, typing]
+    return [marks(of: glyphs)] + actions
+      + [commands(of: keymap), counts, words, forms, prompt, typing]
   }
 
   /// The keys of a pane; nil for the list, which has all of them.
@@ -209,6 +210,16 @@ extension HelpText {
       Entry(term: "all:order", meaning: "in the strings of all languages"),
       Entry(
         term: "/^ship.*s$/", meaning: "a regular expression; spaces allowed: . * + ? |"),
+    ])
+
+  /// The keys of the list of forms, which are not actions.
+  private static let forms = Section(
+    heading: "In the forms (I)",
+    entries: [
+      Entry(term: "<Enter> i", meaning: "edit the form, or add it"),
+      Entry(term: "~", meaning: "toggle needs review"),
+      Entry(term: "v", meaning: "vary by plural or device, or make it plain again"),
+      Entry(term: "u <C-r>", meaning: "undo, redo"),
     ])
 
   /// The commands: first those with an argument, and what it may be, then the names of the others.

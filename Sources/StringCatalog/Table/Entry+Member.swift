@@ -22,12 +22,23 @@ extension Entry {
   }
 
   /// The value of `shouldTranslate` as its String Catalog writes it; nil if it does not.
-  package var writtenShouldTranslate: String? {
+  package var writtenShouldTranslate: String? { json(along: ["shouldTranslate"]) }
+
+  /// What its String Catalog has for a language, as JSON; nil if it has nothing.
+  package func json(ofLocalization locale: String) -> String? {
+    json(along: ["localizations", locale])
+  }
+
+  /// The value at some names in the String Catalog.
+  private func json(along names: [String]) -> String? {
     guard let member,
       let tree = try? JSONTree(ByteBuffer([UInt8(ascii: "{")] + member + [UInt8(ascii: "}")])),
-      let entry = Array(tree.children(of: tree.root)).first,
-      let node = tree.member("shouldTranslate", of: entry)
+      var node = Array(tree.children(of: tree.root)).first
     else { return nil }
+    for name in names {
+      guard let next = tree.member(name, of: node) else { return nil }
+      node = next
+    }
     return String(decoding: tree.raw(tree[node].value), as: UTF8.self)
   }
 }

@@ -82,6 +82,51 @@ import Testing
       try text("de.lproj/Own.stringsdict") == Self.germanPlural.replacing("Reisn", with: "Reisen"))
   }
 
+  /// The file has no German for the key: the placeholders are those of the source language.
+  @Test(arguments: [
+    ("ijji", ["other": "%d Reisen"]),
+    ("iji", ["one": "%d Reisen", "other": "%d Reisen"]),
+  ])
+  func aMissingEntryOfStringsdictIsAdded(keys: String, forms: [String: String]) throws {
+    let empty =
+      #"<?xml version="1.0"?><plist version="1.0"><dict><key>a</key><string>b</string></dict></plist>"#
+    try folder.write("de.lproj/Own.stringsdict", bytes: Array(empty.utf8))
+    try folder.write("en.lproj/Own.stringsdict", bytes: Array(Self.germanPlural.utf8))
+    let screen = try play("/Trips<Enter>\(keys)%d Reisen")
+    #expect(screen.contains(" Reisen") && screen.contains("de trips"))
+    _ = try play("/Trips<Enter>\(keys)%d Reisen<Enter>")
+    let list =
+      try PropertyListSerialization.propertyList(
+        from: Data(text("de.lproj/Own.stringsdict").utf8), format: nil) as? [String: Any]
+    #expect(list?["a"] as? String == "b")
+    let entry = try #require(list?["Trips"] as? [String: Any])
+    #expect(entry["NSStringLocalizedFormatKey"] as? String == "%#@trips@")
+    #expect(
+      entry["trips"] as? [String: String]
+        == forms.merging([
+          "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d",
+        ]) { one, _ in one })
+    let written = try text("de.lproj/Own.stringsdict")
+    _ = try play("/Trips<Enter>\(keys)<C-u>%d Fahrten<Enter>u")
+    #expect(try text("de.lproj/Own.stringsdict") == written)
+  }
+
+  @Test func aMissingFormOfStringsdictIsAdded() throws {
+    let one = "\t\t\t<key>one</key><string>%d Reise</string>\n"
+    let old = Self.germanPlural.replacing(one, with: "")
+    try folder.write("de.lproj/Own.stringsdict", bytes: Array(old.utf8))
+    try folder.write("en.lproj/Own.stringsdict", bytes: Array(Self.germanPlural.utf8))
+    _ = try play("/Trips<Enter>Ikkkji%d Reise<Enter>")
+    #expect(try text("de.lproj/Own.stringsdict") == Self.germanPlural)
+    _ = try play("/Trips<Enter>Ikkkji<End>!<C-s>u")
+    #expect(try text("de.lproj/Own.stringsdict") == Self.germanPlural)
+  }
+
+  @Test func stringsHaveNoForms() throws {
+    #expect(try play("I").contains("has no forms; i edits it"))
+    #expect(try text() == Self.german)
+  }
+
   @Test(arguments: [
     ("\"Trip\" = \"Reise\" ;= \"a\";", "de.lproj/Own.strings:1")
   ])

@@ -37,8 +37,10 @@ import Testing
     try folder.write("Own.xcstrings", bytes: Array(Self.catalog.utf8))
   }
 
-  private func play(_ keys: String, locale: String = "pl") throws -> [String] {
-    let outcome = try Program.galley(["-l", locale, "--script", keys, path])
+  private func play(
+    _ keys: String, locale: String = "pl", size: String = "80x24"
+  ) throws -> [String] {
+    let outcome = try Program.galley(["-l", locale, "--size", size, "--script", keys, path])
     #expect(outcome.status == 0)
     return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
@@ -99,7 +101,21 @@ import Testing
     #expect(try play("Ikkkk<Esc>") == play("jk"))
   }
 
-  @Test func aPlainTextHasNoForms() throws {
-    #expect(try play("jI").contains { $0.contains("has no forms; i edits it") })
+  // MARK: Fit
+
+  /// Each form with its number: `2 podroze` has 9 columns.
+  @Test func theListSaysHowEachFormFits() throws {
+    let screen = try play("I")
+    #expect(screen.contains { $0.contains("needs review  1 line at 9+  2, 3, 4") })
+    #expect(screen.contains { $0.contains("podróż  ") && $0.contains("  1 line at 8+  1") })
+    let missing = try #require(screen.first { $0.contains("missing") })
+    #expect(!missing.contains("line"))
+    let narrow = try play("8=I")
+    #expect(narrow.contains { $0.contains("needs review  ═ 2 lines  2, 3, 4") })
+  }
+
+  @Test func narrowScreensSayWhatMattersMost() throws {
+    let screen = try play("I", size: "60x12")
+    #expect(screen.contains { $0.contains("podroze") && $0.contains("needs review  2, 3, 4") })
   }
 }

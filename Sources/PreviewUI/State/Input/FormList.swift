@@ -93,8 +93,8 @@ extension FormList.Form {
     return leaf.state.map { $0 != "translated" } ?? false
   }
 
-  /// What is to be known about it beside its text.
-  var note: String {
+  /// What is to be known about it beside its text: its state, how it fits, and its numbers.
+  func note(fit: String? = nil) -> String {
     guard isUsed else { return "not used" }
     let state: String? =
       switch leaf?.state {
@@ -102,7 +102,8 @@ extension FormList.Form {
       case "translated"?, nil: nil
       case let state?: state.replacing("_", with: " ")
       }
-    return [state, examples.isEmpty ? nil : examples].compactMap(\.self).joined(separator: "  ")
+    return [state, fit, examples.isEmpty ? nil : examples].compactMap(\.self)
+      .joined(separator: "  ")
   }
 
   /// The device that shows it; nil if all do.

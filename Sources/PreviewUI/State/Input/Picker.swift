@@ -20,6 +20,8 @@ struct Picker: Sendable {
     case place
     /// The forms of a translation.
     case form
+    /// The ways in which a form can vary.
+    case variation = "vary by"
 
     /// Whether a choice changes what the rows show, and not only which of them is selected.
     var changesRows: Bool { self == .locale || self == .textSize }
@@ -38,6 +40,8 @@ struct Picker: Sendable {
     case place(FilePlace)
     /// A form of the translation of the selected row.
     case form(LeafPath)
+    /// A way in which a form can vary.
+    case shape(Reshape)
   }
 
   /// One line of the list.
@@ -49,6 +53,8 @@ struct Picker: Sendable {
     var words: [String] = []
     /// A note at the right.
     var note = ""
+    /// A note for narrow screens; nil for the same.
+    var shortNote: String?
     /// Whether it is there but of no use.
     var isDim = false
     /// Where the name contains what was typed, as UTF-8 offsets.

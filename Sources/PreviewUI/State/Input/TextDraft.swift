@@ -75,9 +75,10 @@ struct TextDraft: Sendable {
       }.map(\.locale) : []
     // Without a text in the source language, the key is the text.
     oldSource = old ?? (entry.localization(locale) == nil ? entry.key : nil)
+    // Alone, it would refer to forms that are not there.
     let sourceLeaves = entry.source(in: previewTable.table.sourceLanguage)?.leaves.count ?? 0
-    if !hasStates, entry.localization(locale) == nil, sourceLeaves > 1 {
-      throw Refusal(reason: "\(file) lacks the key; copy its entry from the source language")
+    if !hasStates, entry.localization(locale) == nil, path.steps.isEmpty, sourceLeaves > 1 {
+      throw Refusal(reason: "the translation is missing; add one of its forms first")
     }
     do throws(EditRefusal) {
       trial = try TrialCatalog(of: entry, in: previewTable.table, at: file, locale: locale)

@@ -14,6 +14,8 @@ struct TrialCatalog: Sendable {
   /// That of the source language, if it is another one.
   private let source: File?
   private let sourceLanguage: String?
+  /// The entry of another language that a new one in a .stringsdict file is made of.
+  private let template: StringsdictTemplate?
 
   /// Where a property list is added to.
   private static let emptyXML =
@@ -37,12 +39,15 @@ struct TrialCatalog: Sendable {
         bytes: Array(json.sink.utf8.dropLast()) + Array(#","strings":{"#.utf8) + member
           + Array(#"},"version":"1.0"}"#.utf8))
       source = nil
+      template = nil
       return
     }
     own = try Self.file(
       of: entry, in: table, at: path, locale: locale,
       isMissing: entry.localization(locale)?.path != path)
     let translated = entry.source(in: table.sourceLanguage)
+    let isMissing = entry.localization(locale) == nil
+    template = isMissing ? translated.flatMap { StringsdictTemplate($0, of: table) } : nil
     // Without it, the text is shown as if it translated the key.
     source = translated.flatMap { translated in
       translated.path == path
@@ -81,6 +86,14 @@ struct TrialCatalog: Sendable {
 
   /// The table with the text of an edit; nil if the entry cannot have it.
   func table(with edit: CatalogEdit) -> Table? {
+    var edit = edit
+    if let template, case .text(let locale, let path) = edit.part, !path.steps.isEmpty {
+      let texts = [(path: path, text: edit.new ?? "")]
+      guard let addition = try? template.entry(with: texts, in: own.path, of: locale) else {
+        return nil
+      }
+      edit = addition
+    }
     guard let edited = try? Self.editor(of: own.path).apply([edit], to: own.bytes) else {
       return nil
     }

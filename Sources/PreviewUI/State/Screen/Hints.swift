@@ -116,7 +116,7 @@ struct Hints: Sendable {
       case .forms:
         [
           Hint("Up Down", "move"), Hint("i", "edit"), Hint("~", "toggle needs review"),
-          Hint("u", "undo"), Hint("Esc", "close"),
+          Hint("v", "vary"), Hint("u", "undo"), Hint("Esc", "close"),
         ]
       case .form: [Hint("Enter", "accept"), Hint("Tab", "next"), .cancel]
       }

@@ -27,6 +27,7 @@ extension Model {
   private mutating func leave(_ confirmation: Confirmation) {
     guard let (prompt, origin) = confirmation.prompt else {
       overlay.input = .none
+      returnToForms()
       return status.say("nothing changed")
     }
     overlay.input = .prompt(prompt, before: origin)

@@ -14,7 +14,9 @@ extension Model {
     }
     overlay.forms = FormsVisit(
       count: preview.sampleOptions.count, device: preview.root.device, path: nil)
-    if !showForms() { overlay.forms = nil }
+    guard !showForms() else { return }
+    openVariations(of: LeafPath())
+    if overlay.picker == nil { overlay.forms = nil }
   }
 
   /// Lists the forms again after one was written, or was not; the next that needs work is selected.
@@ -27,10 +29,7 @@ extension Model {
   private mutating func showForms() -> Bool {
     guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return false }
     let list = FormList(of: row.entry, in: previewTable.table, locale: locale)
-    guard list.isVaried, var visit = overlay.forms else {
-      status.say("the translation has no forms; i edits it")
-      return false
-    }
+    guard list.isVaried, var visit = overlay.forms else { return false }
     if visit.goesOn, let last = list.forms.firstIndex(where: { $0.path == visit.path }) {
       let next = list.forms[(last + 1)...].first(where: \.needsWork)
       visit.path = (next ?? list.forms.first(where: \.needsWork) ?? list.forms[last]).path
@@ -41,13 +40,29 @@ extension Model {
     let choices = list.forms.map { form in
       Picker.Choice(
         target: .form(form.path), name: form.name, words: [form.leaf?.text.visible ?? ""],
-        note: form.note, isDim: !form.isUsed)
+        note: form.note(fit: fitWords(of: form)), shortNote: form.note(), isDim: !form.isUsed)
     }
     // A row that is already on the screen shows the first form that it would show.
     let shown = row.hasOwnText ? row.found.leaf?.path : nil
     open(Picker(.form, choices, at: (visit.path ?? shown).map { .form($0) }))
     followPicker()
     return true
+  }
+
+  /// How the selected row fits with a form in it; nil if no number or device shows it.
+  private func fitWords(of form: FormList.Form) -> String? {
+    guard form.isUsed, let leaf = form.leaf, !leaf.isEmpty, let visit = overlay.forms,
+      let number = list.selectedRow
+    else { return nil }
+    let shown = rows.row(
+      at: catalog.index(of: number), count: form.number ?? visit.count,
+      device: form.device ?? visit.device)
+    // The text of a substitution is a part of the row.
+    guard shown.row.found.leaf?.path == form.path || form.path.isInSubstitution,
+      let words = FitWords(shown)
+    else { return nil }
+    let mark = screen.appearance.glyphs.gutterMark(of: shown.fitted)
+    return mark == " " ? words.now : "\(mark) \(words.now)"
   }
 
   /// Responds to a key while the forms are listed.
@@ -59,9 +74,12 @@ extension Model {
     case .down, .tab, .character("j"), .control("n"): overlay.picker?.move(by: 1)
     case .up, .backTab, .character("k"), .control("p"): overlay.picker?.move(by: -1)
     case .character("~"): return toggleForm()
+    case .character("v"):
+      if let path = overlay.forms?.path { openVariations(of: path) }
+      return nil
     case .character("u"): return .undo
     case .control("r"): return .redo
-    default: status.say("i edits the form, ~ marks it, Esc closes the list")
+    default: status.say("i edits the form, ~ marks it, v varies it, Esc closes the list")
     }
     followPicker()
     return nil
@@ -113,6 +131,12 @@ struct FormsVisit: Sendable {
 
   /// The form that is selected.
   var selected: FormList.Form? { list?.forms.first { $0.path == path } }
+}
+
+extension LeafPath {
+  fileprivate var isInSubstitution: Bool {
+    steps.contains { if case .substitution = $0 { true } else { false } }
+  }
 }
 
 extension String {

@@ -33,7 +33,7 @@ extension Model {
       let setting = preview.setting
       choices = setting.platform.textSizes.map { Picker.Choice($0, in: setting) }
       selected = .textSize(setting.textSize)
-    case .key, .place, .form:
+    case .key, .place, .form, .variation:
       choices = []
       selected = nil
     }
@@ -118,7 +118,7 @@ extension Model {
     case .textSize(let size) where size != preview.setting.textSize: setTextSize(size)
     case .row(let row) where overlay.picker?.field.isEmpty == false: list.select(row: row)
     case .form(let path): showForm(path)
-    case .locale, .textSize, .row, .place, nil: break
+    case .locale, .textSize, .row, .place, .shape, nil: break
     }
   }
 
@@ -143,6 +143,7 @@ extension Model {
     overlay.input = .none
     if case .place(let place) = accepted.target { return edit(place) }
     if case .form(let path) = accepted.target { openText(form: path) }
+    if case .shape(let shape) = accepted.target { return reshape(shape) }
     if case .textSize(let size) = accepted.target {
       list.scroll(to: origin.top)
       setTextSize(size)
@@ -154,8 +155,9 @@ extension Model {
 
   /// Closes the picker, and restores the locale and the list as they were before.
   private mutating func cancelPicker() {
-    guard case .picker(_, let origin) = overlay.input else { return }
+    guard case .picker(let picker, let origin) = overlay.input else { return }
     overlay.input = .none
+    guard picker.subject != .variation else { return returnToForms() }
     if preview.root.locale != origin.locale { setLocale(origin.locale) }
     preview.lastLocale = origin.last
     if preview.isInPoints != origin.isInPoints || preview.setting != origin.setting {

@@ -15,13 +15,20 @@ struct PickerView {
     let shown = picker.shown.dropFirst(first).prefix(geometry.panelHeight)
     let hasLongNames = picker.subject == .place
     let all = picker.subject == .key ? Array(shown) : picker.choices + picker.shown.suffix(1)
-    let notes = all.map { columns(of: $0.note) }.max() ?? 0
     let names = min(
       all.map { columns(of: $0.name) }.max() ?? 0,
       // Beside a key is its text, so each has half.
       picker.subject == .key
         ? screen.size.columns / 2 : screen.size.columns * (hasLongNames ? 2 : 1) / 3)
-    for (row, choice) in shown.enumerated() {
+    let longest = { (note: (Picker.Choice) -> String) in
+      all.map { columns(of: note($0)) }.max() ?? 0
+    }
+    let hasShortNotes =
+      screen.size.columns - names - longest(\.note) < Self.leastWords
+      && all.contains { $0.shortNote != nil }
+    let notes = longest { hasShortNotes ? $0.shortNote ?? $0.note : $0.note }
+    for (row, var choice) in shown.enumerated() {
+      if hasShortNotes { choice.note = choice.shortNote ?? choice.note }
       draw(
         choice, isSelected: first + row == picker.selection, names: names, notes: notes,
         row: geometry.panelTop + row, on: &canvas)
@@ -35,6 +42,9 @@ struct PickerView {
       note: "\(picker.counts.matching) of \(picker.counts.all)"
     ).draw(on: &canvas)
   }
+
+  /// The columns beside the names and the notes in which a text can still be told from others.
+  private static let leastWords = 26
 
   /// Draws a choice: its name, its other names, and its note at the right.
   private func draw(

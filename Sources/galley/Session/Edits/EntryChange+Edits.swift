@@ -33,8 +33,34 @@ extension EntryChange {
       return files
     case .add(let name, let text, let locale):
       return try Self.addition(name, text, locale, in: tables)
+    case .reshape(let name, let locale, let shape):
+      return try Self.reshape(name, locale, shape, in: tables)
     case .remove: return []
     }
+  }
+
+  /// The edits that replace a localization by one of another shape.
+  private static func reshape(
+    _ name: EntryName, _ locale: String, _ shape: Reshape, in tables: [Table]
+  ) throws(RefusedRequest) -> [(path: String, edits: [CatalogEdit])] {
+    let entry = try tables.entry(name)
+    let existing = entry.localization(locale)
+    guard entry.member != nil, var draft = LocalizationDraft(existing) else {
+      throw RefusedRequest("the translation has parts that galley does not write")
+    }
+    // Without a text in the source language, the key is the text.
+    if existing == nil { draft.set(LeafPath(), name.key, "translated") }
+    guard draft.reshape(shape) else { throw RefusedRequest("the translation changed") }
+    let part = CatalogEdit.Part.localization(locale)
+    let removal = CatalogEdit(
+      key: name.key, part, from: entry.json(ofLocalization: locale), to: nil)
+    return [
+      (
+        entry.path,
+        (existing == nil ? [] : [removal])
+          + [CatalogEdit(key: name.key, part, from: nil, to: draft.json)]
+      )
+    ]
   }
 
   /// The edits that add an entry, as `galley set --create` does, or one without any text.

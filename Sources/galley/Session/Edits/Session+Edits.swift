@@ -35,6 +35,7 @@ extension Session {
       let verb = if case .remove = change { "removed from" } else { "saved to" }
       showWritten(verb, files, on: &host)
     } catch {
+      model.continueForms()
       model.fail("not written: \(error.reason)")
     }
   }

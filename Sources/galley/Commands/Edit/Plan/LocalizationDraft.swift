@@ -1,4 +1,5 @@
 import JSON
+import PreviewUI
 import StringCatalog
 
 /// A localization of a String Catalog that is written anew, because its shape changes.
@@ -43,6 +44,40 @@ struct LocalizationDraft {
   /// Removes all texts for which a condition holds.
   mutating func remove(where condition: (LeafPath) -> Bool) {
     leaves.removeAll { condition($0.path) }
+  }
+
+  /// Makes the texts vary in another way.
+  ///
+  /// New forms are copies of the text, or of `other`; of them, `other` keeps the state and the rest are
+  /// new.
+  ///
+  /// - Returns: false if there is no text that could become the others.
+  mutating func reshape(_ shape: Reshape) -> Bool {
+    switch shape {
+    case .vary(let stem, let axis, let names):
+      let branch = { LeafPath(stem.steps + [.variation(axis: axis, name: $0)]) }
+      if let leaf = leaves.first(where: { $0.path == stem }) {
+        remove { $0 == stem }
+        for name in names + (names.contains("other") ? [] : ["other"]) {
+          set(branch(name), leaf.text, name == "other" ? leaf.state : "new")
+        }
+        return true
+      }
+      let models = leaves.filter { $0.path.steps.starts(with: branch("other").steps) }
+      for name in names
+      where !leaves.contains(where: { $0.path.steps.starts(with: branch(name).steps) }) {
+        for model in models {
+          let rest = model.path.steps.dropFirst(stem.steps.count + 1)
+          set(LeafPath(branch(name).steps + rest), model.text, "new")
+        }
+      }
+      return !models.isEmpty
+    case .flatten(let stem, let keeping):
+      guard let kept = leaves.first(where: { $0.path == keeping }) else { return false }
+      remove { $0.steps.starts(with: stem.steps) }
+      set(stem, kept.text, kept.state)
+      return true
+    }
   }
 
   /// The texts with their paths.

@@ -132,9 +132,11 @@ struct PlannedLocalization {
       try vary(by: axis, leaves.first { $0.path.steps.isEmpty }, except: name)
     case .substitution(let name)?:
       guard existing?.substitutions.contains(where: { $0.name == name }) != true else { return }
-      guard isWhole, let own = source?.substitutions.first(where: { $0.name == name }) else {
+      guard let own = source?.substitutions.first(where: { $0.name == name }) else {
         throw RefusedRequest("no substitution '\(name)'")
       }
+      // An entry of the older format is made of the one in the source language.
+      guard isWhole else { return }
       try startDraft()
       draft?.add(own)
     default: return
@@ -188,6 +190,7 @@ struct PlannedLocalization {
       return (removal + [CatalogEdit(key: target.key, part, from: nil, to: draft.json)])
         .map { EditPlan.Edit(request: first.number, edit: $0) }
     }
+    if let addition = addedForms { return [addition] }
     var states: Set<LeafPath> = []
     return accepted.flatMap { text in
       let leaf = existing?.leaf(at: text.path)
@@ -208,6 +211,20 @@ struct PlannedLocalization {
       }
       return edits.map { EditPlan.Edit(request: text.number, edit: $0) }
     }
+  }
+
+  /// The edit that adds an entry with plural forms to the file of a language which lacks it.
+  private var addedForms: EditPlan.Edit? {
+    guard !isWhole, existing == nil, let first = accepted.first(where: { !$0.path.steps.isEmpty }),
+      let source, let template = StringsdictTemplate(source, of: table),
+      let path = table.path(ofKey: target.key, locale: target.locale)
+    else { return nil }
+    let texts = accepted.map { (path: $0.path, text: $0.text) }
+    // A form that cannot be written is refused like any other.
+    guard let edit = try? template.entry(with: texts, in: path, of: target.locale) else {
+      return nil
+    }
+    return EditPlan.Edit(request: first.number, edit: edit)
   }
 
   // MARK: Reviews

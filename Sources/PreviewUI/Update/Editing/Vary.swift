@@ -1,0 +1,71 @@
+internal import CatalogCheck
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// Translations that get plural or device forms, or lose them.
+extension Model {
+  /// Lists the ways in which the selected form can vary, or a text without forms.
+  mutating func openVariations(of path: LeafPath) {
+    guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return }
+    guard previewTable.table.traits.locales == .file else {
+      return status.say(
+        path.steps.isEmpty
+          ? "the translation has no forms; i edits it" : "only strings of String Catalogs vary here"
+      )
+    }
+    guard row.entry.shouldTranslate || row.isInSourceLanguage else {
+      return status.say("this string is marked \"Don't Translate\"")
+    }
+    let texts = Self.texts(of: row.entry, in: previewTable.table, locale)
+    guard !texts.isEmpty else { return status.say("no translation yet; i adds it") }
+    let language = previewTable.table.locale(ofLocalization: locale)
+    let ways = FormVariations(
+      of: path, among: texts.map(\.path), forms: LanguageForms(language)?.required ?? ["other"],
+      takesNumber: FormVariations.takesNumber(row.sourceText)
+    ).ways
+    guard !ways.isEmpty else { return status.say("this form cannot vary") }
+    open(
+      Picker(
+        .variation,
+        ways.map { Picker.Choice(target: .shape($0.shape), name: $0.name, words: [$0.words]) },
+        at: nil))
+  }
+
+  /// The texts of an entry in a language with their paths.
+  private static func texts(
+    of entry: Entry, in table: Table, _ locale: String
+  ) -> [(path: LeafPath, text: String)] {
+    if let localization = entry.localization(locale) {
+      let leaves = localization.leaves.map { (path: $0.path, text: $0.text) }
+      return leaves.contains { !$0.text.isEmpty } ? leaves : []
+    }
+    // Without a text in the source language, the key is the text.
+    return locale == table.sourceLanguage ? [(path: LeafPath(), text: entry.key)] : []
+  }
+
+  /// Asks for a translation of another shape; first shows the forms that would be lost.
+  mutating func reshape(_ shape: Reshape) -> Effect? {
+    guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return nil }
+    let effect = Effect.change(.reshape(EntryName(row.entry), locale: locale, shape))
+    guard case .flatten(let stem, let kept) = shape else { return effect }
+    let lost = Self.texts(of: row.entry, in: previewTable.table, locale).filter {
+      $0.path != kept && $0.path.steps.starts(with: stem.steps)
+    }
+    let forms = lost.map {
+      Confirmation.Detail.entry(key: FormList.Form.name(of: $0.path), note: $0.text)
+    }
+    overlay.input = .confirmation(
+      Confirmation(
+        question:
+          "remove \(lost.count.counted("form")) and keep '\(FormList.Form.name(of: kept))'?",
+        details: forms, yes: "remove", accepted: effect))
+    return nil
+  }
+
+  /// Goes back to the forms from a question or a list that was opened on them.
+  mutating func returnToForms() {
+    guard overlay.forms != nil else { return }
+    continueForms()
+  }
+}
