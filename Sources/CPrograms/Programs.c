@@ -114,6 +114,13 @@ static bool wait_for_end(pid_t program, int32_t milliseconds, const sigset_t *si
   return ended;
 }
 
+int32_t cp_wait(int32_t program, int32_t milliseconds) {
+  sigset_t old, held = hold_signals(&old);
+  bool ended = wait_for_end(program, milliseconds, &held);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  return ended;
+}
+
 int32_t cp_end(int32_t program, int32_t milliseconds, int32_t *status) {
   sigset_t old, held = hold_signals(&old);
   bool ended = wait_for_end(program, milliseconds, &held);

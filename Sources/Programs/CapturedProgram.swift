@@ -16,6 +16,9 @@ package struct CapturedProgram: Sendable {
   /// How long a program may run unless its caller gives it another time.
   package static let time = Duration.seconds(5)
 
+  /// After how many milliseconds a caller is asked whether it still waits.
+  private static let pause = 50
+
   /// Runs a program, and waits until it ends.
   ///
   /// - Parameters:
@@ -24,10 +27,13 @@ package struct CapturedProgram: Sendable {
   ///   - input: its standard input.
   ///   - time: how long it may run before it and all that it started is ended.
   ///   - limit: the most bytes that it may write.
+  ///   - isEnded: is asked now and then whether nobody waits for it any more; it is ended then, as if its
+  ///     time were over.
   /// - Throws: why it cannot be started, or was ended.
   package init(
     running words: [String], environment: [String]? = nil, input: [UInt8] = [],
-    within time: Duration = Self.time, limit: Int = .max
+    within time: Duration = Self.time, limit: Int = .max,
+    unless isEnded: (() -> Bool)? = nil
   ) throws(SubprogramError) {
     let name = words.first ?? ""
     // Files, not pipes: a full pipe would stop the program until somebody reads.
@@ -40,7 +46,12 @@ package struct CapturedProgram: Sendable {
     if limit < .max { cp_limit_files(program, Int64(limit) + 1) }
     var status: Int32 = 0
     let milliseconds = Int(time / .milliseconds(1))
-    guard cp_end(program, Int32(clamping: milliseconds), &status) != 0 else {
+    var left = milliseconds
+    while let isEnded, !isEnded(), left > Self.pause, cp_wait(program, Int32(Self.pause)) == 0 {
+      left -= Self.pause
+    }
+    if isEnded?() == true { left = 0 }
+    guard cp_end(program, Int32(clamping: left), &status) != 0 else {
       throw .timedOut(name, milliseconds: milliseconds)
     }
     guard let written = output.bytes(atMost: limit), let messages = errors.bytes(atMost: limit)

@@ -23,6 +23,9 @@ int32_t cp_start(const char *const *arguments, const char *const *environment,
 // this process stops with it.
 int32_t cp_join(int32_t program);
 
+// Waits until a program with streams ends, at most that many milliseconds; returns whether it has ended.
+int32_t cp_wait(int32_t program, int32_t milliseconds);
+
 // Waits until a program with streams ends, at most that many milliseconds, and then kills all that is
 // left of its process group. A signal that ends this process ends the group too. Returns whether the
 // program ended in time.

@@ -23,7 +23,7 @@ public enum Action: String, CaseIterable, Sendable {
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, resetPreview, theme
   case choose, inspect, compare, diff, editText, editForms, toggleReview, state, fix, mark, markAll
-  case comment, translate, addKey, addLocale, remove, undo, redo
+  case comment, translate, addKey, addLocale, remove, pipe, undo, redo
   case takeOurs, takeTheirs, nextConflict
   case arguments, writeSamples, resetSamples
   case edit, editKey, editCode
@@ -211,6 +211,8 @@ extension Action {
     case .addKey: Entry("add a string", .row, argument: "KEY [TEXT]")
     case .addLocale: Entry("add a language", .row, argument: "TAG")
     case .remove: Entry("remove the string in all languages", .row)
+    case .pipe:
+      Entry("let a program edit the rows; you accept each edit", .row, argument: "COMMAND")
     case .undo: Entry("undo the last edit", .row, keys: ["u"])
     case .redo: Entry("redo the edit that was undone", .row, keys: ["<C-r>"])
     case .takeOurs: Entry("take our side of a merge conflict", .row, keys: ["("])

@@ -28,6 +28,8 @@ public enum Effect: Hashable, Sendable {
   case write([TextChange])
   /// Write a file in which conflicts are settled, as far as the user has decided.
   case settleConflicts(file: String, side: String)
+  /// Run a program of the user over rows, which then may be edited; nil ends the one that runs.
+  case pipe(PipeRequest?)
   /// Change entries in their files, and read these again.
   case change(EntryChange)
   /// Offer a language in which the table of a file has no text yet.

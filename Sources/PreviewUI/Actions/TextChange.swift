@@ -21,3 +21,15 @@ public struct TextChange: Hashable, Sendable {
   /// Whether the translations of a source text that changes are to be reviewed.
   public var reviewsTranslations = false
 }
+
+extension TextChange {
+  /// A text that somebody else proposes, which needs review unless the user accepts it.
+  public init(
+    proposing new: String, insteadOf old: String?, at path: LeafPath, key: String, locale: String,
+    file: String
+  ) {
+    self.init(
+      file: file, key: key, locale: locale, path: path, old: old, new: new, state: "needs_review",
+      isConfirmed: true)
+  }
+}

@@ -109,7 +109,7 @@ extension HelpText {
     }
     // The marks are on every screen, so whoever opens the help for the first time sees them first.
     return [marks(of: glyphs)] + actions
-      + [commands(of: keymap), counts, words, forms, prompt, typing]
+      + [commands(of: keymap), counts, words, forms, proposal, prompt, typing]
   }
 
   /// The keys of a pane; nil for the list, which has all of them.
@@ -222,6 +222,16 @@ extension HelpText {
       Entry(term: "u <C-r>", meaning: "undo, redo"),
     ])
 
+  /// The keys for the edits of a program, which are not actions.
+  private static let proposal = Section(
+    heading: "Edits of a program (:pipe)",
+    entries: [
+      Entry(term: "<Enter>", meaning: "accept the edit"),
+      Entry(term: "~ a", meaning: "take it, or all that are left, as needs review"),
+      Entry(term: "n", meaning: "skip it"),
+      Entry(term: "<Esc>", meaning: "cancel the program; skip all that are left"),
+    ])
+
   /// The commands: first those with an argument, and what it may be, then the names of the others.
   private static var prompt: Section {
     let taking = Action.allCases.filter { $0.entry.argument != nil }
@@ -261,6 +271,7 @@ extension HelpText {
     case .comment: "the comment; without TEXT, it is removed"
     case .addKey: "a key, in quotes if it has spaces, and its source string"
     case .addLocale: "a language such as fr-CA"
+    case .pipe: "a program that reads and writes JSON lines; sh -c 'SCRIPT' for a shell"
     default: action.fixedChoices.joined(separator: ", ")
     }
   }

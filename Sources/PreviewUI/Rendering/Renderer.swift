@@ -86,6 +86,13 @@ public struct Renderer: Sendable {
     case .confirmation(let confirmation):
       return ConfirmationView(confirmation: confirmation, geometry: geometry, screen: screen)
         .draw(on: &canvas)
+    case .proposal(let proposal):
+      return ConfirmationView(
+        confirmation: model.question(about: proposal), geometry: geometry, screen: screen
+      ).draw(on: &canvas)
+    case .waiting(let program):
+      drawStatus(of: model, geometry, saying: "running \(program); Esc cancels", on: &canvas)
+      return cursor
     case .picker(let picker, _) where picker.subject == .form:
       drawStatus(of: model, geometry, on: &canvas)
       return PickerView(picker: picker, geometry: geometry, screen: screen).draw(on: &canvas)
@@ -106,11 +113,13 @@ public struct Renderer: Sendable {
   }
 
   private mutating func drawStatus(
-    of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas
+    of model: Model, _ geometry: ScreenGeometry, saying message: String? = nil,
+    on canvas: inout Canvas
   ) {
     let isEdited =
       if let row = model.list.selectedRow { model.catalog.isEdited(row) } else { false }
     var words = model.status
+    if let message { words.say(message) }
     // A board says more about what went wrong than the message that led to it.
     if words.message == nil, let board = model.boardWords { words.say(board) }
     let view = StatusView(

@@ -49,6 +49,7 @@ extension Model {
       return setTranslated(argument == "yes")
     case .addKey: return addKey(argument)
     case .addLocale: return addLocale(named: argument)
+    case .pipe: return pipe(argument)
     default: break
     }
     if !apply(action, argument) {

@@ -29,7 +29,7 @@ extension Model {
     case .mark: markRows(count: count ?? 1)
     case .markAll: markAll()
     case .comment: openPrompt(.command, text: "comment \(selectedRow?.row.entry.comment ?? "")")
-    case .translate, .addKey, .addLocale: openPrompt(.command, text: "\(action.name) ")
+    case .translate, .addKey, .addLocale, .pipe: openPrompt(.command, text: "\(action.name) ")
     case .remove: askToRemove()
     case .undo: return .undo
     case .redo: return .redo

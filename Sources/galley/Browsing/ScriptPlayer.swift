@@ -64,7 +64,7 @@ struct ScriptPlayer {
   }
 }
 
-/// The host of a session that plays a script: no program is started, and no sample values are written.
+/// The host of a session that plays a script: no program gets the terminal, and no sample values are written.
 private struct ScriptHost: SessionHost {
   let keepsSamples = false
 

@@ -17,6 +17,8 @@ final class Mailbox: Sendable {
     case uses([KeyUse], ofKey: String)
     /// What has changed in the tables since a revision.
     case difference(DifferenceLoad.Outcome, of: Int)
+    /// What a program has answered to the rows that it got.
+    case piped(PipedProgram.Outcome, of: Int)
     /// More lexicons, so that rows have to be made again.
     case lexicons
   }

@@ -23,6 +23,7 @@ extension Session {
     case .write(let changes): write(changes, on: &host)
     case .settleConflicts(let file, let side):
       settleConflicts(inFile: file, "\(side) taken", on: &host)
+    case .pipe(let request): pipe(request)
     case .change(let change): write(change, on: &host)
     case .addLocale(let name, let file): addLocale(name, to: file)
     case .undo: undo(on: &host)

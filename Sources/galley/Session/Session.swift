@@ -33,6 +33,9 @@ struct Session {
   var keyUses: KeyUses?
   /// The comparison of the tables with a revision.
   var comparing = Comparing()
+  /// The program that edits rows, until its answer is shown, and how many there have been.
+  var piped: PipedProgram?
+  var pipeCount = 0
   /// How many requests to read the files again have been made of the load.
   var requestCount = 0
   /// How many of them the tables follow; -1 until everything has been read for the first time.
@@ -120,7 +123,8 @@ struct Session {
   }
 
   private var isWaiting: Bool {
-    opening != nil || keyUses != nil || comparing.load != nil || requestCount > fulfilledCount
+    opening != nil || keyUses != nil || comparing.load != nil || piped != nil
+      || requestCount > fulfilledCount
   }
 
   // MARK: Messages of threads
@@ -139,6 +143,7 @@ struct Session {
         if let effect = model.show(uses, ofKey: key) { _ = perform(effect, on: &host) }
       case .uses: break
       case .difference(let outcome, let id): take(outcome, of: id)
+      case .piped(let outcome, let id): take(outcome, ofPipe: id)
       // New grammarians ask for the lexicons again.
       case .lexicons: if let lexicons { model.use(Grammarians(lexicons: lexicons)) }
       }

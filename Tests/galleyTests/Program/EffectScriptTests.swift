@@ -42,6 +42,7 @@ import Testing
     "findDifference": ("d", "cannot compare: ", "Spät", 1),
     "writeSamples": (":write-samples<Enter>", "no sample values edited", "Spät", 1),
     "write": ("~", "marked as needs review, saved to Own.xcstrings; u to undo", "needs_review", 1),
+    "pipe": (":pipe true<Enter>", "true changed nothing", "Spät", 1),
     "settleConflicts": (")", "no merge conflict", "Spät", 1),
     "change": (":comment On time<Enter>", "saved to Own.xcstrings", "On time", 1),
     "addLocale": (":add-locale nl<Enter>", "nl  Dutch", "\"nl\"", 0),

@@ -81,6 +81,25 @@ struct ReloadTests {
     try await leave()
   }
 
+  /// Esc ends a program that edits rows, with all that it has started.
+  @Test func aProgramIsCancelled() async throws {
+    try write(catalog(["a": "one"]))
+    try await start(folder["A.xcstrings"], until: "one")
+    let time = "98765.\(getpid())"
+    try terminal.type(":pipe sh -c 'sleep \(time); true'")
+    try terminal.press("Enter")
+    try await terminal.wait(for: "the program") { $0[22].contains("running sh; Esc cancels") }
+    try terminal.type("j")
+    try terminal.press("Escape")
+    try await terminal.wait(for: "the message") { $0[22].contains("cancelled") }
+    let running = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter {
+      let words = try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8)
+      return words?.contains("sleep") == true && words?.contains(time) == true
+    }
+    #expect(running.isEmpty)
+    try await leave()
+  }
+
   /// The app keeps its rows if something unreadable takes the place of a catalog.
   @Test func unreadableReplacementsChangeNothing() async throws {
     try write(catalog(["a": "one"]))

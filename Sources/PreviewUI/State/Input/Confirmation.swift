@@ -10,6 +10,8 @@ struct Confirmation: Sendable {
     case old(WordDifference)
     /// The new text, with what only it has.
     case new(WordDifference)
+    /// How the new text fits, or what is wrong with it.
+    case remark(String)
   }
 
   let question: String
@@ -17,8 +19,8 @@ struct Confirmation: Sendable {
   /// The words for Enter and for `n`.
   var yes = "write"
   var no = "no"
-  /// What Enter asks for.
-  let accepted: Effect
+  /// What Enter asks for; nil if there is nothing to decide.
+  var accepted: Effect?
   /// What `n` asks for; nil if it is no answer.
   var declined: Effect?
   /// The prompt to which Esc goes back; nil for the list.

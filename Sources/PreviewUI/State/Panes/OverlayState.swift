@@ -51,6 +51,10 @@ struct OverlayState: Sendable {
     case form(ArgumentForm, before: ArgumentForm.Origin)
     /// A question about changes that are to be written.
     case confirmation(Confirmation)
+    /// A program works on rows; its name.
+    case waiting(program: String)
+    /// The edits of a program, one of which is asked about.
+    case proposal(Proposal)
   }
 
   /// The kind of pane, without its state.
@@ -253,6 +257,12 @@ extension OverlayState {
     set { if confirmation != nil, let newValue { input = .confirmation(newValue) } }
   }
 
+  /// The edits of a program; nil if none are asked about.
+  var proposal: Proposal? {
+    get { if case .proposal(let proposal) = input { proposal } else { nil } }
+    set { if proposal != nil, let newValue { input = .proposal(newValue) } }
+  }
+
   /// The content of the panel above the status line.
   struct Panel {
     /// The lines that show all of it.
@@ -282,7 +292,8 @@ extension OverlayState {
       Panel(
         lines: confirmation.details.count, start: confirmation.top,
         count: confirmation.details.count)
-    case .none, .prompt: Panel()
+    case .proposal: Panel(lines: Proposal.lines, count: Proposal.lines)
+    case .none, .prompt, .waiting: Panel()
     }
   }
 }

@@ -14,6 +14,10 @@ enum HintScene: Equatable, Sendable {
   case command, search, text, question, picker, forms, form
   /// A question about changes, with the word for Enter, and for `n` if that is an answer.
   case confirmation(String, no: String?)
+  /// A list of what cannot be changed.
+  case told(String)
+  /// A program works on rows, or has answered with edits.
+  case waiting, proposal
 }
 
 /// The keys that matter in a situation, each with a word.
@@ -108,6 +112,13 @@ struct Hints: Sendable {
         ]
       case .confirmation(let yes, let no):
         [Hint("Enter", yes)] + (no.map { [Hint("n", $0)] } ?? []) + [.cancel]
+      case .told(let close): [Hint("Enter", close), Hint("Up Down", "scroll")]
+      case .waiting: [.cancel]
+      case .proposal:
+        [
+          Hint("Enter", "accept"), Hint("~", "take as needs review"), Hint("n", "skip"),
+          Hint("a", "take all left"), .way(out: Hint("Esc", "stop")),
+        ]
       case .question: [Hint("y", "yes"), Hint("n", "no")]
       case .picker:
         [
@@ -212,6 +223,10 @@ extension Model {
       }
     case .picker(let picker, _): return picker.subject == .form ? .forms : .picker
     case .form: return .form
+    case .waiting: return .waiting
+    case .proposal: return .proposal
+    case .confirmation(let confirmation) where confirmation.accepted == nil:
+      return .told(confirmation.yes)
     case .confirmation(let confirmation):
       return .confirmation(confirmation.yes, no: confirmation.declined.map { _ in confirmation.no })
     case .none: break

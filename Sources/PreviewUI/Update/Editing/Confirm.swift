@@ -28,7 +28,8 @@ extension Model {
     guard let (prompt, origin) = confirmation.prompt else {
       overlay.input = .none
       returnToForms()
-      return status.say("nothing changed")
+      if confirmation.accepted != nil { status.say("nothing changed") }
+      return
     }
     overlay.input = .prompt(prompt, before: origin)
     changes.insert(.query)

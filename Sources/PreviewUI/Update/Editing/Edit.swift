@@ -97,9 +97,14 @@ extension Model {
 
   /// What is wrong with the typed text, or how it fits.
   func verdict(of prompt: Prompt) -> String {
+    verdict(isConfirmed: prompt.isConfirmed, again: "Enter to save anyway")
+  }
+
+  /// What is wrong with a text that is not written yet, or how it fits.
+  func verdict(isConfirmed: Bool, again: String) -> String {
     guard let row = selectedRow else { return "" }
     if catalog.trial != nil, let problem = row.worstProblem {
-      return prompt.isConfirmed ? "\(problem.message); Enter to save anyway" : problem.message
+      return isConfirmed ? "\(problem.message); \(again)" : problem.message
     }
     guard let fit = FitWords(row) else { return "" }
     return ([fit.now] + fit.otherwise).joined(separator: ", ")

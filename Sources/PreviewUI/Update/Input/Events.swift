@@ -102,6 +102,8 @@ extension Model {
     case .picker: return pick(key)
     case .form: fill(key)
     case .confirmation(let confirmation): return answer(key, to: confirmation)
+    case .waiting: return wait(key)
+    case .proposal(let proposal): return decide(key, on: proposal)
     case .none: return pressAction(key)
     }
     return nil
@@ -302,6 +304,16 @@ extension Model {
     noteRows()
     changes.insert(.board)
     settle()
+    if status.progress == nil { followInput() }
+  }
+
+  /// Goes on with what the user types or decides, after the tables were read again.
+  private mutating func followInput() {
+    switch overlay.input {
+    case .proposal: showProposed()
+    case .picker(let picker, _): if picker.subject == .form { continueForms() }
+    case .none, .prompt, .form, .confirmation, .waiting: break
+    }
   }
 }
 

@@ -54,7 +54,7 @@ extension Model {
       followPicker()
       return acceptPicked()
     case .form: if isInPanel { overlay.form?.select(chosen) }
-    case .prompt, .confirmation: break
+    case .prompt, .confirmation, .waiting, .proposal: break
     case .none:
       guard overlay.mode != .help, !overlay.hasBoard, !geometry.isInspector(position) else {
         return nil

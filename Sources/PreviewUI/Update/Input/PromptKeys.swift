@@ -61,7 +61,7 @@ extension Model {
       overlay.picker?.edit(insert)
       followPicker()
     case .form: editField(insert)
-    case .confirmation: break
+    case .confirmation, .waiting, .proposal: break
     case .none: status.say("nowhere to paste; press / to search")
     }
   }

@@ -45,6 +45,7 @@ struct ConfirmationView {
       if !note.isEmpty { line.add("  \(note)", theme[.hint]) }
     case .old(let difference): add(difference, side: -1, "- ", .problem, to: &line)
     case .new(let difference): add(difference, side: 1, "+ ", .state, to: &line)
+    case .remark(let words): line.add(words, theme[.hint])
     }
     return line
   }

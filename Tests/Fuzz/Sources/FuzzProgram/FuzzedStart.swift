@@ -132,6 +132,16 @@ struct FuzzedStart {
           in: zip(tables, tables.reversed()).map {
             RevisionDifference.OfTable($0, since: $1)
           }))
+    case .pipe(let request?):
+      guard bytes[3] & 1 == 0 else { return model.failPipe(text) }
+      let changes = request.translations.prefix(3).map {
+        TextChange(
+          proposing: text, insteadOf: bytes[3] & 2 == 0 ? nil : $0.key, at: LeafPath(), key: $0.key,
+          locale: $0.locale, file: $0.file)
+      }
+      let refusals = bytes[3] & 4 == 0 ? [] : [Proposal.Refusal(line: 1, reason: text)]
+      model.show(Proposal(of: text, changes: changes, refusals: refusals))
+    case .pipe(nil): model.notice("cancelled")
     case .addLocale(let locale, _): model.addLocale(locale, to: "")
     case .edit, .run: model.fail("\(text) failed with status 1")
     case .copy(let copied): model.notice("copied: " + copied)

@@ -1,0 +1,57 @@
+internal import CatalogCheck
+internal import JSON
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// Rows as lines of JSON, with the names that `galley set --from` reads: a line for each text, and for
+/// each form that is missing.
+///
+/// Whoever writes a line back with another `text` keeps `expected` and `source`, which lock the edit to
+/// what was sent.
+struct PipedRows {
+  private(set) var lines = ""
+  private(set) var translations: Set<PipeRequest.Translation> = []
+  /// The files that edits would change.
+  private(set) var paths: Set<String> = []
+
+  /// Takes some rows in the language of a model.
+  init(of rows: [Int], in model: Model) {
+    for row in rows {
+      let index = model.catalog.index(of: row)
+      let previewTable = model.catalog.tables[index.table]
+      add(
+        previewTable[index.entry], of: previewTable.table,
+        in: model.servedLocalization(ofTable: index.table) ?? model.preview.locale.description)
+    }
+  }
+
+  private mutating func add(_ entry: Entry, of table: Table, in locale: String) {
+    guard entry.shouldTranslate || locale == table.sourceLanguage,
+      let path = table.path(ofKey: entry.key, locale: locale)
+    else { return }
+    paths.insert(path)
+    translations.insert(PipeRequest.Translation(file: path, key: entry.key, locale: locale))
+    let source = entry.source(in: table.sourceLanguage)
+    let forms = FormList(of: entry, in: table, locale: locale).forms.filter(\.isUsed)
+    let texts: [(path: LeafPath, leaf: Leaf?)] =
+      forms.isEmpty
+      ? [(path: LeafPath(), leaf: nil)] : forms.map { (path: $0.path, leaf: $0.leaf) }
+    for (path, leaf) in texts {
+      let text = leaf.flatMap { $0.isEmpty ? nil : $0.text }
+      var json = JSONWriter(to: "")
+      json.object {
+        $0.member("table", table.name)
+        $0.member("key", entry.key)
+        $0.member("locale", locale)
+        if !path.steps.isEmpty { $0.member("path", path.description) }
+        $0.member("source", source?.leaf(translatedAt: path)?.text ?? entry.key)
+        $0.member("text", text)
+        $0.member("expected", text)
+        $0.member("state", leaf?.state)
+        $0.member("comment", entry.comment)
+      }
+      lines += json.sink + "\n"
+    }
+  }
+}

@@ -1,0 +1,142 @@
+internal import PreviewRows
+internal import SourceText
+internal import StringCatalog
+internal import TerminalUI
+
+/// A program of the user that edits rows: it gets them as JSON lines, and nothing that it answers is
+/// written before the user accepts it.
+extension Model {
+  /// Sends the marked rows, or the selected one, to a program.
+  mutating func pipe(_ command: String) -> Effect? {
+    guard !refusesEdits() else { return nil }
+    guard preview.root.pseudo == nil else {
+      status.say("pseudo-localized strings cannot be edited; :pseudo off shows the real ones")
+      return nil
+    }
+    let rows = PipedRows(of: chosenRows, in: self)
+    guard !rows.translations.isEmpty else {
+      status.say("no strings to send")
+      return nil
+    }
+    if let fault = editFault(of: Array(rows.paths)) {
+      status.say(fault)
+      return nil
+    }
+    overlay.input = .waiting(program: command.split(separator: " ").first.map(String.init) ?? "")
+    return .pipe(
+      PipeRequest(command: command, lines: rows.lines, translations: rows.translations))
+  }
+
+  /// Responds to a key while a program works: the user may end it.
+  mutating func wait(_ key: Key) -> Effect? {
+    switch key {
+    case .escape, .character("q"), .control("c"), .control("g"):
+      overlay.input = .none
+      return .pipe(nil)
+    default: return nil
+    }
+  }
+
+  /// Says why there are no edits of a program.
+  public mutating func failPipe(_ reason: String) {
+    if case .waiting = overlay.input { overlay.input = .none }
+    status.fail(reason)
+  }
+
+  /// Shows the edits of a program, one after another.
+  public mutating func show(_ proposal: Proposal) {
+    if case .waiting = overlay.input { overlay.input = .none }
+    guard case .none = overlay.input else { return }
+    guard !proposal.changes.isEmpty || !proposal.refusals.isEmpty else {
+      return status.say("\(proposal.program) changed nothing")
+    }
+    overlay.input = .proposal(proposal)
+    showProposed()
+  }
+
+  /// Shows the row of the present edit with its text; after the last edit, the lines that were refused.
+  mutating func showProposed() {
+    guard let proposal = overlay.proposal else { return }
+    dropTrial()
+    guard let change = proposal.change else {
+      overlay.input =
+        proposal.refusals.isEmpty ? .none : .confirmation(Confirmation(refused: proposal))
+      if proposal.refusals.isEmpty {
+        status.say("\(proposal.taken) of \(proposal.changes.count.counted("edit")) taken")
+      }
+      return settle()
+    }
+    guard let number = catalog.row(of: EntryName(file: change.file, key: change.key)) else {
+      return settle()
+    }
+    show(number)
+    settle()
+    let index = catalog.index(of: number)
+    let form = change.path.steps.isEmpty ? nil : change.path
+    let draft = try? TextDraft(
+      of: row(number).row, in: catalog.tables[index.table], locale: change.locale, form: form)
+    catalog.trial = draft?.table(with: change.new ?? "").map { TrialRow(index: index, table: $0) }
+    noteRows(keepingList: true)
+    settle()
+  }
+
+  /// The question about the present edit.
+  func question(about proposal: Proposal) -> Confirmation {
+    guard proposal.change != nil else { return Confirmation(refused: proposal) }
+    let verdict = verdict(isConfirmed: proposal.isConfirmed, again: "Enter to accept it anyway")
+    return proposal.question(remark: status.failure ?? verdict)
+  }
+
+  /// Responds to a key while an edit is asked about.
+  mutating func decide(_ key: Key, on proposal: Proposal) -> Effect? {
+    status.clearFailure()
+    switch key {
+    case .enter, .character("y"):
+      // An error wants a second Enter, as in the field.
+      guard proposal.isConfirmed || selectedRow?.severity != .error else {
+        overlay.proposal?.isConfirmed = true
+        return nil
+      }
+      return take(1, of: proposal, areAccepted: true)
+    case .character("~"): return take(1, of: proposal, areAccepted: false)
+    case .character("a"):
+      return take(proposal.changes.count - proposal.position, of: proposal, areAccepted: false)
+    case .character("n"): return take(0, of: proposal, areAccepted: false)
+    case .escape, .character("q"), .control("c"), .control("g"):
+      dropTrial()
+      overlay.input = .none
+      status.say("\(proposal.taken) of \(proposal.changes.count.counted("edit")) taken")
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Takes some edits, and goes on to the next one; none skips the present one.
+  private mutating func take(
+    _ count: Int, of proposal: Proposal, areAccepted: Bool
+  ) -> Effect? {
+    let changes = proposal.changes.dropFirst(proposal.position).prefix(count).map {
+      $0.with(state: areAccepted ? nil : "needs_review")
+    }
+    overlay.proposal?.position += max(1, count)
+    overlay.proposal?.taken += count
+    overlay.proposal?.isConfirmed = false
+    showProposed()
+    return changes.isEmpty ? nil : .write(changes)
+  }
+
+  private mutating func dropTrial() {
+    guard catalog.trial != nil else { return }
+    catalog.trial = nil
+    noteRows(keepingList: true)
+  }
+}
+
+extension TextChange {
+  /// The same text with a state; nil for that of a finished text.
+  fileprivate func with(state: String?) -> TextChange {
+    TextChange(
+      file: file, key: key, locale: locale, path: path, old: old, new: new, state: state,
+      isConfirmed: true)
+  }
+}
