@@ -81,6 +81,26 @@ struct ReloadTests {
     try await leave()
   }
 
+  /// The text in the field stays while the other rows follow the file.
+  @Test func aFieldKeepsItsText() async throws {
+    try write(catalog(["a": "one", "b": "two"]))
+    try await start(folder["A.xcstrings"], until: "two")
+    try terminal.type("i")
+    try terminal.press("End")
+    try terminal.type("!")
+    _ = try await waitFor("▌   one!")
+    try write(catalog(["0": "first", "a": "one", "b": "zwei"]), to: "new")
+    try #require(rename(folder["new"], folder["A.xcstrings"]) == 0)
+    let changed = try await waitFor("    zwei")
+    #expect(changed.contains("▌   one!"))
+    #expect(changed.contains { $0.hasPrefix("en > one!") })
+    try terminal.press("Enter")
+    try await terminal.wait(for: "the message") { $0[22].contains("saved to A.xcstrings") }
+    #expect(
+      try folder.text(of: "A.xcstrings") == catalog(["0": "first", "a": "one!", "b": "zwei"]))
+    try await leave()
+  }
+
   /// Esc ends a program that edits rows, with all that it has started.
   @Test func aProgramIsCancelled() async throws {
     try write(catalog(["a": "one"]))

@@ -38,6 +38,8 @@ struct Prompt: Sendable {
   var draft: TextDraft?
   /// Whether the next Enter writes a text with an error.
   var isConfirmed = false
+  /// Whether another program has changed the text in the file, so that Enter has to be pressed twice.
+  var replacesOther = false
   /// Whether the next Esc discards a text that has changed.
   var isLeaving = false
   /// Whether the next key is the number of a placeholder.

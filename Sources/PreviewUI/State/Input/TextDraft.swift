@@ -44,6 +44,15 @@ struct TextDraft: Sendable {
   init(
     of row: Row, in previewTable: PreviewTable, locale: String, form: LeafPath? = nil
   ) throws(Refusal) {
+    try self.init(
+      of: row, in: previewTable, locale: locale, at: form ?? row.found.leaf?.path ?? LeafPath(),
+      form: form.map { FormList.Form.name(of: $0) })
+  }
+
+  /// Begins to edit the text at a path; `form` is its name if the user has chosen a form.
+  init(
+    of row: Row, in previewTable: PreviewTable, locale: String, at path: LeafPath, form: String?
+  ) throws(Refusal) {
     let entry = row.entry
     guard entry.path != "-" else {
       throw Refusal(reason: "standard input cannot be edited; open the file by its name")
@@ -54,8 +63,8 @@ struct TextDraft: Sendable {
     guard let file = previewTable.table.path(ofKey: entry.key, locale: locale) else {
       throw Refusal(reason: "no file for \(locale)")
     }
-    self.form = form.map { FormList.Form.name(of: $0) }
-    path = form ?? row.found.leaf?.path ?? LeafPath()
+    self.form = form
+    self.path = path
     self.file = file
     key = entry.key
     self.locale = locale

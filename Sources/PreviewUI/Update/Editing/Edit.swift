@@ -19,8 +19,10 @@ extension Model {
     if form == nil, row.found.leaf?.text.isReference == true { return openForms() }
     do throws(TextDraft.Refusal) {
       let draft = try TextDraft(of: row, in: previewTable, locale: locale, form: form)
-      openPrompt(.text, text: unwritten(draft) ?? draft.start)
+      let kept = unwritten(draft)
+      openPrompt(.text, text: kept?.new ?? draft.start)
       overlay.prompt?.draft = draft
+      if let kept, kept.old != draft.old { noteOtherText(draft) }
       changes.insert(.query)
     } catch {
       status.say(error.reason)
@@ -28,11 +30,49 @@ extension Model {
   }
 
   /// The text that was typed into the field and could not be written.
-  private func unwritten(_ draft: TextDraft) -> String? {
+  func unwritten(_ draft: TextDraft) -> TextChange? {
     overlay.unwritten.first {
       $0.file == draft.file && $0.key == draft.key && $0.locale == draft.locale
-        && $0.path == draft.path && $0.old == draft.old
-    }?.new
+        && $0.path == draft.path && $0.new != nil
+    }
+  }
+
+  /// Says that the file has another text than the one that was edited: Enter has to be pressed twice.
+  private mutating func noteOtherText(_ draft: TextDraft) {
+    overlay.prompt?.replacesOther = true
+    overlay.prompt?.advice =
+      draft.old.map { "the file now has: \($0)" } ?? "the translation was removed from the file"
+  }
+
+  /// Goes on with a text after the file was read again.
+  ///
+  /// The text stays in the field. Only if the file has another one in its place, it has to be confirmed.
+  mutating func follow(_ draft: TextDraft, in prompt: Prompt) {
+    guard let number = catalog.row(of: EntryName(file: draft.file, key: draft.key)) else {
+      overlay.prompt?.advice = "the string was removed from the file; ^c discards your text"
+      return
+    }
+    if list.selectedRow != number { show(number) }
+    let previewTable = catalog.tables[catalog.index(of: number).table]
+    // Without its text, the draft is for that of another path.
+    guard
+      let new = try? TextDraft(
+        of: row(number).row, in: previewTable, locale: draft.locale, at: draft.path,
+        form: draft.form)
+    else {
+      overlay.prompt?.advice = "the file no longer has a place for your text"
+      return
+    }
+    overlay.prompt?.draft = new
+    if new.old != draft.old {
+      if prompt.field.text == draft.start {
+        overlay.prompt?.field = TextField(new.start, takesLines: true)
+      } else if prompt.field.text != new.old {
+        noteOtherText(new)
+      }
+    }
+    changes.insert(.query)
+    settle()
   }
 
   /// Keeps texts that are not written: the field begins with them.
@@ -116,6 +156,13 @@ extension Model {
       return nil
     }
     let text = prompt.field.text
+    if prompt.replacesOther {
+      overlay.prompt?.replacesOther = false
+      overlay.prompt?.advice =
+        draft.old.map { "Enter replaces what the file now has: \($0)" }
+        ?? "Enter adds the translation again"
+      return nil
+    }
     let isWrong = catalog.trial != nil && selectedRow?.severity == .error
     if isWrong, !prompt.isConfirmed {
       overlay.prompt?.isConfirmed = true

@@ -310,9 +310,10 @@ extension Model {
   /// Goes on with what the user types or decides, after the tables were read again.
   private mutating func followInput() {
     switch overlay.input {
+    case .prompt(let prompt, _): if let draft = prompt.draft { follow(draft, in: prompt) }
     case .proposal: showProposed()
     case .picker(let picker, _): if picker.subject == .form { continueForms() }
-    case .none, .prompt, .form, .confirmation, .waiting: break
+    case .none, .form, .confirmation, .waiting: break
     }
   }
 }

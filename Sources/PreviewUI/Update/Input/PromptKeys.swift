@@ -100,6 +100,10 @@ extension Model {
     switch prompt.purpose {
     case .command, .question: break
     case .text:
+      // The user has seen a text that could not be written, and discards it.
+      if let draft = prompt.draft, let kept = unwritten(draft) {
+        overlay.unwritten.removeAll { $0 == kept }
+      }
       closeText()
       continueForms()
     case .search:

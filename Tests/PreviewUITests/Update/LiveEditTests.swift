@@ -1,0 +1,161 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// Files that change on disk while a text of them is in the field.
+@Suite struct LiveEditTests {
+  private static func tables(_ texts: KeyValuePairs<String, String>) -> [PreviewTable] {
+    let entries = texts.map { key, text in
+      #""\#(key)": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
+    }
+    let text =
+      #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ",\n"))}}"#
+    return [
+      PreviewTable(
+        table: Table(catalog: CatalogFile(path: "App/Main.xcstrings", bytes: Array(text.utf8))))
+    ]
+  }
+
+  private static let first = tables(["a": "Erstens", "b": "Zweitens"])
+
+  private func model() -> Model {
+    var settings = Model.Settings(
+      tables: Self.first,
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+      size: Size(columns: 80, rows: 24))
+    settings.theme = .mono
+    return Model(settings)
+  }
+
+  private func screen(_ model: Model) -> [String] {
+    model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  private func change(_ effects: [Effect]) -> TextChange? {
+    guard case .write(let changes)? = effects.first, changes.count == 1 else { return nil }
+    return changes[0]
+  }
+
+  @Test func theFieldKeepsItsTextAndTheOthersChange() throws {
+    var model = model()
+    try model.press("i<End>!")
+    model.load(Self.tables(["a": "Erstens", "b": "Zum zweiten", "c": "Neu"]))
+    let lines = screen(model)
+    #expect(lines.contains { $0.hasPrefix("de > Erstens!") })
+    #expect(lines.contains { $0.hasPrefix("▌   Erstens!") })
+    #expect(lines.has("Neu") && lines.has("Zum zweiten"))
+    let change = self.change(try model.press("?<Enter>"))
+    #expect(change?.key == "a" && change?.old == "Erstens" && change?.new == "Erstens!?")
+  }
+
+  /// The user is told which text the file has, and asked before it is replaced.
+  @Test func theSameTextIsAskedAbout() throws {
+    var model = model()
+    try model.press("i<End>!")
+    model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
+    #expect(screen(model).has("the file now has: Anders"))
+    #expect(screen(model).contains { $0.hasPrefix("de > Erstens!") })
+    #expect(try model.press("<Enter>").isEmpty)
+    #expect(screen(model).has("Enter replaces what the file now has: Anders"))
+    let change = self.change(try model.press("<Enter>"))
+    #expect(change?.old == "Anders" && change?.new == "Erstens!")
+  }
+
+  @Test func theSameTextIsNotAskedAboutAfterEscape() throws {
+    var model = model()
+    try model.press("i<End>!")
+    model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
+    #expect(try model.press("<Esc><Esc>").isEmpty)
+    #expect(screen(model).contains { $0.hasPrefix("▌   Anders") })
+  }
+
+  /// Who has typed nothing yet sees the new text in the field.
+  @Test func anUntouchedFieldFollows() throws {
+    var model = model()
+    try model.press("i")
+    model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
+    #expect(screen(model).contains { $0.hasPrefix("de > Anders ") })
+    let change = self.change(try model.press("<End>!<Enter>"))
+    #expect(change?.old == "Anders" && change?.new == "Anders!")
+  }
+
+  /// Both have typed the same.
+  @Test func theSameEditIsNoConflict() throws {
+    var model = model()
+    try model.press("i<End>!")
+    model.load(Self.tables(["a": "Erstens!", "b": "Zweitens"]))
+    #expect(!screen(model).has("the file now has"))
+    #expect(try model.press("<Enter>").isEmpty)
+  }
+
+  @Test func aRemovedStringIsSaid() throws {
+    var model = model()
+    try model.press("i<End>!")
+    model.load(Self.tables(["b": "Zweitens"]))
+    let lines = screen(model)
+    #expect(lines.has("the string was removed from the file"))
+    #expect(lines.contains { $0.hasPrefix("de > Erstens!") })
+    #expect(lines.contains { $0.hasPrefix("▌   Zweitens") })
+    // It may come back.
+    model.load(Self.first)
+    let change = self.change(try model.press("<Enter>"))
+    #expect(change?.key == "a" && change?.new == "Erstens!")
+  }
+
+  /// A text that could not be written is offered again, also after the file has got another one.
+  @Test func anUnwrittenTextIsKept() throws {
+    var model = model()
+    let change = try #require(self.change(try model.press("i<End>!<Enter>")))
+    model.keepUnwritten([change])
+    model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
+    try model.press("i")
+    #expect(screen(model).contains { $0.hasPrefix("de > Erstens!") })
+    #expect(screen(model).has("the file now has: Anders"))
+    #expect(try model.press("<Enter>").isEmpty)
+    #expect(self.change(try model.press("<Enter>"))?.old == "Anders")
+  }
+
+  // MARK: A program's edits
+
+  private func proposal(_ old: String, _ new: String) -> Proposal {
+    Proposal(
+      of: "tool",
+      changes: [
+        TextChange(
+          proposing: new, insteadOf: old, at: LeafPath(), key: "a", locale: "de",
+          file: "App/Main.xcstrings")
+      ], refusals: [])
+  }
+
+  @Test func aProposalIsShownAgain() throws {
+    var model = model()
+    #expect(try model.press(":pipe tool<Enter>").count == 1)
+    #expect(screen(model).has("running tool; Esc cancels"))
+    model.show(proposal("Erstens", "Zuerst"))
+    #expect(screen(model).contains { $0.hasPrefix("▌   Zuerst") })
+    model.load(Self.tables(["a": "Erstens", "b": "Zweitens", "c": "Neu"]))
+    #expect(screen(model).contains { $0.hasPrefix("▌   Zuerst") } && screen(model).has("Neu"))
+    #expect(self.change(try model.press("~"))?.state == "needs_review")
+    #expect(screen(model).contains { $0.hasPrefix("▌   Erstens") })
+  }
+
+  @Test func aProgramIsCancelled() throws {
+    var model = model()
+    #expect(try model.press(":pipe tool<Enter><Esc>").last == .pipe(nil))
+    // An answer that comes too late is not asked about.
+    try model.press("i")
+    model.show(proposal("Erstens", "Zuerst"))
+    #expect(screen(model).contains { $0.hasPrefix("de > Erstens") })
+  }
+}
+
+extension [String] {
+  /// Whether a line has some words.
+  fileprivate func has(_ words: String) -> Bool { contains { $0.contains(words) } }
+}
