@@ -96,6 +96,7 @@ fuzz: can-test ## Test readers, layouts and the app with random input
 	GALLEY_RANDOM_TEXTS=1000000 swift test --disable-xctest $(strict) --filter WrappingReferenceTests
 	GALLEY_RANDOM_FRAMES=3000 swift test --disable-xctest $(strict) --filter ScreenTests/showsWhatItPresents
 	GALLEY_RANDOM_MERGES=10000 swift test --disable-xctest $(strict) --filter MadeMergeTests
+	GALLEY_RANDOM_EDITS=10000 swift test --disable-xctest $(strict) --filter RandomEditScriptTests
 	Tests/Fuzz/run.sh
 
 field: can-run ## Check each project in a folder and count findings per rule (DIR=~/projects)

@@ -1,0 +1,340 @@
+import CatalogFiles
+import Foundation
+import LocalizedText
+import SourceText
+import StringCatalog
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+@testable import galley
+
+/// Random edits of the catalogs of this and other projects, written as the app writes them.
+///
+/// Foundation reads the files. After each edit they differ in what was edited and in nothing else, and
+/// after all are undone they have their old bytes.
+@Suite struct RandomEditScriptTests {
+  /// How many scripts a run plays.
+  private static let count =
+    ProcessInfo.processInfo.environment["GALLEY_RANDOM_EDITS"].flatMap(Int.init) ?? 32
+  private static let texts = [
+    "new", "", "\"quoted\" \\", "line\nline", "日本語 😀", "tab\t\u{1}", "a/b", "e\u{301}", "%lld %@",
+  ]
+
+  private static func files(_ ending: String, atMost size: Int) -> [URL] {
+    ["Tests/StringCatalogTests/Corpus", "Catalogs"].flatMap { name -> [URL] in
+      let files = FileManager.default.enumerator(
+        at: Checkout.folder.appending(path: name), includingPropertiesForKeys: [.fileSizeKey])
+      return (files?.compactMap { $0 as? URL } ?? []).filter {
+        $0.pathExtension == ending
+          && (try? $0.resourceValues(forKeys: [.fileSizeKey]).fileSize).map { $0 < size } ?? false
+      }
+    }.sorted { $0.path < $1.path }
+  }
+
+  // MARK: String Catalogs
+
+  @Test(arguments: 0..<4) func stringCatalogs(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let files = Self.files("xcstrings", atMost: 120_000)
+    try #require(files.count > 10)
+    var edited = 0
+    for _ in 0..<max(1, Self.count / 4) {
+      let file = try #require(files.randomElement(using: &random))
+      let folder = try TemporaryFolder()
+      let bytes = [UInt8](try Data(contentsOf: file))
+      try folder.write("A.xcstrings", bytes: bytes)
+      guard var script = EditScript(of: folder["A.xcstrings"]) else { continue }
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        try script.step(using: &random)
+        edited += 1
+      }
+      try script.undoAll(to: bytes, file.lastPathComponent)
+    }
+    #expect(edited > 0)
+  }
+
+  /// A catalog with the same edits in a dictionary that Foundation has read.
+  private struct EditScript {
+    private let path: String
+    private var edits = TextEdits()
+    private var expected: JSONValueTree
+    private var table: Table
+
+    /// Nil for a file that has mistakes, which the app does not edit.
+    init?(of path: String) {
+      self.path = path
+      let loaded = CatalogLoader(finder: CatalogFinder(samples: nil)).load([path])
+      guard let table = loaded.catalog.tables.first, !table.entries.isEmpty,
+        !loaded.catalog.diagnostics.contains(where: { $0.isLoss || $0.severity == .error }),
+        let tree = try? JSONValueTree(at: path)
+      else { return nil }
+      self.table = table
+      expected = tree
+    }
+
+    mutating func step(using random: inout SeededGenerator) throws {
+      var wanted = expected
+      var keys: Set<String> = []
+      let before = table
+      let chosen = self.edit(in: &wanted, &keys, using: &random)
+      do throws(RefusedRequest) {
+        switch chosen {
+        case .texts(let changes): _ = try edits.write(changes, in: [table])
+        case .entry(let change): _ = try edits.write(change, in: [table])
+        }
+        expected = wanted
+      } catch {
+        // What is refused changes nothing, as the comparison says.
+      }
+      let found = try JSONValueTree(at: path)
+      let place = Comment(rawValue: "\(chosen)\n\(expected.firstDifference(from: found))")
+      #expect(found == expected, place)
+      let loaded = CatalogLoader(finder: CatalogFinder(samples: nil)).load([path])
+      table = try #require(loaded.catalog.tables.first, place)
+      // Other entries have the same bytes.
+      for entry in before.entries where !keys.contains(entry.key) {
+        #expect(table.entry(forKey: entry.key)?.member == entry.member, place)
+      }
+    }
+
+    mutating func undoAll(to old: [UInt8], _ name: String) throws {
+      func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: path))) }
+      let new = try bytes()
+      while try edits.undo() != nil {}
+      #expect(try bytes() == old, "\(name)")
+      while try edits.redo() != nil {}
+      #expect(try bytes() == new, "\(name)")
+      while try edits.undo() != nil {}
+      #expect(try bytes() == old, "\(name)")
+    }
+
+    private enum Edit {
+      case texts([TextChange])
+      case entry(EntryChange)
+    }
+
+    private func edit(
+      in tree: inout JSONValueTree, _ keys: inout Set<String>, using random: inout SeededGenerator
+    ) -> Edit {
+      let text = RandomEditScriptTests.texts.randomElement(using: &random) ?? ""
+      let entries = Array(table.entries)
+      guard let entry = entries.randomElement(using: &random) else {
+        let name = EntryName(file: path, key: "new \(text)")
+        keys.insert(name.key)
+        tree["strings", name.key, "extractionState"] = "manual"
+        return .entry(.add(name, text: nil, locale: "en"))
+      }
+      let name = EntryName(file: path, key: entry.key)
+      keys.insert(entry.key)
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0:
+        tree["strings", entry.key, "comment"] = text
+        if entry.isCommentAutoGenerated {
+          tree["strings", entry.key, "isCommentAutoGenerated"] = nil
+        }
+        return .entry(.comment(of: name, text))
+      case 1:
+        let isOn = !entry.shouldTranslate
+        tree["strings", entry.key, "shouldTranslate"] = isOn ? nil : false
+        return .entry(.translates([name], isOn))
+      case 2:
+        tree["strings", entry.key] = nil
+        return .entry(.remove([name]))
+      case 3:
+        let key = "new \(text)"
+        guard table.entry(forKey: key) == nil else { break }
+        keys.insert(key)
+        tree["strings", key, "extractionState"] = "manual"
+        return .entry(.add(EntryName(file: path, key: key), text: nil, locale: "en"))
+      case 4:
+        guard
+          let localization = entry.localizations.first(where: { $0.leaf(at: LeafPath()) != nil }),
+          let leaf = localization.leaf(at: LeafPath())
+        else { break }
+        let base = ["strings", entry.key, "localizations", localization.locale]
+        tree[base + ["stringUnit"]] = nil
+        for form in ["mac", "other"] {
+          let unit = base + ["variations", "device", form, "stringUnit"]
+          tree[unit + ["state"]] = form == "other" ? leaf.state ?? "translated" : "new"
+          tree[unit + ["value"]] = leaf.text
+        }
+        return .entry(
+          .reshape(
+            name, locale: localization.locale,
+            .vary(LeafPath(), axis: "device", names: ["mac"])))
+      default: break
+      }
+      return .texts(
+        texts(of: entries, in: &tree, &keys, using: &random))
+    }
+
+    /// Up to four texts and states that are written together.
+    private func texts(
+      of entries: [Entry], in tree: inout JSONValueTree, _ keys: inout Set<String>,
+      using random: inout SeededGenerator
+    ) -> [TextChange] {
+      var changes: [TextChange] = []
+      keys = []
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        guard let entry = entries.randomElement(using: &random), keys.insert(entry.key).inserted
+        else { continue }
+        let text = RandomEditScriptTests.texts.randomElement(using: &random) ?? ""
+        let leaves = entry.localizations.flatMap { Array($0.leaves) }.filter { leaf in
+          // The values of a set share a state.
+          !leaf.path.steps.contains { if case .value = $0 { true } else { false } }
+        }
+        let state = Bool.random(using: &random) ? "needs_review" : nil
+        let locale: String
+        let path: LeafPath
+        let old: String?
+        var new: String? = text
+        if let leaf = leaves.randomElement(using: &random), Bool.random(using: &random) {
+          (locale, path, old) = (leaf.localization.locale, leaf.path, leaf.text)
+          if state != nil, Bool.random(using: &random) { new = nil }
+        } else {
+          guard entry.localization("cy") == nil else { continue }
+          (locale, path, old) = ("cy", LeafPath(), nil)
+        }
+        changes.append(
+          TextChange(
+            file: self.path, key: entry.key, locale: locale, path: path, old: old, new: new,
+            state: state, isConfirmed: true))
+        let unit = ["strings", entry.key, "localizations", locale] + path.names + ["stringUnit"]
+        tree[unit + ["state"]] = state ?? "translated"
+        if let new { tree[unit + ["value"]] = new }
+      }
+      return changes
+    }
+  }
+
+  // MARK: .strings
+
+  @Test func stringsFiles() throws {
+    var random = SeededGenerator(seed: 99)
+    let files = Self.files("strings", atMost: 60_000)
+      .filter { $0.deletingLastPathComponent().pathExtension == "lproj" }
+    try #require(files.count > 3)
+    for _ in 0..<max(1, Self.count / 4) {
+      let file = try #require(files.randomElement(using: &random))
+      let folder = try TemporaryFolder()
+      let bytes = [UInt8](try Data(contentsOf: file))
+      let language = file.deletingLastPathComponent().deletingPathExtension().lastPathComponent
+      let name = "\(language).lproj/A.strings"
+      try folder.write(name, bytes: bytes)
+      func list() throws -> [String: String]? {
+        try PropertyListSerialization.propertyList(
+          from: Data(contentsOf: URL(filePath: folder[name])), format: nil) as? [String: String]
+      }
+      let table = CatalogLoader(finder: CatalogFinder(samples: nil)).load([folder[name]]).catalog
+        .tables.first
+      guard var table, var expected = try? list(), expected.count == table.entries.count else {
+        continue
+      }
+      var edits = TextEdits()
+      for _ in 0..<6 {
+        let entry = try #require(Array(table.entries).randomElement(using: &random))
+        let leaf = entry.localization(language)?.leaf(at: LeafPath())
+        let text = Self.texts.filter { !$0.contains("\u{1}") }.randomElement(using: &random) ?? ""
+        let change = TextChange(
+          file: folder[name], key: entry.key, locale: language, path: LeafPath(), old: leaf?.text,
+          new: text, state: nil, isConfirmed: true)
+        do throws(RefusedRequest) {
+          _ = try edits.write([change], in: [table])
+          expected[entry.key] = text
+        } catch {}
+        #expect(try list() == expected, "\(file.path): \(change)")
+        table = try #require(
+          CatalogLoader(finder: CatalogFinder(samples: nil)).load([folder[name]]).catalog.tables
+            .first)
+      }
+      while try edits.undo() != nil {}
+      #expect([UInt8](try Data(contentsOf: URL(filePath: folder[name]))) == bytes, "\(file.path)")
+    }
+  }
+}
+
+extension LeafPath {
+  /// The names of members that lead to the text in a String Catalog.
+  fileprivate var names: [String] {
+    steps.flatMap { step in
+      switch step {
+      case .variation(let axis, let name): ["variations", axis, name]
+      case .substitution(let name): ["substitutions", name]
+      case .value(let index): ["stringSet", "values", "\(index)"]
+      }
+    }
+  }
+}
+
+/// A JSON file as Foundation reads it, whose members can be set.
+private struct JSONValueTree: Equatable {
+  private enum Value: Equatable {
+    case object([String: Value])
+    case list([Value])
+    case text(String)
+    case number(Double)
+    case null
+
+    init(_ value: Any) {
+      if let object = value as? [String: Any] {
+        self = .object(object.mapValues { Value($0) })
+      } else if let list = value as? [Any] {
+        self = .list(list.map { Value($0) })
+      } else if let text = value as? String {
+        self = .text(text)
+      } else if let isTrue = value as? Bool {
+        self = .number(isTrue ? 1 : 0)
+      } else {
+        self = (value as? NSNumber).map { .number($0.doubleValue) } ?? .null
+      }
+    }
+
+    mutating func set(_ new: Value?, at names: ArraySlice<String>) {
+      guard let first = names.first else { return }
+      guard case .object(var members) = self else { return }
+      if names.count == 1 {
+        members[first] = new
+      } else if new != nil || members[first] != nil {
+        var inner = members[first] ?? .object([:])
+        inner.set(new, at: names.dropFirst())
+        members[first] = inner
+      }
+      self = .object(members)
+    }
+
+    func leaves(_ path: String, into leaves: inout [String: Value]) {
+      guard case .object(let members) = self, !members.isEmpty else {
+        leaves[path] = self
+        return
+      }
+      for (name, value) in members { value.leaves("\(path)/\(name)", into: &leaves) }
+    }
+  }
+
+  private var root: Value
+
+  init(at path: String) throws {
+    root = Value(try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path))))
+  }
+
+  subscript(names: String...) -> Any? {
+    get { nil }
+    set { root.set(newValue.map { Value($0) }, at: names[...]) }
+  }
+
+  subscript(names: [String]) -> Any? {
+    get { nil }
+    set { root.set(newValue.map { Value($0) }, at: names[...]) }
+  }
+
+  func firstDifference(from other: JSONValueTree) -> String {
+    var (own, others): ([String: Value], [String: Value]) = ([:], [:])
+    root.leaves("", into: &own)
+    other.root.leaves("", into: &others)
+    let paths = Set(own.keys).union(others.keys).sorted()
+    let path = paths.first { own[$0] != others[$0] }
+    return path.map { "\($0): \(String(describing: own[$0])) \(String(describing: others[$0]))" }
+      ?? ""
+  }
+}
