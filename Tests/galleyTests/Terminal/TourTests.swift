@@ -58,6 +58,9 @@ struct TourTests {
         "-l", "de", "Tests/Broken/spec-type.xcstrings",
         "Tests/Broken/spec-missing.xcstrings",
       ], steps: ["P", "<Enter>", "<Enter>"]),
+    Tour(
+      task: "Edit translations", words: ["-l", "ru", "Catalogs/Plurals.xcstrings"],
+      steps: ["j", "I", "jj"]),
     // Of a command, the screen is what it says and its output.
     Tour(
       task: "Use galley in CI",
