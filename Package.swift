@@ -85,15 +85,15 @@ let package = Package(
     .target(
       name: "PreviewRows",
       dependencies: [
-        "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax", "SourceText", "StringCatalog",
-        "TextLayout",
+        "Grammar", "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax", "SourceText",
+        "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "CatalogCheck",
       dependencies: [
-        "CatalogFiles", "ICU", "JSON", "Locales", "LocalizedText", "PreviewRows", "Programs",
-        "SourceText", "StringCatalog", "TextLayout",
+        "CatalogFiles", "Grammar", "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax",
+        "PreviewRows", "Programs", "SourceText", "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
@@ -124,8 +124,8 @@ let package = Package(
       name: "galley",
       dependencies: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogFiles",
-        "CatalogReports", "ICU", "JSON", "LocalizedText", "PreviewRows", "PreviewUI", "Programs",
-        "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
+        "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText", "PreviewRows", "PreviewUI",
+        "Programs", "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
     // One function that does not compile in Swift 6 mode; it says why.
@@ -192,7 +192,8 @@ let package = Package(
     .testTarget(
       name: "LocalizedTextTests",
       dependencies: [
-        "ICU", "Locales", "LocalizedText", "MessageSyntax", "StringCatalog", "TestMaterial",
+        "Grammar", "ICU", "Locales", "LocalizedText", "MessageSyntax", "StringCatalog",
+        "TestMaterial",
       ],
       exclude: ["Vectors"], swiftSettings: common),
     // Apple's matcher and skeletons of numbers are in the ICU under Foundation, which no library calls.
@@ -221,7 +222,8 @@ let package = Package(
     .testTarget(
       name: "LocalizedFoundationTests",
       dependencies: [
-        "CatalogFiles", "LocalizedFoundation", "LocalizedText", "LocalizedViews", "TestMaterial",
+        "CatalogFiles", "LocalizedFoundation", "LocalizedText", "LocalizedViews", "MessageSyntax",
+        "TestMaterial",
       ],
       resources: [.process("Resources")], swiftSettings: common),
     .testTarget(
@@ -250,8 +252,8 @@ let package = Package(
     .testTarget(
       name: "CatalogCheckTests",
       dependencies: [
-        "CatalogCheck", "JSON", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
-        "TestMaterial", "TextLayout",
+        "CatalogCheck", "Grammar", "JSON", "LocalizedText", "MessageSyntax", "PreviewRows",
+        "SourceText", "StringCatalog", "TestMaterial", "TextLayout",
       ],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
@@ -268,15 +270,16 @@ let package = Package(
     .testTarget(
       name: "PreviewRowsTests",
       dependencies: [
-        "LocalizedText", "PreviewRows", "SourceText", "StringCatalog", "TestMaterial",
+        "Grammar", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog", "TestMaterial",
         "TextLayout",
       ],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "PreviewUITests",
       dependencies: [
-        "CAllocations", "CatalogChanges", "CatalogCheck", "CatalogFiles", "LocalizedText",
-        "PreviewRows", "PreviewUI", "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout",
+        "CAllocations", "CatalogChanges", "CatalogCheck", "CatalogFiles", "Grammar",
+        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TerminalUI", "TestMaterial",
+        "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(
@@ -298,8 +301,8 @@ let package = Package(
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI", "SourceText",
-        "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout", "galley",
+        "CatalogCheck", "CatalogFiles", "Grammar", "LocalizedText", "PreviewRows", "PreviewUI",
+        "SourceText", "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // Shared by several test targets: files of the checkout, tables from JSON, goldens.
@@ -321,8 +324,7 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
       name: "ProgramTargets",
       targets: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogFiles",
-        "CatalogReports", "ICU", "JSON", "LocalizedText", "PreviewRows", "PreviewUI", "Programs",
-        "StringCatalog",
-        "TerminalDriver", "TerminalUI", "TextLayout",
+        "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText", "MessageSyntax", "PreviewRows",
+        "PreviewUI", "Programs", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ]))
 }

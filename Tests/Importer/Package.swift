@@ -90,6 +90,13 @@ let package = Package(
       swiftSettings: [
         .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
       ], linkerSettings: linking),
+    // One that uses the engine, beside the names of the modules under it.
+    .target(name: "LanguageNames", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "EngineNames", dependencies: ["LanguageNames"] + products("LocalizedText"),
+      swiftSettings: [
+        .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+      ], linkerSettings: linking),
   ]
     + (Context.environment["GALLEY_IMPORTER"] == "release" ? server : withPlugins)
     + localized.map { example in

@@ -54,6 +54,7 @@ for linked in dynamic static; do
   check Importer LANG=de_AT.UTF-8
   check Posts LANG=it_IT.UTF-8
   check Names LANG=de_DE.UTF-8
+  check EngineNames LANG=de_DE.UTF-8
   for example in Tests/Importer/Sources/*Example; do
     check "$(basename "$example")" LANG=de_DE.UTF-8
   done

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds a package that imports the libraries, runs its programs, and compares what they print with
-# Expected.txt: an app (Importer), a tool that uses names of other packages (Names), one with symbols of
+# Expected.txt: an app (Importer), two that use names of other packages (Names, EngineNames), one with symbols of
 # the plugin (Symbols), and the example of each library that the documentation quotes. What the plugin
 # CheckCatalogs finds in the catalogs of one more (Checked) is compared, too.
 #
@@ -43,6 +43,7 @@ run() {
   run Importer LANG=en_US.UTF-8 LANGUAGE=it:fr_CA:de
   run Posts LANG=it_IT.UTF-8
   run Names LANG=de_DE.UTF-8
+  run EngineNames LANG=de_DE.UTF-8
   run Symbols LANG=de_DE.UTF-8
   run Symbols LANG=en_US.UTF-8
   for example in Tests/Importer/Sources/*Example; do

@@ -16,7 +16,7 @@ set -- --build-system swiftbuild --package-path Tests/Importer --scratch-path "$
 swift build "$@" >&2
 programs=$(swift build "$@" --show-bin-path)
 failed=
-for run in 'Importer LANG=de_AT.UTF-8' 'Posts LANG=it_IT.UTF-8' 'Names LANG=de_DE.UTF-8' \
+for run in 'Importer LANG=de_AT.UTF-8' 'Posts LANG=it_IT.UTF-8' 'Names LANG=de_DE.UTF-8' 'EngineNames LANG=de_DE.UTF-8' \
   'LocalizedFoundationExample LANG=de_DE.UTF-8' 'LocalizedViewsExample LANG=de_DE.UTF-8' \
   'ServerExample LANG=de_DE.UTF-8'; do
   awk -v title="[$run]" '$0 == title { found = 1; next } /^\[[A-Z][A-Za-z]*( [^,]*)?\]$/ { found = 0 }

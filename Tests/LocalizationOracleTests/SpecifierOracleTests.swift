@@ -18,7 +18,7 @@
       try compare([0, 42, 12_345, -1_234_567, .min, .max]) { (value: Int64, formats, locale) in
         guard specifier != "%02lld" || value > 9 else { return nil }
         return (
-          formats.resolve(FormatString(specifier), arguments: [.integer(value)]).text,
+          formats.resolve(format: specifier, arguments: [.integer(value)]).text,
           try FoundationICU.text(of: value, skeleton: skeleton, locale: locale)
         )
       }
@@ -37,7 +37,7 @@
       let values = [0, -0.5, 1.5, 1234.567, -98_765_432.1, 0.000_123, 9.996e99, -1e-300, 1e300]
       try compare(values) { (value: Double, formats, locale) in
         (
-          formats.resolve(FormatString(specifier), arguments: [.double(value)]).text,
+          formats.resolve(format: specifier, arguments: [.double(value)]).text,
           try FoundationICU.text(of: value, skeleton: skeleton, locale: locale)
         )
       }
@@ -52,7 +52,7 @@
     func generalNumbers(value: Double, specifier: String, skeleton: String?) throws {
       try compare([value]) { (value: Double, formats, locale) in
         (
-          formats.resolve(FormatString(specifier), arguments: [.double(value)]).text,
+          formats.resolve(format: specifier, arguments: [.double(value)]).text,
           try FoundationICU.text(
             of: value, skeleton: skeleton ?? "scientific/*ee/sign-always .#####", locale: locale)
         )

@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedFoundation
+import MessageSyntax
 import Testing
 
 /// `AttributedString(localized:)` works like `String(localized:)`, with attributes.

@@ -1,6 +1,7 @@
 import Foundation
 import LocalizedFoundation
 import LocalizedText
+import MessageSyntax
 import Testing
 
 @Suite struct AttributedStringMarkdownTests {

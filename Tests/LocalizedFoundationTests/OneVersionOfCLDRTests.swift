@@ -112,7 +112,7 @@ import Testing
     italian.formatLibrary = .foundation
     #expect(Text("\(number) km").resolve(in: italian).text == "1234 km")
     #expect(
-      Resolver(environment: italian).resolve(FormatString("%lld"), arguments: [.integer(1234)]).text
+      Resolver(environment: italian).resolve(format: "%lld", arguments: [.integer(1234)]).text
         == "1234")
   }
 

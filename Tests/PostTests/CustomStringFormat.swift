@@ -17,7 +17,7 @@ struct CustomStringFormat_Example: View {
       forKey: LocalizedStringKey(formatString), in: TableName("Travel")
     ).format
     let arguments = arguments.map { Argument.string($0) }
-    return resolver.resolve(FormatString(format), arguments: arguments).fragments
+    return resolver.resolve(format: format, arguments: arguments).fragments
   }
 
   var body: some View {

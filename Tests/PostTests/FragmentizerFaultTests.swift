@@ -84,7 +84,7 @@ import struct StringCatalog.Table
     _ format: String, _ arguments: [Argument], locale: String = "en"
   ) -> [String] {
     Resolver(environment: EnvironmentValues(locale: LocaleTag(locale)))
-      .resolve(FormatString(format), arguments: arguments).fragments.map { fragment in
+      .resolve(format: format, arguments: arguments).fragments.map { fragment in
         switch fragment.kind {
         case .literal: fragment.text
         case .argument: "<\(fragment.text)>"

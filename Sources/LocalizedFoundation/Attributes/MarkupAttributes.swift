@@ -1,6 +1,7 @@
 #if !canImport(Darwin)
   internal import Foundation
   internal import LocalizedText
+  internal import MessageSyntax
   @_spi(Reflection) internal import Swift
   internal import UncheckedAttributes
 

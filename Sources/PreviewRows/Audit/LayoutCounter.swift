@@ -1,5 +1,6 @@
 internal import ICU
 internal import LocalizedText
+internal import MessageSyntax
 internal import SourceText
 internal import StringCatalog
 internal import TextLayout

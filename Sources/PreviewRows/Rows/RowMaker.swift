@@ -1,4 +1,5 @@
 public import LocalizedText
+internal import MessageSyntax
 internal import SourceText
 public import StringCatalog
 public import TextLayout

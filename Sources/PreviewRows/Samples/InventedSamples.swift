@@ -1,4 +1,5 @@
 internal import LocalizedText
+internal import MessageSyntax
 internal import StringCatalog
 
 /// Invents samples for an entry that has none, by the types of its placeholders: `42`, `12.5`, and for

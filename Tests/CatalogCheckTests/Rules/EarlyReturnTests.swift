@@ -1,4 +1,5 @@
 import LocalizedText
+import MessageSyntax
 import SourceText
 import StringCatalog
 import TestMaterial

@@ -1,6 +1,7 @@
 import Foundation
 import Grammar
 import LocalizedText
+import MessageSyntax
 import Testing
 
 /// The attributes of spans about grammar.

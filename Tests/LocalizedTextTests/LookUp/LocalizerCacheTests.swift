@@ -1,3 +1,4 @@
+import Locales
 import StringCatalog
 import Synchronization
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedText
+import MessageSyntax
 import TestMaterial
 import Testing
 

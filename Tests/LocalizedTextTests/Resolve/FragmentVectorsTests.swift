@@ -1,6 +1,7 @@
 import Foundation
 import ICU
 import LocalizedText
+import MessageSyntax
 import TestMaterial
 import Testing
 

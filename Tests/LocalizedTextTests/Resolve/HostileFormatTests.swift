@@ -1,5 +1,6 @@
 import ICU
 import LocalizedText
+import MessageSyntax
 import Testing
 
 /// Formats that name missing arguments or ask for huge texts.

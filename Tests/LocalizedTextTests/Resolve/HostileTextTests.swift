@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedText
+import MessageSyntax
 import Testing
 
 /// Texts that contain each other endlessly, or almost.

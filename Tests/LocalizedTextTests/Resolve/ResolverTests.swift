@@ -1,5 +1,6 @@
 import ICU
 import LocalizedText
+import MessageSyntax
 import TestMaterial
 import Testing
 

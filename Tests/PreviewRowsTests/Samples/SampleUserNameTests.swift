@@ -13,7 +13,7 @@ import Testing
     let resolver = Resolver(
       environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor))
     let arguments = [name.argument(in: TableName())]
-    #expect(resolver.resolve(FormatString("Assigned to %@"), arguments: arguments).text == text)
+    #expect(resolver.resolve(format: "Assigned to %@", arguments: arguments).text == text)
   }
 
   @Test func thePreferenceIsSetAndRemoved() {

@@ -57,7 +57,7 @@ import TextLayout
 
   @Test func theEllipsisBelongsToTheCutFragment() {
     let title = Resolver(environment: EnvironmentValues()).resolve(
-      FormatString("Passer de %1$@ à %2$@"), arguments: [.string("Boston"), .string("Rome")])
+      format: "Passer de %1$@ à %2$@", arguments: [.string("Boston"), .string("Rome")])
     let row = measurer.fit(title: title, width: 14, forced: .compact)
     #expect(row.lines.map { $0.runs.map(\.text) } == [["Passer de ", "Bos…"]])
     #expect(row.lines[0].runs.map(\.fragment) == [0, 1])

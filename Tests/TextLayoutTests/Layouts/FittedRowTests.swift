@@ -111,9 +111,8 @@ import TextLayout
   }
 
   @Test func runsHaveTheirFragments() {
-    let format = FormatString("Passer de %1$@ à %2$@")
     let title = Resolver(environment: EnvironmentValues()).resolve(
-      format, arguments: [.string("Boston"), .string("New York")])
+      format: "Passer de %1$@ à %2$@", arguments: [.string("Boston"), .string("New York")])
     let row = measurer.fit(title: title, value: "€ 1", width: 26)
     #expect(row.layout == .standard)
     #expect(

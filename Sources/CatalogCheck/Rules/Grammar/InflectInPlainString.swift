@@ -1,4 +1,5 @@
 import LocalizedText
+import MessageSyntax
 import PreviewRows
 import SourceText
 import StringCatalog

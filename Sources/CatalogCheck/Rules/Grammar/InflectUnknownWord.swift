@@ -1,3 +1,4 @@
+import Grammar
 import LocalizedText
 import PreviewRows
 import SourceText

@@ -1,4 +1,5 @@
 import LocalizedText
+import MessageSyntax
 
 /// The markup for agreement in a text, as it is written and as it is read.
 struct SpanMarkup {

@@ -1,4 +1,4 @@
-public import Grammar
+package import Grammar
 
 /// The outcome for one span `^[…](…)` of a text whose words should agree.
 public struct AgreedSpan: Hashable, Sendable {
@@ -12,8 +12,8 @@ public struct AgreedSpan: Hashable, Sendable {
     case loading
     /// Rules alone: no lexicon is installed. The Debian package contains one.
     case notInstalled(package: String)
-    /// Rules alone: the file of the lexicon cannot be used.
-    case unusable(LexiconFault)
+    /// Rules alone: the file of the lexicon cannot be used, because of this fault.
+    case unusable(fault: String)
     /// The words are unchanged.
     case unchanged(Obstacle)
   }
@@ -35,7 +35,7 @@ public struct AgreedSpan: Hashable, Sendable {
   }
 
   /// The attributes of the span.
-  public let attributes: GrammarAttributes
+  package let attributes: GrammarAttributes
   /// The UTF-8 range of the span in the localized string, without the markup at its ends.
   public let range: Range<Int>
   /// The language of the words, as the catalog or the span names it.
@@ -47,7 +47,7 @@ public struct AgreedSpan: Hashable, Sendable {
   /// The words used, or why there was nothing to do.
   public let basis: Basis
   /// The words one by one, what they agree with, and remarks.
-  public let agreement: Agreement
+  package let agreement: Agreement
 }
 
 extension AgreedSpan {

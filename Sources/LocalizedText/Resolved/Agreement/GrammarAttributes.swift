@@ -1,5 +1,5 @@
-public import Grammar
-public import MessageSyntax
+package import Grammar
+package import MessageSyntax
 
 /// The attributes of a span `^[…](…)` that concern grammar.
 ///
@@ -7,9 +7,9 @@ public import MessageSyntax
 /// let attributes = GrammarAttributes(of: span)  // ^[pronto](agreeWithArgument: 2)
 /// attributes.argument  // 2
 /// ```
-public struct GrammarAttributes: Hashable, Sendable {
+package struct GrammarAttributes: Hashable, Sendable {
   /// How the words of a span are inflected.
-  public enum Inflection: Hashable, Sendable {
+  package enum Inflection: Hashable, Sendable {
     /// They agree with the numbers and nouns in the span, or with the user: `inflect: true`.
     case automatic
     /// They get these features: `inflect: { number: "other" }`.
@@ -17,7 +17,7 @@ public struct GrammarAttributes: Hashable, Sendable {
   }
 
   /// A mistake in the attributes.
-  public enum Fault: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// The value of the attribute cannot be read, so the attribute has no effect.
     case unreadable(attribute: String)
     /// The number is spelled in a way that Foundation's decoder does not read, such as `plural`.
@@ -25,26 +25,26 @@ public struct GrammarAttributes: Hashable, Sendable {
   }
 
   /// How the words are inflected: `inflect`.
-  public private(set) var inflection: Inflection?
+  package private(set) var inflection: Inflection?
   /// What is known of the words: `morphology`.
-  public private(set) var morphology: GrammaticalFeatures?
+  package private(set) var morphology: GrammaticalFeatures?
   /// The text to show if the words cannot be made to agree: `inflectionAlternative`.
-  public private(set) var alternative: String?
+  package private(set) var alternative: String?
   /// The number of the argument that the words agree with, from 1: `agreeWithArgument`.
-  public private(set) var argument: Int?
+  package private(set) var argument: Int?
   /// The number of the concept that the words agree with, from 1: `agreeWithConcept`.
-  public private(set) var concept: Int?
+  package private(set) var concept: Int?
   /// The number of the concept that a pronoun means, from 1: `referentConcept`.
-  public private(set) var referent: Int?
+  package private(set) var referent: Int?
   /// The language of the words: `languageIdentifier` or `language`.
-  public private(set) var language: String?
+  package private(set) var language: String?
   /// The mistakes, in the order of the names of the attributes.
-  public private(set) var faults: [Fault] = []
+  package private(set) var faults: [Fault] = []
 
   /// Reads the attributes of a span.
   ///
   /// Those that do not concern grammar are left out; the span itself has them all.
-  public init(of span: AttributeSpan) {
+  package init(of span: AttributeSpan) {
     for (name, value) in span.attributes.sorted(by: { $0.key < $1.key }) {
       var isRead = true
       func read<Value>(_ value: Value?) -> Value? {
@@ -66,7 +66,7 @@ public struct GrammarAttributes: Hashable, Sendable {
   }
 
   /// Whether the words of the span are to be changed.
-  public var inflects: Bool {
+  package var inflects: Bool {
     inflection != nil || argument != nil || concept != nil || referent != nil
   }
 }

@@ -1,3 +1,5 @@
+internal import MessageSyntax
+
 extension FormatFiller {
   /// Returns the specifier with its `*` replaced by the arguments for width and precision.
   func fixed(_ specifier: FormatSpecifier, in scope: inout Scope) -> FormatSpecifier {

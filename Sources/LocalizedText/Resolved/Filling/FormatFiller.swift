@@ -1,4 +1,5 @@
 internal import ICU
+internal import MessageSyntax
 
 /// Fills the placeholders of a format and adds the result to a resolution.
 struct FormatFiller {

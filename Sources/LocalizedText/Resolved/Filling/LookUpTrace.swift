@@ -1,4 +1,5 @@
 internal import ICU
+internal import MessageSyntax
 public import StringCatalog
 
 /// How the text of one entry was found: the localizations that were searched, the choices that were

@@ -1,3 +1,5 @@
+internal import MessageSyntax
+
 /// The resolution of one text: its fragments so far, and the budget for more.
 struct Resolution {
   let resolver: Resolver

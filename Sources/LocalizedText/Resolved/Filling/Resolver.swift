@@ -1,4 +1,5 @@
 public import ICU
+package import MessageSyntax
 internal import StringCatalog
 
 /// Resolves texts in one environment.
@@ -7,7 +8,7 @@ internal import StringCatalog
 ///
 /// ```swift
 /// let resolver = Resolver(environment: EnvironmentValues(locale: Locale(identifier: "fr")))
-/// resolver.resolve(FormatString("%lld km"), arguments: [.integer(1500)]).text  // "1 500 km"
+/// resolver.resolve(format: "%lld km", arguments: [.integer(1500)]).text  // "1 500 km"
 /// ```
 public struct Resolver: Sendable {
   /// The shared part of a resolver.
@@ -101,7 +102,19 @@ public struct Resolver: Sendable {
   /// Returns the text of a format with its placeholders filled.
   ///
   /// Arguments are never read as formats. Superfluous arguments are ignored.
+  ///
+  /// ```swift
+  /// let cats = Substitution(forms: [.one: "%arg cat", .other: "%arg cats"])
+  /// resolver.resolve(format: "%#@n@", arguments: [.integer(2)], substitutions: ["n": cats])
+  /// ```
   public func resolve(
+    format: String, arguments: [Argument] = [], substitutions: [String: Substitution] = [:]
+  ) -> ResolvedText {
+    resolve(FormatString(format), arguments: arguments, substitutions: substitutions)
+  }
+
+  /// Returns the text of a format that has been read, with its placeholders filled.
+  package func resolve(
     _ format: FormatString,
     arguments: [Argument] = [],
     substitutions: [String: Substitution] = [:]
@@ -127,9 +140,13 @@ public struct Resolver: Sendable {
   /// number or there is no form for it, not even `other`.
   ///
   /// The value 0 takes the form `zero` in every language, if there is one.
-  public func form<Form>(
-    of forms: [PluralCategory: Form], for argument: Argument,
-    specifier: FormatSpecifier = .natural
+  public func form<Form>(of forms: [PluralCategory: Form], for argument: Argument) -> Form? {
+    form(of: forms, for: argument, specifier: .natural)
+  }
+
+  /// Returns the form that an argument chooses as a specifier writes it.
+  package func form<Form>(
+    of forms: [PluralCategory: Form], for argument: Argument, specifier: FormatSpecifier
   ) -> Form? {
     let reference = PluralNumberReference(
       number: argument, argument: 1, specifier: specifier, chooses: environment.pluralNumber)

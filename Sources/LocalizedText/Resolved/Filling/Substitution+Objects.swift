@@ -1,4 +1,5 @@
 internal import ICU
+internal import MessageSyntax
 
 extension [String: Substitution] {
   /// Whether the forms show an argument, and always as an object by its position: `%1$@`.

@@ -214,7 +214,7 @@ extension Grammarians.Member {
     switch answer {
     case .lexicon: .lexicon
     case .notInstalled(let package): .notInstalled(package: package)
-    case .unusable(let fault): .unusable(fault)
+    case .unusable(let fault): .unusable(fault: fault.description)
     case .loading: .loading
     case nil: .rules
     }

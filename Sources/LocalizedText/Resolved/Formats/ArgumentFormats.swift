@@ -1,4 +1,6 @@
 internal import ICU
+internal import Locales
+internal import MessageSyntax
 internal import Synchronization
 
 /// The formats of one locale, opened on first use.

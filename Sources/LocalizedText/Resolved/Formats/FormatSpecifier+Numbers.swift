@@ -1,3 +1,5 @@
+internal import MessageSyntax
+
 extension FormatSpecifier {
   /// Whether the length cuts an integer in decimal digits.
   var isCut: Bool { length == .char || length == .short }

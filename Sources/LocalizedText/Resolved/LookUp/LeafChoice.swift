@@ -1,4 +1,5 @@
 package import ICU
+internal import MessageSyntax
 package import StringCatalog
 
 /// Chooses a leaf of one localization: by device, by width, or by the plural form of a number.

@@ -1,4 +1,5 @@
 internal import ICU
+internal import MessageSyntax
 
 /// A number's choice of a plural form.
 public struct PluralChoice: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import ICU
+package import MessageSyntax
 
 /// A text inside another, with a form for each plural category of one argument.
 ///
@@ -9,7 +10,7 @@ public struct Substitution: Hashable, Sendable {
   /// The number of the argument, from 1; nil if references are counted.
   public var argument: Int?
   /// The specifier with which `%arg` is written.
-  public var specifier: FormatSpecifier
+  package var specifier: FormatSpecifier
   /// The forms, as the catalog spells them.
   public var forms: [PluralCategory: String]
 

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+internal import MessageSyntax
 
 /// A format that uses more of the environment than its locale.
 public protocol EnvironmentFormatStyle: FormatStyle {

@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
   public import FoundationEssentials
+  package import MessageSyntax
 
   extension AttributeScopes {
     /// The attributes of a localized text, in addition to Foundation's.
@@ -15,7 +16,7 @@
       /// The font size.
       public let font: FontAttribute
       /// The spans `^[…](key: value)` around the run, the outermost first.
-      public let attributeSpans: AttributeSpansAttribute
+      package let attributeSpans: AttributeSpansAttribute
       /// Foundation's attributes: links, argument numbers, languages.
       public let foundation: FoundationAttributes
 
@@ -60,11 +61,11 @@
       }
 
       /// The key of the spans around a run.
-      public enum AttributeSpansAttribute: AttributedStringKey {
+      package enum AttributeSpansAttribute: AttributedStringKey {
         /// The type of its values.
-        public typealias Value = [AttributeSpan]
+        package typealias Value = [AttributeSpan]
         /// The name in encoded strings.
-        public static let name = "LocalizedText.AttributeSpans"
+        package static let name = "LocalizedText.AttributeSpans"
       }
     }
 

@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
   public import FoundationEssentials
+  internal import MessageSyntax
 
   extension AttributedString {
     /// Reads a text as inline Markdown.

@@ -56,7 +56,7 @@ public struct FragmentStyle: Hashable, Sendable {
   }
 
   /// The spans `^[…](key: value)` around the fragment, the outermost first.
-  public var spans: [AttributeSpan] {
+  package var spans: [AttributeSpan] {
     get { details?.spans ?? [] }
     set { setDetails(link: link, spans: newValue, others: others) }
   }
@@ -107,7 +107,7 @@ public struct FragmentStyle: Hashable, Sendable {
 
 extension FragmentStyle {
   /// Makes the style for a part of a text in Markdown.
-  public init(_ markdown: MarkdownStyle) {
+  package init(_ markdown: MarkdownStyle) {
     traits = markdown.traits
     setDetails(link: markdown.link, spans: markdown.spans, others: nil)
   }

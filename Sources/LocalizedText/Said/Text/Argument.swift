@@ -1,3 +1,5 @@
+internal import MessageSyntax
+
 /// A value for a placeholder.
 ///
 /// It is stored unformatted until the text is resolved.

@@ -1,4 +1,5 @@
 package import LocalizedText
+internal import MessageSyntax
 
 extension ArgumentUses.Role {
   /// The type that a placeholder asks for; nil if it asks for none in particular.

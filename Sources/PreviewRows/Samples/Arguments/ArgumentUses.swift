@@ -1,4 +1,5 @@
 package import LocalizedText
+internal import MessageSyntax
 internal import SourceText
 
 /// The arguments that the placeholders of some texts take, numbered as a format counts them.

@@ -1,4 +1,5 @@
 internal import LocalizedText
+internal import MessageSyntax
 package import StringCatalog
 
 /// The arguments that the app passes to the texts of an entry.

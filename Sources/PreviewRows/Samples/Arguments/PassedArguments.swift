@@ -1,4 +1,5 @@
 internal import LocalizedText
+internal import MessageSyntax
 
 /// The values that the placeholders of an entry receive in a preview, and the types as which the app
 /// would pass them.

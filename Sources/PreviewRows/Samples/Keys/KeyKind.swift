@@ -1,4 +1,5 @@
 internal import LocalizedText
+internal import MessageSyntax
 internal import SourceText
 
 /// What the spelling of a key tells about its use.

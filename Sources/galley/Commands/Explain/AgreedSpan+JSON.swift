@@ -14,7 +14,7 @@ extension AgreedSpan {
     json.member("basis", basis.name)
     switch basis {
     case .notInstalled(let package): json.member("package", package)
-    case .unusable(let fault): json.member("fault", fault.description)
+    case .unusable(let fault): json.member("fault", fault)
     default: break
     }
     json.object("agrees") { agreement.features.write(into: &$0) }

@@ -1,5 +1,6 @@
 import CatalogFiles
 import Foundation
+import Grammar
 import LocalizedText
 
 /// Measures grammar agreement.

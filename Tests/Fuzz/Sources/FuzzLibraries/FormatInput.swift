@@ -1,4 +1,5 @@
 import LocalizedText
+import MessageSyntax
 
 /// A format and the arguments, substitutions and environment that fill it, all made of an input.
 ///

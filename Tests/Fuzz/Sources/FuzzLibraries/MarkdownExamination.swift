@@ -1,5 +1,6 @@
 import Fuzzing
 import LocalizedText
+import MessageSyntax
 
 /// The rules that must hold for any text that is read as Markdown.
 struct MarkdownExamination {

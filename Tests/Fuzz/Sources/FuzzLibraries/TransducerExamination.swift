@@ -1,4 +1,5 @@
 import Fuzzing
+import Grammar
 import LocalizedText
 
 /// The rules that must hold for any bytes that are read as a compiled transducer.
