@@ -79,6 +79,66 @@ import Testing
       try resolved(Self.nested, device: .ipad, [.integer(1), .integer(3)]) == "1 file on 3 disks")
   }
 
+  private static func widthRule(_ texts: String) -> String {
+    member("NSStringVariableWidthRuleType", texts)
+  }
+
+  private static let type = member(
+    "NSStringFormatSpecTypeKey", "<string>NSStringPluralRuleType</string>")
+
+  /// Each plural form of a variable may have texts for several widths.
+  @Test(arguments: [
+    (nil, 1, "one file in B"), (40, 1, "one file in B"), (39, 1, "1 file in B"),
+    (0, 1, "1 file in B"),
+    (nil, 2, "2 files here in B"), (7, 2, "2 files in B"), (3, 2, "2 in B"),
+  ])
+  func aFormOfAVariableVariesByWidth(width: Int?, number: Int64, text: String) throws {
+    let value = member("NSStringFormatValueTypeKey", "<string>lld</string>")
+    let one = Self.widthRule(texts(["10": "%lld file", "40": "one file"]))
+    let other = Self.widthRule(texts(["20": "%lld files here", "5": "%lld files", "2": "%lld"]))
+    let forms = member("one", "<dict>\(one)</dict>") + member("other", "<dict>\(other)</dict>")
+    let table = Table(
+      stringsdict: [
+        "en": member(
+          "k",
+          format("%#@n@ in %2$@", member("n", "<dict>\(Self.type)\(value)\(forms)</dict>")))
+      ])
+    #expect(try resolved(table, width: width, [.integer(number), .string("B")]) == text)
+  }
+
+  /// A variable that varies by width alone takes no argument.
+  @Test(arguments: [
+    (nil, "Good morning, Ann: 2"), (12, "Good morning, Ann: 2"), (11, "Hi, Ann: 2"),
+    (0, "Hi, Ann: 2"),
+  ])
+  func aVariableVariesByWidthAlone(width: Int?, text: String) throws {
+    let rules = [
+      "<dict>\(Self.widthRule(texts(["2": "Hi", "12": "Good morning"])))</dict>",
+      texts([
+        "NSStringFormatSpecTypeKey": "NSStringVariableWidthRuleType", "2": "Hi",
+        "12": "Good morning",
+      ]),
+    ]
+    for rule in rules {
+      let table = Table(
+        stringsdict: ["en": member("k", format("%#@greeting@, %@: %lld", member("greeting", rule)))]
+      )
+      #expect(try resolved(table, width: width, [.string("Ann"), .integer(2)]) == text)
+      #expect(
+        try resolved(table, width: width)
+          == text.replacing(": 2", with: ": %lld").replacing("Ann", with: "%@"))
+    }
+  }
+
+  /// The text of a width may have placeholders, which take the next arguments.
+  @Test func theTextOfAWidthTakesArguments() throws {
+    let rule = "<dict>\(Self.widthRule(texts(["1": "%@", "9": "%1$@ (%2$lld)"])))</dict>"
+    let table = Table(
+      stringsdict: ["en": member("k", format("At %#@place@", member("place", rule)))])
+    #expect(try resolved(table, width: 9, [.string("Ulm"), .integer(2)]) == "At Ulm (2)")
+    #expect(try resolved(table, width: 8, [.string("Ulm"), .integer(2)]) == "At Ulm")
+  }
+
   @Test func formsNameOtherVariables() throws {
     let table = Table(
       stringsdict: [
@@ -93,6 +153,21 @@ import Testing
       ])
     #expect(try resolved(table, [.integer(1), .integer(5)]) == "1 file in 5 folders")
     #expect(try resolved(table, [.integer(4), .integer(1)]) == "4 files in 1 folder")
+  }
+
+  @Test func theFormsOfASubstitutionVaryByDevice() throws {
+    func forms(_ text: String) -> String {
+      #"{"variations": {"plural": {"other": {"stringUnit": {"value": "\#(text)"}}}}}"#
+    }
+    let table = Table(
+      key: "%lld",
+      #"""
+      "en": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"argNum": 1,
+        "formatSpecifier": "lld", "variations": {"device": {
+        "other": \#(forms("%arg taps")), "mac": \#(forms("%arg clicks"))}}}}}
+      """#)
+    #expect(try resolved(table, device: .iphone, [.integer(2)]) == "2 taps")
+    #expect(try resolved(table, device: .mac, [.integer(2)]) == "2 clicks")
   }
 
   /// If two substitutions have the same name, the one nearer to the text is used.

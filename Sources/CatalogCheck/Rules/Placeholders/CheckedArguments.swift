@@ -22,7 +22,8 @@ struct CheckedArguments {
       of: row.found.isFormat ? [row.found.format] : [],
       substitutions: row.found.substitutions.mapValues {
         ArgumentUses.Substitution(
-          number: $0.argument, specifier: $0.specifier, forms: Array($0.forms.values))
+          number: $0.argument, specifier: $0.specifier, forms: Array($0.forms.values),
+          choosesByNumber: $0.choosesByNumber)
       })
     guard !taken.isEmpty || !declared.uses.isEmpty else {
       return nil

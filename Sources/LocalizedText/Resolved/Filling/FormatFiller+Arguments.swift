@@ -94,9 +94,13 @@ extension FormatFiller {
     guard let substitution = substitutions[name],
       let number = number(of: name, position: position, in: &scope)
     else { throw .unknownVariable }
+    let specifier = substitution.specifier
+    guard substitution.choosesByNumber else {
+      guard let text = substitution.forms[.other] else { throw .noForm }
+      return try open(text, of: (number, specifier), in: scope, at: place)
+    }
     guard arguments.indices.contains(number - 1) else { throw .missing }
     let argument = arguments[number - 1]
-    let specifier = substitution.specifier
     guard argument.isNumber else {
       guard substitutions.showAsObject(number), let form = substitution.formOfObject else {
         throw .notANumber

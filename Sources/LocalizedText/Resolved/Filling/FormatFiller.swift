@@ -160,7 +160,13 @@ struct FormatFiller {
   /// substitution is unknown.
   func number(of name: String, position: Int?, in scope: inout Scope) -> Int? {
     guard let substitution = substitutions[name] else { return nil }
-    let number = position ?? substitution.argument ?? scope.numbers[name] ?? scope.next()
+    if let known = position ?? substitution.argument ?? scope.numbers[name] {
+      scope.numbers[name] = known
+      return known
+    }
+    // What varies by width alone takes no argument; its text may take the next ones.
+    guard substitution.choosesByNumber else { return scope.counted + 1 }
+    let number = scope.next()
     scope.numbers[name] = number
     return number
   }

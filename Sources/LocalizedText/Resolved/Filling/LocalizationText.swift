@@ -51,7 +51,7 @@ extension Resolver {
       guard localization.mayHaveSubstitutions else { return [:] }
       let above = owners.filter { localization.leads(leaf.pathNumber, through: $0) }
       if let known = known[above] { return known }
-      let found = localization.substitutions(for: leaf)
+      let found = localization.substitutions(for: leaf, in: lookUp.conditions)
       known[above] = found
       return found
     }

@@ -104,7 +104,8 @@ extension Resolver {
         var other = found
         other.format = leaf.text
         let owners = above(leaf)
-        other.substitutions = known[owners] ?? localization.substitutions(for: leaf)
+        other.substitutions =
+          known[owners] ?? localization.substitutions(for: leaf, in: tables.conditions)
         known[owners] = other.substitutions
         var resolution = Resolution(resolver: self)
         resolution.append(other, for: key)
@@ -112,11 +113,15 @@ extension Resolver {
           leaf: leaf, text: resolution.text,
           isChosen: leaf.pathNumber == shown.pathNumber)
       }
-      let form = localization.form(of: leaf, below: place.path)?.rawValue
+      let form = localization.form(of: leaf, below: place.path)
       let choice = choices.first { $0.substitution == place.name }
       // The form as the reference to its substitution would show it for any number.
       let number = choice?.argument ?? found.substitutions[place.name]?.argument
       var substitution = found.substitutions[place.name]
+      let isTaken =
+        form.map { substitution?.forms[$0] == leaf.text } ?? false
+        && (substitution?.choosesByNumber == false
+          || choices.contains { $0.substitution == place.name && $0.form == form?.rawValue })
       substitution?.forms = [.other: leaf.text]
       return LookUpTrace.Candidate(
         leaf: leaf,
@@ -124,8 +129,7 @@ extension Resolver {
           FormatString("%" + (number.map { "\($0)$" } ?? "") + "#@\(place.name)@"),
           arguments: key.arguments, passedTypes: key.passedTypes,
           substitutions: substitution.map { [place.name: $0] } ?? [:]),
-        isChosen: localization.leads(shown.pathNumber, through: place.owner)
-          && choices.contains { $0.substitution == place.name && $0.form == form })
+        isChosen: isTaken && localization.leads(shown.pathNumber, through: place.owner))
     }
   }
 }

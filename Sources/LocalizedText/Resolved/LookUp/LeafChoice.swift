@@ -56,27 +56,11 @@ struct LeafChoice {
   private func chosen(
     among cases: [Localization.Case], plural: PluralChoice?
   ) -> Localization.Case? {
-    let wanted: [String?]
-    switch cases[0].axis {
-    case "device": wanted = lookUp.conditions.device.searchedNames
-    case "plural": wanted = [plural?.form, "other"]
-    case "width": return chosenWidth(among: cases)
-    default: return nil
-    }
-    for name in wanted {
+    guard cases[0].axis == "plural" else { return lookUp.conditions.chosen(among: cases) }
+    for name in [plural?.form, "other"] {
       if let found = cases.first(where: { $0.name == name }) { return found }
     }
     return nil
-  }
-
-  /// Returns the widest case that fits the width, else the narrowest.
-  private func chosenWidth(among cases: [Localization.Case]) -> Localization.Case? {
-    let room = lookUp.conditions.width ?? .max
-    let widths = cases.compactMap { candidate in
-      Int(candidate.name).map { (width: $0, candidate: candidate) }
-    }
-    let widest = widths.filter { $0.width <= room }.max { $0.width < $1.width }
-    return (widest ?? widths.min { $0.width < $1.width })?.candidate
   }
 
   private func choice(of chosen: Localization.Case, plural: PluralChoice?) -> VariationChoice {
@@ -150,49 +134,22 @@ extension PluralCategory {
   }
 }
 
-extension Localization {
-  /// Returns the substitutions that the text of a leaf may name: those of the localization and
-  /// those of the leaf's own variations.
+extension LookUpConditions {
+  /// Returns the case of a variation by device or by width that is shown; nil if none is better than the
+  /// first.
   ///
-  /// The innermost one counts.
-  func substitutions(for leaf: Leaf?) -> [String: LocalizedText.Substitution] {
-    guard mayHaveSubstitutions else { return [:] }
-    let declared = self.substitutions
-    guard !declared.isEmpty else { return [:] }
-    var found: [String: (owner: UInt32, forms: [PluralCategory: String])] = [:]
-    let path = leaf?.pathNumber ?? Self.rootPath
-    for candidate in leaves {
-      guard let place = substitution(of: candidate), leads(path, through: place.owner) else {
-        continue
+  /// Of widths, it is the widest that fits, else the narrowest.
+  func chosen(among cases: [Localization.Case]) -> Localization.Case? {
+    switch cases.first?.axis {
+    case "device":
+      return device.searchedNames.lazy.compactMap { name in cases.first { $0.name == name } }.first
+    case "width":
+      let widths = cases.compactMap { candidate in
+        Int(candidate.name).map { (width: $0, candidate: candidate) }
       }
-      // If the leaf may name two, the place of one is an ancestor of the place of the other.
-      if let known = found[place.name], known.owner != place.owner {
-        guard leads(place.owner, through: known.owner) else { continue }
-        found[place.name] = nil
-      }
-      guard let form = form(of: candidate, below: place.path) else { continue }
-      found[place.name, default: (place.owner, [:])].forms[form] = candidate.text
+      let widest = widths.filter { $0.width <= width ?? .max }.max { $0.width < $1.width }
+      return (widest ?? widths.min { $0.width < $1.width })?.candidate
+    default: return nil
     }
-    var substitutions: [String: LocalizedText.Substitution] = [:]
-    for declared in declared where substitutions[declared.name] == nil {
-      substitutions[declared.name] = LocalizedText.Substitution(
-        argument: declared.argumentNumber, specifier: declared.formatSpecifier ?? "@",
-        forms: found[declared.name]?.forms ?? [:])
-    }
-    return substitutions
-  }
-
-  /// Returns the plural form of a substitution for a leaf.
-  ///
-  /// A single text without forms counts as `other`.
-  func form(of leaf: Leaf, below path: UInt32) -> PluralCategory? {
-    guard leaf.pathNumber != path else { return .other }
-    var category: PluralCategory?
-    var path = path
-    while let next = nextCase(from: path, toward: leaf) {
-      if next.axis == "plural" { category = PluralCategory(rawValue: next.name) }
-      path = next.path
-    }
-    return category
   }
 }

@@ -11,6 +11,8 @@ public struct Substitution: Hashable, Sendable {
   public var argument: Int?
   /// The specifier with which `%arg` is written.
   package var specifier: FormatSpecifier
+  /// Whether the argument chooses the form; otherwise the only one is the text for the width.
+  package var choosesByNumber = true
   /// The forms, as the catalog spells them.
   public var forms: [PluralCategory: String]
 

@@ -164,7 +164,7 @@ public struct TableLookUp: Sendable {
     if let number = storage.links.first?.number, let leaf = entry.onlyLeaf(locale: number) {
       let text = leaf.text
       if !text.isEmpty || keepsEmptyTexts {
-        let substitutions = leaf.localization.substitutions(for: leaf)
+        let substitutions = leaf.localization.substitutions(for: leaf, in: conditions)
         return FoundText(
           format: text, origin: storage.links[0].origin, leaf: leaf, substitutions: substitutions,
           isFormat: isFormat(
@@ -191,7 +191,7 @@ public struct TableLookUp: Sendable {
       guard let leaf = choice.leaf() else { continue }
       return FoundText(
         format: leaf.text, origin: storage.links[index].origin, leaf: leaf, choices: choice.choices,
-        substitutions: held.substitutions(for: leaf))
+        substitutions: held.substitutions(for: leaf, in: conditions))
     }
     return FoundText(
       format: entry.key, origin: .key, isSourceText: storage.isSourceWanted,

@@ -16,12 +16,17 @@ package struct ArgumentUses: Sendable {
     package var specifier: FormatSpecifier
     /// The texts of its forms.
     package var forms: [String]
+    /// Whether the argument chooses the form, and not the width alone.
+    package var choosesByNumber: Bool
 
     /// A substitution made of its parts.
-    package init(number: Int?, specifier: FormatSpecifier, forms: [String] = []) {
+    package init(
+      number: Int?, specifier: FormatSpecifier, forms: [String] = [], choosesByNumber: Bool = true
+    ) {
       self.number = number
       self.specifier = specifier
       self.forms = forms
+      self.choosesByNumber = choosesByNumber
     }
   }
 
@@ -158,12 +163,13 @@ package struct ArgumentUses: Sendable {
         let name = text.format.source(range)
         let source = text.format.source(token.range)
         let declared = substitutions[name]
+        let choosesByNumber = declared?.choosesByNumber ?? true
         let known = position ?? declared?.number ?? numbers[name]
-        let number = known ?? next()
-        numbers[name] = number
+        let number = known ?? (choosesByNumber ? next() : lastArgument + 1)
+        if choosesByNumber { numbers[name] = number }
         let specifier = declared?.specifier ?? .natural
         guard opened[name, default: []].insert(number).inserted else { continue }
-        note(.choice(specifier), number, source)
+        if choosesByNumber { note(.choice(specifier), number, source) }
         open(name, declared, number: number, specifier)
       case .ownArgument:
         if let own = text.own { note(.value(own.specifier), own.number, "%arg") }

@@ -93,12 +93,20 @@ extension ArgumentUses {
       substitutions[declared.name] = Substitution(
         number: declared.argumentNumber, specifier: specifier ?? .natural)
     }
+    var chosenByNumber: Set<String> = []
     for leaf in localization.leaves {
-      if let name = leaf.path.substitution {
+      let path = leaf.path
+      if let name = path.substitution {
         substitutions[name]?.forms.append(leaf.text)
+        if path.pluralCase != nil || path.steps.last == .substitution(name) {
+          chosenByNumber.insert(name)
+        }
       } else {
         texts.append(leaf.text)
       }
+    }
+    for (name, substitution) in substitutions where !substitution.forms.isEmpty {
+      substitutions[name]?.choosesByNumber = chosenByNumber.contains(name)
     }
     self.init(of: texts, substitutions: substitutions, countsProse: false)
   }

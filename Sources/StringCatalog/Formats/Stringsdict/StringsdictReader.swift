@@ -111,10 +111,12 @@ extension StringsdictReader {
     }
     let named = named(members)
     let types = named.compactMap { RuleType(rawValue: $0.name) }
+    let isForm = outer.contains(.format)
     guard let type = types.first,
       let rule = named.first(where: { $0.name == type.rawValue })
     else {
-      let names = RuleType.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = RuleType.allCases.filter { !isForm || $0 != .format }.map(\.rawValue)
+        .joined(separator: ", ")
       return report(
         .nestingInvalid, at: node, "expected one of \(names) in this dictionary")
     }
@@ -125,7 +127,7 @@ extension StringsdictReader {
           + "only the first is used")
     }
     let others = named.filter { RuleType(rawValue: $0.name) == nil }
-    guard type != .format else {
+    guard type != .format || isForm else {
       return readFormat(rule, variables: others, at: path)
     }
     for other in others { table.addField(other.member, of: key.offset) }
@@ -141,7 +143,13 @@ extension StringsdictReader {
     guard case .dictionary(let members) = rule.value.value, !members.isEmpty else {
       return report(.nestingInvalid, at: rule.member.key, "\(type.rawValue) has no cases")
     }
-    for (name, member) in named(members).map({ ($0.name, $0.member) }) {
+    readCases(named(members), type, at: path, inside: outer)
+  }
+
+  private mutating func readCases(
+    _ cases: [NamedMember], _ type: RuleType, at path: UInt32, inside outer: [RuleType]
+  ) {
+    for (name, member) in cases.map({ ($0.name, $0.member) }) {
       if type == .device, !Self.devices.contains(name) {
         report(.nestingInvalid, at: member.key, "“\(name)” is not the name of a device")
       }
@@ -192,48 +200,77 @@ extension StringsdictReader {
     }
   }
 
+  /// Reads a variable, which varies by number, or by width alone.
   private mutating func readVariable(
     _ variable: NamedMember, members: [NamedMember], argument: Int?, at path: UInt32
   ) {
-    let name = variable.member.key
     let step = table.builder.records.paths.child(of: path, .substitution(variable.name))
-    var ruleType: String?
-    var specifier = TextRange.none
-    var hasOther = false
+    var rule = VariableRule(type: readType(of: members))
     for member in members {
       switch member.name {
-      case "NSStringFormatSpecTypeKey":
-        ruleType = text(of: member.value, member.name) ?? ""
-        if let ruleType, !ruleType.isEmpty, ruleType != "NSStringPluralRuleType" {
-          report(
-            .nestingInvalid, at: member.value,
-            "“\(ruleType)” is not a known rule type; NSStringPluralRuleType is the only one")
-        }
+      case Self.typeKey: continue
       case "NSStringFormatValueTypeKey":
         if let type = text(of: member.value, member.name), !type.isEmpty {
-          specifier = member.value.range
+          rule.specifier = member.value.range
         }
+      case RuleType.width.rawValue where rule.type != Self.pluralType:
+        rule.isByWidth = true
+        readCases(of: member, .width, at: step, inside: [.format])
+      case _ where rule.type == RuleType.width.rawValue:
+        rule.isByWidth = true
+        readCases([member], .width, at: step, inside: [.format])
       case _ where PluralCase(name: member.name) != nil:
-        hasOther = hasOther || member.name == "other"
-        guard text(of: member.value, member.name) != nil else { continue }
+        rule.hasOther = rule.hasOther || member.name == "other"
         let child = table.builder.records.paths.child(
           of: step, .variation(axis: "plural", name: member.name))
-        table.addLeaf(member.value.range, at: child)
+        readRule(member.value, named: member.name, at: child, inside: [.format])
       default:
-        table.addField(member.member, of: name.offset)
+        table.addField(member.member, of: variable.member.key.offset)
       }
     }
-    table.addSubstitution(name, argument: argument, specifier: specifier)
+    table.addSubstitution(variable.member.key, argument: argument, specifier: rule.specifier)
+    if !rule.isByWidth { checkPluralRule(rule, of: variable) }
+  }
+
+  private static let typeKey = "NSStringFormatSpecTypeKey"
+  private static let pluralType = "NSStringPluralRuleType"
+
+  /// What a variable declares.
+  private struct VariableRule {
+    var type: String?
+    var specifier = TextRange.none
+    var hasOther = false
+    /// Whether the variable varies by width alone.
+    var isByWidth = false
+  }
+
+  /// The type that a variable names; nil if it names none.
+  private mutating func readType(of members: [NamedMember]) -> String? {
+    guard let member = members.first(where: { $0.name == Self.typeKey }) else { return nil }
+    let type = text(of: member.value, member.name) ?? ""
+    if ![Self.pluralType, RuleType.width.rawValue, ""].contains(type) {
+      report(
+        .nestingInvalid, at: member.value,
+        """
+        “\(type)” is not a known rule type; use NSStringPluralRuleType or \
+        NSStringVariableWidthRuleType
+        """)
+    }
+    return type
+  }
+
+  private mutating func checkPluralRule(_ rule: VariableRule, of variable: NamedMember) {
+    let name = variable.member.key
     let quoted = "the variable “\(variable.name)”"
-    if ruleType == nil {
+    if rule.type == nil {
       report(.nestingInvalid, at: name, "\(quoted) has no NSStringFormatSpecTypeKey")
     }
-    if specifier.isNone {
+    if rule.specifier.isNone {
       report(
         .nestingInvalid, at: name,
         "\(quoted) has no NSStringFormatValueTypeKey; Foundation shows “(null)” for it")
     }
-    if !hasOther { report(.pluralOtherMissing, at: name, "\(quoted) has no “other”") }
+    if !rule.hasOther { report(.pluralOtherMissing, at: name, "\(quoted) has no “other”") }
   }
 }
 

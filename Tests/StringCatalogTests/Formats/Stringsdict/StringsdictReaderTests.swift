@@ -68,6 +68,33 @@ import Testing
         "device.ipad.width.99": "long", "device.other": "any",
       ]
     ),
+    // A form may vary by width, and by device and width.
+    (
+      """
+      { NSStringLocalizedFormatKey = "%#@n@"; n = { \(plural); NSStringFormatValueTypeKey = d;
+        one = { NSStringVariableWidthRuleType = { 9 = "1"; 99 = "one thing"; }; };
+        other = { NSStringDeviceSpecificRuleType = { mac = N;
+          other = { NSStringVariableWidthRuleType = { 9 = n; }; }; }; }; }; }
+      """,
+      [
+        "": "%#@n@", "substitution.n.plural.one.width.9": "1",
+        "substitution.n.plural.one.width.99": "one thing",
+        "substitution.n.plural.other.device.mac": "N",
+        "substitution.n.plural.other.device.other.width.9": "n",
+      ]
+    ),
+    // A variable may vary by width alone, in two spellings.
+    (
+      """
+      { NSStringLocalizedFormatKey = "%#@a@ %#@b@";
+        a = { NSStringVariableWidthRuleType = { 9 = a; 99 = aa; }; };
+        b = { NSStringFormatSpecTypeKey = NSStringVariableWidthRuleType; 9 = b; 99 = bb; }; }
+      """,
+      [
+        "": "%#@a@ %#@b@", "substitution.a.width.9": "a", "substitution.a.width.99": "aa",
+        "substitution.b.width.9": "b", "substitution.b.width.99": "bb",
+      ]
+    ),
   ]
 
   @Test(arguments: rules.indices, forms)
@@ -124,7 +151,7 @@ import Testing
     (
       "{ NSStringLocalizedFormatKey = x; n = { NSStringFormatSpecTypeKey = Gender; NSStringFormatValueTypeKey = d; other = x; }; }",
       [
-        "1:73: nesting-invalid: “Gender” is not a known rule type; NSStringPluralRuleType is the only one"
+        "1:73: nesting-invalid: “Gender” is not a known rule type; use NSStringPluralRuleType or NSStringVariableWidthRuleType"
       ]
     ),
     (
@@ -133,7 +160,17 @@ import Testing
     ),
     (
       "{ NSStringLocalizedFormatKey = x; n = { \(plural); NSStringFormatValueTypeKey = d; other = { a = b; }; }; }",
-      ["1:137: nesting-invalid: “other” is a dictionary, not a string"]
+      [
+        "1:137: nesting-invalid: expected one of NSStringDeviceSpecificRuleType, NSStringVariableWidthRuleType in this dictionary"
+      ]
+    ),
+    (
+      "{ NSStringLocalizedFormatKey = x; n = { \(plural); NSStringFormatValueTypeKey = d; other = { NSStringLocalizedFormatKey = b; }; }; }",
+      ["1:139: nesting-invalid: NSStringLocalizedFormatKey is not allowed here"]
+    ),
+    (
+      "{ NSStringLocalizedFormatKey = x; n = { NSStringVariableWidthRuleType = { wide = a; }; }; }",
+      ["1:79: nesting-invalid: “wide” is not a width, which is a whole number"]
     ),
     (
       "{ n = { \(plural); NSStringFormatValueTypeKey = d; other = x; }; }",
