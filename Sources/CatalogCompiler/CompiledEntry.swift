@@ -39,7 +39,7 @@ struct CompiledEntry {
 
   init(_ localization: Localization, source: String?) throws(Fault) {
     self.localization = localization
-    leaves = localization.leaves.filter { !$0.isEmpty }
+    leaves = localization.leaves.filter { !$0.isNew }
       .map { ($0.path.steps[...], FormatString($0.text).withoutLabels) }
     substitutions = localization.substitutions
     argumentNumbers = Dictionary(

@@ -148,8 +148,12 @@ import Testing
       ])
   }
 
-  @Test func anEmptyTextIsMissing() {
+  /// As the libraries read the catalog itself: only a text that is new is missing.
+  @Test func anEmptyTextIsATextUnlessItIsNew() {
     #expect(files(#""en": {"stringUnit": {"value": "", "state": "new"}}"#) == [:])
+    #expect(
+      files(#""en": {"stringUnit": {"value": "", "state": "translated"}}"#)
+        == ["en.lproj/Main.strings": "\"k\" = \"\";\n"])
   }
 
   /// The argument that chooses the form is named, and each placeholder has its number.

@@ -138,7 +138,7 @@ final class LayoutCounter {
     guard let first = leaves.first else { return .none }
     if leaves.count == 1, texts.path(of: first) == 0 {
       guard let isEmpty = texts.isEmpty(first, of: localization) else { return .unknown }
-      return isEmpty ? .none : .leaf(first)
+      return !isEmpty ? .leaf(first) : maker.mayShowEmptyTexts ? .unknown : .none
     }
     return leaf(among: leaves, of: localization, entry: &entry)
   }
@@ -158,7 +158,11 @@ final class LayoutCounter {
         let rank = isPlural ? pluralRank(of: own, wanted: path) : deviceRank(of: own),
         let isEmpty = texts.isEmpty(leaf, of: localization)
       else { return .unknown }
-      if !isEmpty, rank < best?.rank ?? .max { best = (rank, leaf) }
+      if isEmpty {
+        if maker.mayShowEmptyTexts { return .unknown }
+      } else if rank < best?.rank ?? .max {
+        best = (rank, leaf)
+      }
     }
     return best.map { .leaf($0.leaf) } ?? .none
   }
@@ -272,6 +276,9 @@ extension RowMaker {
   fileprivate var showsTextsUnchanged: Bool {
     resolver.environment.pseudo == nil && defaultValue == nil
   }
+
+  /// Whether an empty text may be one, and not a missing one.
+  fileprivate var mayShowEmptyTexts: Bool { resolver.environment.fallback == .runtime }
 
   /// The devices whose texts may be shown, the preferred one first.
   fileprivate var searchedDevices: [String] { resolver.environment.device.searchedNames }

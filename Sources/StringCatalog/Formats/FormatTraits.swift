@@ -41,8 +41,6 @@ package struct TableTraits: Sendable {
   package let locales: LocaleSource
   /// Whether a key without a text in the source language is that text.
   package let keysAreTexts: Bool
-  /// Whether an empty text is shown; otherwise it stands for a text that is missing.
-  package let showsEmptyTexts: Bool
   /// Whether Xcode makes files of other formats and Swift symbols from the table.
   package let isCompiled: Bool
   /// Whether a substitution has the number of its argument; otherwise the references to it may.

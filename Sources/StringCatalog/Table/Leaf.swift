@@ -23,6 +23,9 @@ public struct Leaf: Sendable {
   public var text: String { localization.source.text(record.value) }
   /// Whether the text is empty.
   public var isEmpty: Bool { localization.source.isEmpty(record.value) }
+  /// Whether the text is empty because nobody has written it yet: the file says that its state is `new`,
+  /// or has only a place for it.
+  package var isNew: Bool { isEmpty && (hasState && state == "new" || textRange == nil) }
   /// The location of the text.
   public var location: SourceLocation {
     localization.source.location(ofTextAt: record.value.offset)
@@ -39,12 +42,15 @@ public struct Leaf: Sendable {
   ///
   /// The values of a string set share one state.
   public var stateRange: Range<Int>? {
-    guard record.stateOffset != record.value.offset else { return nil }
+    guard hasState else { return nil }
     let bytes = localization.source.bytes
     return bytes.withBytes(0..<bytes.count) {
       XCStringsToken.range(fromContentAt: Int(record.stateOffset), in: $0)
     }
   }
+
+  /// Whether the file has a state for the text; in the older formats, none has one.
+  private var hasState: Bool { record.stateOffset != record.value.offset }
 
   /// Its state, as the file spells it; nil if the file does not contain one.
   public var state: String? {

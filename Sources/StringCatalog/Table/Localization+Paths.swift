@@ -26,7 +26,11 @@ extension Localization {
 
   /// The leaves of a localization that varies by number and by nothing else; nil for every other
   /// localization.
-  package var pluralLeaves: PluralLeaves? { PluralLeaves(self) }
+  ///
+  /// `shows` tells of an empty leaf whether it is a text.
+  package func pluralLeaves(where shows: (Leaf) -> Bool) -> PluralLeaves? {
+    PluralLeaves(self, where: shows)
+  }
 
   /// Whether any localization of the entry has substitutions: if not, none needs to be looked up.
   package var mayHaveSubstitutions: Bool { entry.hasSubstitutions }
@@ -40,13 +44,15 @@ extension Localization {
   }
 
   /// The cases below a path that have a text, in file order, of the first axis in the file.
-  package func cases(below path: UInt32) -> [Case] {
+  ///
+  /// `shows` tells of a leaf whether it is a text.
+  package func cases(below path: UInt32, where shows: (Leaf) -> Bool) -> [Case] {
     var cases: [Case] = []
     // A case that varies further is found once for each of its leaves.
     var seen: Set<UInt32> = []
     for leaf in leaves {
       guard let next = nextCase(from: path, toward: leaf),
-        next.axis == cases.first?.axis ?? next.axis, paths.isText(leaf.pathNumber), !leaf.isEmpty,
+        next.axis == cases.first?.axis ?? next.axis, paths.isText(leaf.pathNumber), shows(leaf),
         next.path == leaf.pathNumber || seen.insert(next.path).inserted
       else { continue }
       cases.append(next)

@@ -43,7 +43,7 @@ package struct PluralLeaves: Sendable {
   package private(set) var first: PluralCase?
 
   /// Nil for a localization that varies in another way or not at all.
-  init?(_ localization: Localization) {
+  init?(_ localization: Localization, where shows: (Leaf) -> Bool) {
     let numbers = localization.leaves.numbers
     guard !numbers.isEmpty else { return nil }
     // Making a `Leaf` of each number would retain and release the storage for each: 20 % of the time of
@@ -53,7 +53,9 @@ package struct PluralLeaves: Sendable {
     for number in numbers {
       let record = records[Int(number)]
       guard let form = PluralCase(rawValue: record.path) else { return nil }
-      guard !source.isEmpty(record.value) else { continue }
+      if source.isEmpty(record.value), !shows(Leaf(localization: localization, number: number)) {
+        continue
+      }
       leaves[Int(form.rawValue)] = number
       first = first ?? form
     }

@@ -44,9 +44,10 @@ enum ManualText {
   static let lookUp = """
     galley compares the locale with the localizations of all tables in a folder, like an app. The \
     best match comes first, then those that can replace it. With `--fallback editor`, each string \
-    uses the first of them that has a translation, else the source string. With `--fallback \
-    runtime`, only the best match is searched, as in an app: a key that is missing there shows its \
-    default value or the key itself. An empty translation counts as missing.
+    uses the first of them that has a translation, else the source string; an empty translation \
+    counts as missing. With `--fallback runtime`, only the best match is searched, as in an app: a \
+    key that is missing there shows its default value or the key itself, and an empty translation \
+    is shown unless its state is new.
 
     The locale is that of `LC_ALL`, `LC_MESSAGES` or `LANG`, the first that is set and not empty. \
     Unless it is C or POSIX, the locales in `LANGUAGE` come before it.

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     ("all", "fr-CA", ["fr-CA", "exact"], ["fr-CA", "exact"]),
     ("not in fr-CA", "fr-CA", ["fr", "parent"], ["not in fr-CA", "key"]),
-    ("empty in fr-CA", "fr-CA", ["fr", "parent"], ["empty in fr-CA", "key"]),
+    ("empty in fr-CA", "fr-CA", ["fr", "parent"], ["", "exact"]),
     ("nowhere", "fr-CA", ["nowhere", "key"], ["nowhere", "key"]),
     ("not in fr-CA", "fr-BE", ["fr", "parent"], ["fr", "parent"]),
     ("empty in fr-CA", "en", ["empty in fr-CA", "key"], ["empty in fr-CA", "key"]),
@@ -90,11 +90,33 @@ import Testing
     #expect(text.resolve(in: editor).text == "fr")
   }
 
-  /// In Foundation, `"key" = "";` is an empty text; in the editor, a text that is missing.
-  @Test func anEmptyTextOfAStringsFileIsATextInTheApp() throws {
+  /// In Foundation, `"key" = "";` is an empty text, and a catalog is compiled to such a file; in the
+  /// editor, the text is missing.
+  @Test func anEmptyTextIsATextInTheAppInEveryFormat() throws {
     let file = CatalogFile(path: "fr.lproj/T.strings", bytes: Array("k = \"\";".utf8))
-    let table = try #require(Catalog(files: [file]).tables.first)
-    #expect(try shown("k", "fr", .runtime, in: table) == ["", "exact"])
+    let empty = #"{"stringUnit": {"state": "translated", "value": ""}}"#
+    let tables = [
+      try #require(Catalog(files: [file]).tables.first),
+      Table(key: "k", #""fr": \#(empty)"#),
+      Table(key: "k", #""fr": {"stringUnit": {"value": ""}}"#),
+      Table(key: "k", #""fr": {"stringUnit": {"state": "needs_review", "value": ""}}"#),
+      Table(key: "k", #""fr": {"variations": {"device": {"other": \#(empty)}}}"#),
+      Table(key: "k", #""fr": {"variations": {"plural": {"other": \#(empty)}}}"#),
+    ]
+    for table in tables {
+      #expect(try shown("k", "fr", .runtime, in: table) == ["", "exact"])
+      #expect(try shown("k", "fr", .editor, in: table) == ["k", "key"])
+    }
+  }
+
+  /// Xcode gives the state `new` to a text that waits for its translator.
+  @Test(arguments: [
+    #"{"stringUnit": {"state": "new", "value": ""}}"#, #"{"stringUnit": {"state": "translated"}}"#,
+    #"{"variations": {"plural": {"other": {"stringUnit": {"state": "new", "value": ""}}}}}"#,
+  ])
+  func aNewTextIsMissingInTheAppToo(localization: String) throws {
+    let table = Table(key: "k", #""fr": \#(localization)"#)
+    #expect(try shown("k", "fr", .runtime, in: table) == ["k", "key"])
     #expect(try shown("k", "fr", .editor, in: table) == ["k", "key"])
   }
 }

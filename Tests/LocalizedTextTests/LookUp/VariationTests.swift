@@ -202,7 +202,7 @@ import Testing
 
 /// Catalogs that are made to be slow must not be slow.
 @Suite struct HostileVariationTests {
-  private static let unit = #"{"stringUnit": {"value": ""}}"#
+  private static let unit = #"{"stringUnit": {"state": "new", "value": ""}}"#
 
   /// Code that looks at all cases again for each case would take too long here.
   @Test(arguments: [

@@ -19,10 +19,8 @@ struct LeafChoice {
   }
 
   /// Returns the leaf that is shown; nil if no leaf has a text.
-  ///
-  /// Empty texts count as missing.
   mutating func leaf() -> Leaf? {
-    guard let leaves = localization.pluralLeaves else {
+    guard let leaves = localization.pluralLeaves(where: lookUp.shows) else {
       return leaf(below: Localization.rootPath)
     }
     guard let first = leaves.first else { return nil }
@@ -37,12 +35,10 @@ struct LeafChoice {
 
   /// Returns the leaf below a path, whatever the localization varies by.
   mutating func leaf(below path: UInt32) -> Leaf? {
-    if let leaf = localization.leaf(at: path), !leaf.isEmpty || lookUp.keepsEmptyTexts {
-      return leaf
-    }
-    let cases = localization.cases(below: path)
+    if let leaf = localization.leaf(at: path), lookUp.shows(leaf) { return leaf }
+    let cases = localization.cases(below: path, where: lookUp.shows)
     guard let first = cases.first else {
-      return localization.firstValue(below: path).flatMap { $0.isEmpty ? nil : $0 }
+      return localization.firstValue(below: path).flatMap { lookUp.shows($0) ? $0 : nil }
     }
     let plural = first.axis == "plural" ? pluralChoice(among: cases) : nil
     let chosen = chosen(among: cases, plural: plural) ?? first

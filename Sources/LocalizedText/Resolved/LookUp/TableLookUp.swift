@@ -25,7 +25,6 @@ public struct TableLookUp: Sendable {
     let links: [Link]
     /// Whether the source language is one of the localizations that serve the locale.
     let isSourceWanted: Bool
-    let keepsEmptyTexts: Bool
     /// The localization that serves the locale best; nil if none does.
     let served: String?
 
@@ -41,7 +40,6 @@ public struct TableLookUp: Sendable {
       self.links = links
       self.isSourceWanted = isSourceWanted
       self.served = served
-      keepsEmptyTexts = conditions.fallback == .runtime && table.traits.showsEmptyTexts
     }
   }
 
@@ -51,8 +49,13 @@ public struct TableLookUp: Sendable {
   var formats: ArgumentFormats { storage.formats }
   /// The localizations that are searched, in order.
   var links: [Link] { storage.links }
-  /// Whether an empty text is a text and not a missing one.
-  var keepsEmptyTexts: Bool { storage.keepsEmptyTexts }
+  /// Whether a text is shown, and not missing.
+  ///
+  /// An app shows an empty text, as Foundation does, whatever the format of the file; one that is `new`
+  /// waits for a translator. In the editor, each empty text is missing.
+  func shows(_ leaf: Leaf) -> Bool {
+    !leaf.isEmpty || (conditions.fallback == .runtime && !leaf.isNew)
+  }
   /// The localization that serves the locale best, as files spell it; nil if none does.
   var servedLocalization: String? { storage.served }
 
@@ -163,7 +166,7 @@ public struct TableLookUp: Sendable {
     // `LeafChoice` (rates.py).
     if let number = storage.links.first?.number, let leaf = entry.onlyLeaf(locale: number) {
       let text = leaf.text
-      if !text.isEmpty || keepsEmptyTexts {
+      if !text.isEmpty || shows(leaf) {
         let substitutions = leaf.localization.substitutions(for: leaf, in: conditions)
         return FoundText(
           format: text, origin: storage.links[0].origin, leaf: leaf, substitutions: substitutions,

@@ -112,8 +112,8 @@ public enum Fallback: String, CaseIterable, Hashable, Sendable {
   case editor
   /// As in the app: the default value or the key.
   ///
-  /// One localization serves the whole app. An empty text of a .strings or .stringsdict file is a
-  /// text, not a missing one.
+  /// One localization serves the whole app. An empty text is shown, whatever the format of its file; it
+  /// is missing only if its state is `new`, which Xcode gives to a text that waits for its translation.
   case runtime
 }
 
@@ -146,7 +146,7 @@ public enum Device: String, CaseIterable, Hashable, Sendable {
   case ipad
   /// iPod touch
   case ipod
-  /// Mac
+  /// Mac computer
   case mac
   /// Apple Watch
   case applewatch

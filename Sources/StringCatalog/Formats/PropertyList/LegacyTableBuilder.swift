@@ -3,7 +3,7 @@ public import SourceText
 extension TableTraits {
   /// The .strings and .stringsdict files of one name: one table with a locale for each folder.
   static let localizedFolders = TableTraits(
-    locales: .folder, keysAreTexts: false, showsEmptyTexts: true, isCompiled: false,
+    locales: .folder, keysAreTexts: false, isCompiled: false,
     numbersSubstitutions: false, readerChecksPlurals: true, xliffSeparator: nil)
 }
 

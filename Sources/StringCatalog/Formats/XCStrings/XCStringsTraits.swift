@@ -6,8 +6,7 @@ extension FormatTraits {
   static let xcstrings = FormatTraits(
     table: TableTraits(
       locales: .file, keysAreTexts: true,
-      // Xcode writes an empty text for one that has no translation yet.
-      showsEmptyTexts: false, isCompiled: true, numbersSubstitutions: true,
+      isCompiled: true, numbersSubstitutions: true,
       readerChecksPlurals: false, xliffSeparator: "|==|"),
     reading: .inPieces { file, log in
       var reader = XCStringsReader(source: CatalogSource(file, syntax: .json))
