@@ -245,9 +245,15 @@ let package = Package(
         "TestMaterial",
       ],
       resources: [.process("Resources")], swiftSettings: common),
+    // The model of a post in a module of its own, which a package of importers compiles, too.
+    .target(
+      name: "PublishedUserNames", dependencies: ["LocalizedViews"],
+      path: "Tests/Importer/Sources/UserNames", swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "UserNamePostTests",
-      dependencies: ["LocalizedText", "LocalizedViews", "StringCatalog", "TestMaterial"],
+      dependencies: [
+        "LocalizedText", "LocalizedViews", "PublishedUserNames", "StringCatalog", "TestMaterial",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "CatalogCheckTests",

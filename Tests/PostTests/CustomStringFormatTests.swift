@@ -58,7 +58,7 @@ import struct StringCatalog.Table
   @Test(arguments: translations)
   func thePrintedViewIsRedAndYellow(locale: String, parts: [String]) {
     let environment = environment(locale)
-    let view = CustomStringFormat_Example(resolver: Resolver(environment: environment))
+    let view = FilledFormatExample(resolver: Resolver(environment: environment))
     let fragments = view.placedTexts(in: environment).flatMap { $0.resolve().fragments }
     #expect(
       fragments.map { $0.style.foreground == .yellow ? "<\($0.text)>" : $0.text } == parts)

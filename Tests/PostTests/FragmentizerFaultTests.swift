@@ -9,7 +9,7 @@ import struct StringCatalog.Table
 /// The faults of the printed fragmentizer, each with the result of the library.
 ///
 /// Parts are literals, and arguments in pointed brackets; nil means that the printed code traps.
-@Suite struct FragmentizerFaultTests {
+@MainActor @Suite struct FragmentizerFaultTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let format: String
@@ -29,7 +29,7 @@ import struct StringCatalog.Table
     }
   }
 
-  static let faults = [
+  nonisolated static let faults = [
     Fault(
       "point 1: the order counts, not the number", "%2$@ से %1$@", ["a", "b"],
       printed: ["<a>", " से ", "<b>"], right: ["<b>", " से ", "<a>"]),

@@ -1,48 +1,19 @@
-import Foundation
+/// The fragmentizer of the post, with its faults, for tests that compare the library with it.
+///
+/// `CustomFormatPost.swift` is a link to the code in `Tests/Importer`, where it is compiled as others
+/// compile it.
+@MainActor enum PrintedFragmentizer {
+  private static let view = CustomStringFormat_Example()
 
-/// The parts of a format in the printed fragmentizer.
-enum FragmentType: Equatable {
-  case literal(String)
-  case argument(Int)
-}
-
-/// The fragmentizer as it is printed, with its faults; the tests compare the library with it.
-enum PrintedFragmentizer {
   static func fragmentizeFormattedString(_ formatString: String) -> [FragmentType] {
-    getFragments(regex: "%\\d+\\$@", inputText: formatString)
+    view.fragmentizeFormattedString(formatString)
   }
 
   static func getFragments(regex: String, inputText: String) -> [FragmentType] {
-    var fragments: [FragmentType] = []
-    guard let regex = try? NSRegularExpression(pattern: regex) else {
-      return []
-    }
-    let results = regex.matches(
-      in: inputText, range: NSRange(inputText.startIndex..., in: inputText))
-    var previousIndex = inputText.startIndex
-    var currentIndex = 0
-    for match in results {
-      for range in 0..<match.numberOfRanges {
-        let rangeBounds = match.range(at: range)
-        guard let range = Range(rangeBounds, in: inputText) else {
-          continue
-        }
-        if range.lowerBound != inputText.startIndex {
-          let closedRange = previousIndex..<range.lowerBound
-          fragments.append(.literal(String(inputText[closedRange])))
-        }
-        fragments.append(.argument(currentIndex))
-        previousIndex = range.upperBound
-        currentIndex += 1
-      }
-    }
-    if previousIndex < inputText.endIndex {
-      fragments.append(.literal(String(inputText[previousIndex..<inputText.endIndex])))
-    }
-    return fragments
+    view.getFragments(regex: regex, inputText: inputText)
   }
 
-  /// The parts as its caller shows them; nil if it traps.
+  /// The parts as the view shows them; nil if it traps.
   static func shown(_ fragments: [FragmentType], _ arguments: [String]) -> [String]? {
     var texts: [String] = []
     for fragment in fragments {
@@ -54,5 +25,15 @@ enum PrintedFragmentizer {
       }
     }
     return texts
+  }
+}
+
+extension FragmentType: Equatable {
+  static func == (left: FragmentType, right: FragmentType) -> Bool {
+    switch (left, right) {
+    case (.literal(let left), .literal(let right)): left == right
+    case (.argument(let left), .argument(let right)): left == right
+    default: false
+    }
   }
 }

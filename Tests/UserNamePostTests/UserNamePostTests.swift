@@ -6,6 +6,8 @@ import Testing
 
 import struct StringCatalog.Table
 
+@testable import PublishedUserNames
+
 /// An app's own names and their late binding by a private-use subtag, in views and texts.
 @MainActor @Suite struct UserNamePostTests {
   private struct User {

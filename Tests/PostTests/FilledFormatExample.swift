@@ -5,7 +5,7 @@ import LocalizedViews
 ///
 /// The number of an argument chooses its colour, and the string is looked up before it is divided
 /// into fragments.
-struct CustomStringFormat_Example: View {
+struct FilledFormatExample: View {
   let inputString = "Going from %1$@ to %2$@. Have a happy journey passing via %3$@. Bon Voyage"
 
   let arguments = ["Boston", "New York", "Providence"]

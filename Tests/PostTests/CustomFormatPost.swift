@@ -1,0 +1,1 @@
+../Importer/Sources/Posts/CustomFormatPost.swift
