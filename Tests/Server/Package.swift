@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// The address of a clone of galley that has the tag 1.0.0: see run.sh.

@@ -1,0 +1,27 @@
+import TestMaterial
+import Testing
+
+@testable import galley
+
+/// What the documents say of the package is what its manifest says.
+@Suite struct PackageDocumentTests {
+  /// A compiler that SwiftPM accepts is one that the documents name.
+  @Test(arguments: ["", "Tests/Bench/", "Tests/Fuzz/", "Tests/Importer/", "Tests/Server/"])
+  func theManifestsAndTheDocumentsNameOneSwift(folder: String) throws {
+    let manifest = try Checkout.text("\(folder)Package.swift")
+    let version = try #require(manifest.firstMatch(of: /^\/\/ swift-tools-version: (6\.\d+)\n/)).1
+    for path in ["README.md", "Documentation/install.md", "Makefile"] {
+      let named = try Checkout.text(path).matches(of: /Swift (\d+\.\d+)/).map(\.1)
+      #expect(!named.isEmpty)
+      #expect(named.allSatisfy { $0 == version }, "\(path) names \(named), not \(version)")
+    }
+  }
+
+  /// The requirement that the documents show resolves to this version, once it is tagged.
+  @Test(arguments: ["README.md", "Documentation/libraries.md"])
+  func theRequirementIsThisVersion(path: String) throws {
+    let shown = try Checkout.text(path)
+      .matches(of: /\.package\(url: "https:\/\/[^"]+\/galley", from: "([^"]+)"\)/).map(\.1)
+    #expect(shown == [Galley.version[...]])
+  }
+}
