@@ -1,5 +1,6 @@
 #!/bin/sh
-# Builds the DocC documentation of the libraries into .build/docs. Every warning is an error.
+# Builds the DocC documentation of the libraries into .build/docs. Every warning is an error. So is a public
+# symbol without documentation, and a public type without a page of its own: pages.py checks both.
 #
 # It uses the toolchain's docc and symbol graphs, so it needs no plugin and no network.
 # Arguments go to `swift build`. To read the result: python3 -m http.server --directory .build/docs
@@ -18,8 +19,8 @@ target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*
 
 for product in $products; do
   mkdir "$graphs/$product"
-  # A module that is no product is documented with the product that exports it again.
-  exported=$(sed -n 's/^@_exported public import \([A-Za-z]*\)$/\1/p' \
+  # A module that is no product, or a type of it, is documented with the product that exports it again.
+  exported=$(sed -nE 's/^@_exported public import ((struct|enum|class|protocol) )?([A-Za-z]*).*$/\3/p' \
     $(find "Sources/$product" -name '*.swift') | sort -u | while read -r module; do
       case " $products " in *" $module "*) ;; *) echo "$module" ;; esac
     done | paste -sd, -)
@@ -28,6 +29,7 @@ for product in $products; do
     -Xcc "-fmodule-map-file=$built/CPrograms.build/module.modulemap" -Xcc -ISources/CPrograms/include \
     -Xcc "-fmodule-map-file=$built/CFiles.build/module.modulemap" -Xcc -ISources/CFiles/include \
     -target "$target" -minimum-access-level public -skip-synthesized-members \
+    -emit-extension-block-symbols \
     ${exported:+"-experimental-allowed-reexported-modules=$exported"} \
     -output-dir "$graphs/$product" >&2
   docc convert "Sources/$product/$product.docc" --warnings-as-errors \
@@ -37,4 +39,5 @@ for product in $products; do
 done
 docc merge "$graphs"/*.doccarchive --synthesized-landing-page-name galley \
   --output-path "$docs" >&2
+Documentation/pages.py "$graphs" "$docs"
 echo "docs: built $docs" >&2

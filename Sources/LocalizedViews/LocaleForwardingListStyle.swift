@@ -15,7 +15,7 @@ where MemberStyle.FormatInput == Base.Element, MemberStyle.FormatOutput == Strin
   /// Foundation's style, which writes the text between the members.
   public typealias List = ListFormatStyle<MemberStyle, Base>
 
-  /// The style of the members.
+  /// The style of each member, which gets the locale of the list.
   public var memberStyle: MemberStyle
   /// Whether the list means all members or any one of them.
   public var listType: List.ListType

@@ -23,7 +23,7 @@
       public enum InflectionRuleAttribute: CodableAttributedStringKey {
         /// The type of its values.
         public typealias Value = InflectionRule
-        /// The name.
+        /// The name in encoded strings.
         public static let name = "NSInflect"
       }
 
@@ -31,7 +31,7 @@
       public enum MorphologyAttribute: CodableAttributedStringKey {
         /// The type of its values.
         public typealias Value = Morphology
-        /// The name.
+        /// The name in encoded strings.
         public static let name = "NSMorphology"
       }
 
@@ -39,7 +39,7 @@
       public enum InflectionAlternativeAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = AttributedString
-        /// The name.
+        /// The name in encoded strings.
         public static let name = "NSInflectionAlternative"
       }
 
@@ -47,7 +47,7 @@
       public enum AgreeWithArgumentAttribute: CodableAttributedStringKey {
         /// The type of its values.
         public typealias Value = Int
-        /// The name.
+        /// The name in encoded strings.
         public static let name = "NSAgreeWithArgument"
       }
 
@@ -55,7 +55,7 @@
       public enum AgreeWithConceptAttribute: CodableAttributedStringKey {
         /// The type of its values.
         public typealias Value = Int
-        /// The name.
+        /// The name in encoded strings.
         public static let name = "NSAgreeWithConcept"
       }
 
@@ -63,7 +63,7 @@
       public enum ReferentConceptAttribute: CodableAttributedStringKey {
         /// The type of its values.
         public typealias Value = Int
-        /// The name.
+        /// The name in encoded strings.
         public static let name = "NSReferentConcept"
       }
     }

@@ -10,7 +10,7 @@ public struct ButtonRole: Hashable, Sendable {
   public static let cancel = Self(name: "cancel")
 }
 
-/// A button.
+/// A text that starts an action.
 ///
 /// The program that draws the texts calls the action when the user presses the button.
 public struct Button<Title: View> {

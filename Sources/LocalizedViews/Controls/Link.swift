@@ -1,7 +1,7 @@
 public import Foundation
 public import LocalizedText
 
-/// A link.
+/// A text that leads to a URL.
 ///
 /// Its text has the tint or the default colour of links, unless a style says otherwise.
 public struct Link<Title: View> {

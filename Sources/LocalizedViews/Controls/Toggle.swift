@@ -1,6 +1,6 @@
 public import LocalizedText
 
-/// A toggle.
+/// A text with a state that the user turns on and off.
 public struct Toggle<Title: View> {
   /// The text of the toggle.
   public let body: Title
@@ -35,7 +35,7 @@ extension Toggle where Title == Text {
   }
 }
 
-/// A field for a text.
+/// A named field in which the user enters a text.
 public struct TextField<Title: View> {
   /// The name of the field.
   public let body: Title

@@ -17,7 +17,7 @@ public struct State<Value> {
   /// Makes a value.
   public init(initialValue value: Value) { storage = Storage(value) }
 
-  /// The value.
+  /// The present value, which all copies of the view share.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }
@@ -45,7 +45,7 @@ public struct Binding<Value> {
   /// Makes a reference to a value that cannot be changed.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
-  /// The value.
+  /// The present value of whoever owns it.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }

@@ -5,7 +5,7 @@ public import TextLayout
 
 /// Everything that the inspector shows of one row.
 public struct Inspection: Sendable {
-  /// The row.
+  /// The row that is explained.
   public let row: Row
   /// The language of the text that is shown.
   public let locale: LocaleTag

@@ -1,6 +1,6 @@
 /// What the inspector shows of a row in points.
 public struct PointInspection: Sendable {
-  /// The row.
+  /// The row that is explained.
   public let row: PointRow
   /// Whether it fits at each text size.
   public let sizes: TextSizeVerdicts

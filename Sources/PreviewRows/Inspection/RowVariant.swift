@@ -5,7 +5,7 @@ public import TextLayout
 /// One of the leaves among which a localization chooses, by number, by device or by width, with the
 /// widths at which it fits.
 public struct RowVariant: Sendable {
-  /// The leaf.
+  /// The leaf of the localization that the variant shows.
   public let leaf: Leaf
   /// The leaf's text with the arguments of the row.
   public let text: ResolvedText

@@ -10,9 +10,9 @@ public import TextLayout
 public struct PointRow: Sendable {
   /// The slot as its author wrote it; nil if the row has the room of the setting.
   public let written: WrittenSlot?
-  /// The slot.
+  /// The slot in which the row has to fit.
   public let slot: Slot
-  /// The title.
+  /// The title as measured in the font of the slot.
   public let title: PointText
   /// The title at the least size to which the app scales it down; the title itself if it never does.
   public let leastTitle: PointText

@@ -7,7 +7,7 @@ public import StringCatalog
 ///
 /// As a collection it holds the admitted entries, in file order.
 public struct PreviewTable: Sendable {
-  /// The table.
+  /// The table whose entries are shown.
   public let table: Table
   /// The sample values of its entries.
   public let samples: Samples

@@ -3,7 +3,7 @@ public import StringCatalog
 
 /// One entry as users see it in an environment: resolved, but not yet fitted to a width.
 public struct Row: Sendable {
-  /// The entry.
+  /// The entry whose text is shown.
   public let entry: Entry
   /// The language in which the texts of the table are written first; nil if it is unknown.
   public let sourceLanguage: String?

@@ -12,7 +12,7 @@ public import TextLayout
 /// maker.fit(row, width: 80).layout  // .compact
 /// ```
 public struct RowMaker: Sendable {
-  /// The table.
+  /// The table whose entries become rows.
   public let table: Table
   /// The locale of the rows.
   public var locale: LocaleTag { resolver.environment.localeTag }

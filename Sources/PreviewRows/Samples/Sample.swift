@@ -4,7 +4,7 @@ public import LocalizedText
 public enum Sample: Hashable, Sendable {
   /// A text, shown as it is.
   case string(String)
-  /// An integer.
+  /// A whole number.
   case integer(Int64)
   /// An integer too large for `integer`.
   case unsigned(UInt64)

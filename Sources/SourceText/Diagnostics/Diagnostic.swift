@@ -5,7 +5,7 @@
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The place of a problem.
   public enum Place: Hashable, Sendable {
-    /// In a file.
+    /// At a line and column of a file.
     case file(FilePlace)
     /// At a Unicode scalar of a row's text, counted from 1.
     case text(Int)
@@ -13,7 +13,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   /// Another place that the message mentions, with its own message.
   public struct Related: Hashable, Sendable {
-    /// The place.
+    /// The place that has to do with the problem.
     public var place: FilePlace
     /// The message about this place.
     public var message: String

@@ -1,4 +1,4 @@
-/// A place in a file.
+/// A path with a line and a column.
 public struct FilePlace: Hashable, Sendable {
   /// The path by which the file was opened; empty if the text has no name.
   public var path: String

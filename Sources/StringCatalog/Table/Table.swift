@@ -64,7 +64,7 @@ public struct Table: Sendable {
     storage.records.rootFields.map { Field(record: $0, storage: storage) }
   }
 
-  /// The entry of a key.
+  /// Returns the entry of a key; nil if the table has none.
   public func entry(forKey key: String) -> Entry? {
     storage.entry(forKey: key).map { Entry(storage: storage, number: $0) }
   }

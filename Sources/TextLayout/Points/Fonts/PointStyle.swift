@@ -66,7 +66,7 @@ public struct PointStyle: Hashable, Sendable {
   /// The sizes that can be measured, in points.
   public static let sizes = 6.0...100.0
 
-  /// The platform.
+  /// The system whose fonts are measured.
   public let platform: Platform
   /// The text style; nil for a size without one.
   public let textStyle: TextStyle?

@@ -18,7 +18,7 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case subheadline
   /// Notes below other text.
   case footnote
-  /// Captions.
+  /// The style of captions of images and tables.
   case caption1 = "caption-1"
   /// The smallest style.
   case caption2 = "caption-2"

@@ -8,7 +8,7 @@
 /// setting.slot.width       // 311, a row on an iPhone SE
 /// ```
 public struct PointSetting: Hashable, Sendable {
-  /// The screen.
+  /// The screen whose width the rows have.
   public var screen = PhoneScreen.phoneSE
   /// The width of texts in points; nil for a row of the screen.
   public var width: Double?
@@ -18,7 +18,7 @@ public struct PointSetting: Hashable, Sendable {
   public var font = PointFont.style(.body)
   /// The weight; nil for that of the text style.
   public var weight: PointStyle.Weight?
-  /// The platform.
+  /// The system whose fonts are measured.
   public var platform = PointStyle.Platform.ios
   /// The most lines that a text may have.
   public var lines = 2

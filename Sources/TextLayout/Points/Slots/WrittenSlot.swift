@@ -33,7 +33,7 @@ public struct WrittenSlot: Hashable, Sendable {
   /// How far a text may be scaled down.
   public static let scales = 0.1...1
 
-  /// The width.
+  /// The room of a line, as it is written.
   public var width: Width
   /// The font; nil for that of the setting.
   public var font: PointFont?
