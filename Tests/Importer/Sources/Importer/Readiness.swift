@@ -7,7 +7,11 @@ enum Readiness {
     Swift.print("#bundle:", bundleMacro.joined(separator: ", "))
     Swift.print("language:", languageInForce)
     Swift.print("old plurals:", oldPlurals.joined(separator: ", "))
+    Swift.print("widths:", widths.joined(separator: ", "))
+    Swift.print("empty strings:", emptyStrings)
     Swift.print("grammar:", grammar)
+    Swift.print("attributes:", attributes)
+    Swift.print("views:", await views)
     Swift.print("tasks:", await tasksHaveTheirOwn)
   }
 
@@ -37,12 +41,68 @@ enum Readiness {
     }
   }
 
+  /// Plural forms that vary by width, in 30 columns and in 10.
+  static var widths: [String] {
+    [30, 10].flatMap { width in
+      var environment = EnvironmentValues.current
+      environment.width = width
+      return [1, 2].map {
+        Text("\($0) seats", tableName: "Legacy", bundle: #bundle).resolve(in: environment).text
+      }
+    }
+  }
+
+  /// An empty string of a catalog and one of a .strings file, with a default value that is not used.
+  static var emptyStrings: [String] {
+    ["Localizable", "Legacy"].map { String(localized: "Silent", table: $0, bundle: #bundle) }
+  }
+
   /// The attributes of grammar under Foundation's names.
   static var grammar: String {
     var words = AttributedString("2 insalata")
     words.inflect = .automatic
     words.languageIdentifier = "it"
     return String(words.inflected().characters)
+  }
+
+  /// What a localized attributed string says of its parts.
+  static var attributes: [String] {
+    var options = AttributedString.LocalizationOptions()
+    options.applyReplacementIndexAttribute = true
+    var guest = AttributedString("Ann")
+    guest.link = URL(string: "https://example.com/ann")
+    let marked = AttributedString(
+      localized: "**Ask** \(guest)", options: options, bundle: #bundle)
+    let plain = AttributedString(
+      localized: "**Ask** \(guest)", options: [.insertAttributesWithoutMerging], bundle: #bundle)
+    let bundled = #bundle.localizedAttributedString(forKey: "Welcome", value: nil, table: nil)
+    return [marked, plain, bundled].map { string in
+      string.runs.map { run in
+        let isStrong = run.inlinePresentationIntent?.contains(.stronglyEmphasized) ?? false
+        return String(string[run.range].characters) + (isStrong ? "!" : "")
+          + (run.link == nil ? "" : "→") + (run.replacementIndex.map { " \($0)" } ?? "")
+      }
+      .joined(separator: "|")
+    }
+  }
+
+  /// Views that hold others, or nothing.
+  @MainActor static var views: [String] {
+    let label = Label {
+      Text("Welcome", bundle: #bundle)
+    } icon: {
+      Image(systemName: "tram.fill")
+    }
+    return [
+      AnyView(label),
+      AnyView(
+        Label {
+          Text(verbatim: "x")
+        } icon: {
+          EmptyView()
+        }),
+    ]
+    .flatMap { $0.placedTexts(in: .current).map { $0.resolve().text } }
   }
 
   /// Tasks that run at the same time, each with a receiver and a main bundle of its own.
