@@ -40,11 +40,11 @@ static void set_size(void) {
   ct_adopt_size();
 }
 
-// Keys arrive at once, unseen and unchanged, but still end or stop the program.
+// Keys arrive at once, unseen and unchanged, but still end or stop the program; ^S and ^Q are keys.
 static void set_modes(struct termios modes) {
   modes.c_lflag &= (tcflag_t) ~(ICANON | ECHO | ECHONL);
   modes.c_lflag |= ISIG;
-  modes.c_iflag &= (tcflag_t)~ICRNL;
+  modes.c_iflag &= (tcflag_t) ~(ICRNL | IXON);
   modes.c_oflag &= (tcflag_t)~ONLCR;
   modes.c_cc[VMIN] = 1;
   modes.c_cc[VTIME] = 0;

@@ -51,7 +51,9 @@ import Testing
   @Test(arguments: [
     ("j", "key(j)"), (" ", "key(<Space>)"), ("\r", "key(<Enter>)"), ("\n", "key(<Enter>)"),
     ("\t", "key(<Tab>)"), ("\u{1B}", "key(<Esc>)"), ("\u{7F}", "key(<Backspace>)"),
-    ("\u{4}", "key(<C-d>)"), ("\0", "key(<C-@>)"), ("é", "key(é)"), ("日", "key(日)"),
+    ("\u{4}", "key(<C-d>)"), ("\u{13}", "key(<C-s>)"), ("\u{11}", "key(<C-q>)"),
+    ("\0", "key(<C-@>)"),
+    ("é", "key(é)"), ("日", "key(日)"),
     ("👍", "key(👍)"), ("\u{1B}OA", "key(<Up>)"), ("\u{1B}OB", "key(<Down>)"),
     ("\u{1B}OC", "key(<Right>)"), ("\u{1B}OD", "key(<Left>)"), ("\u{1B}OH", "key(<Home>)"),
     ("\u{1B}OF", "key(<End>)"), ("\u{1B}[5~", "key(<PageUp>)"), ("\u{1B}[6~", "key(<PageDown>)"),
