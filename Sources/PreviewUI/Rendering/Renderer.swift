@@ -70,19 +70,20 @@ public struct Renderer: Sendable {
           completion: completion, line: prompt.field.text, screen: screen, row: geometry.ruleRow
         ).draw(on: &canvas)
       }
-      let isAdvised = prompt.advice != nil && geometry.hasRules
-      if isAdvised, let advice = prompt.advice {
-        canvas.fill(columns: 0..<screen.size.columns, row: geometry.ruleRow)
-        Line(" \(advice)", appearance.theme[.hint], in: appearance)
-          .draw(
-            on: &canvas, at: Position(column: 0, row: geometry.ruleRow), to: screen.size.columns)
-      }
       // The help has all lines but the last one.
       let row = model.overlay.mode == .help ? screen.size.rows - 1 : geometry.statusRow
-      return PromptView(
+      var view = PromptView(
         screen: screen, row: row, mark: prompt.mark, field: prompt.field,
-        note: isAdvised ? "" : prompt.advice ?? model.note(for: prompt)
-      ).draw(on: &canvas)
+        note: model.note(for: prompt))
+      if geometry.hasRules, let above = above(view, prompt) {
+        canvas.fill(columns: 0..<screen.size.columns, row: geometry.ruleRow)
+        Line(" \(above)", appearance.theme[.hint], in: appearance)
+          .draw(
+            on: &canvas, at: Position(column: 0, row: geometry.ruleRow), to: screen.size.columns)
+      } else if let advice = prompt.advice {
+        view.note = advice
+      }
+      return view.draw(on: &canvas)
     case .confirmation(let confirmation):
       return ConfirmationView(confirmation: confirmation, geometry: geometry, screen: screen)
         .draw(on: &canvas)
@@ -110,6 +111,15 @@ public struct Renderer: Sendable {
       }
       return cursor
     }
+  }
+
+  /// What the line above the field says: what the user is to know at once, else what has no room beside
+  /// the text, else the text that is translated.
+  private func above(_ view: PromptView, _ prompt: Prompt) -> String? {
+    if let advice = prompt.advice { return advice }
+    guard prompt.purpose == .text else { return nil }
+    if !view.note.isEmpty, !view.hasRoomForNote { return view.note }
+    return prompt.draft?.translated
   }
 
   private mutating func drawStatus(

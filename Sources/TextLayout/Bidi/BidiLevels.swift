@@ -102,17 +102,18 @@ extension MeasuredText {
 
 extension ResolvedText {
   /// Whether any character is read from right to left, or makes others be read so.
-  fileprivate var isReadFromRight: Bool {
-    fragments.contains { fragment in
-      // A quick test of bytes first: such characters begin at U+0590, and the UTF-8 of those always
-      // has a byte of at least 0xD6.
-      fragment.text.utf8.contains { $0 >= 0xD6 }
-        && fragment.text.unicodeScalars.contains { ScalarProperties($0).isReadFromRight }
-    }
-  }
+  fileprivate var isReadFromRight: Bool { fragments.contains { $0.text.isReadFromRight } }
 }
 
 extension String {
+  /// Whether any character is read from right to left, or makes others be read so.
+  package var isReadFromRight: Bool {
+    // A quick test of bytes first: such characters begin at U+0590, and the UTF-8 of those always
+    // has a byte of at least 0xD6.
+    utf8.contains { $0 >= 0xD6 }
+      && unicodeScalars.contains { ScalarProperties($0).isReadFromRight }
+  }
+
   /// The text with its first character replaced by its mirror image, as `(` by `)`.
   var mirrored: String {
     guard let first = unicodeScalars.first else { return self }

@@ -68,6 +68,30 @@ import TextLayout
     #expect(cursor.column == column)
   }
 
+  /// A right-to-left text stays as it is while the cursor moves through it, and its placeholders are in
+  /// one piece; the cursor is left of the letters before it.
+  @Test(arguments: [
+    ("אבג דה", [5, 4, 3, 2, 1, 0, 0], "הד גבא"),
+    ("אב %1$@ ג", [8, 7, 6, 2, 3, 4, 5, 1, 0, 0], "ג %1$@ בא"),
+    ("א\nב", [3, 1, 0, 0], "ב\\nא"),
+  ])
+  func rightToLeftTextStaysWhileTheCursorMoves(text: String, columns: [Int], shown: String) {
+    var field = TextField(text, takesLines: true)
+    _ = field.edit(.home)
+    for (place, column) in columns.enumerated() {
+      var canvas = Canvas(Size(columns: 20, rows: 1))
+      let cursor = FieldView(field: field, appearance: Self.appearances[0])
+        .draw(at: Position(column: 0, row: 0), columns: 20, on: &canvas)
+      let isAtEnd = place == text.count
+      let line = canvas[row: 0].map(\.text).joined()
+      // After the last letter, a blank at the left is the place of the next one.
+      let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
+      #expect(line[..<end] == (isAtEnd ? " " : "") + shown, "\(place)")
+      #expect(cursor.column == column, "\(place)")
+      _ = field.edit(.right)
+    }
+  }
+
   @Test(arguments: 0..<4) func linesKeepToTheirColumns(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let appearance = Self.appearances[Int(seed) % Self.appearances.count]

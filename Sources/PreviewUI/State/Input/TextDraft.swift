@@ -99,6 +99,12 @@ struct TextDraft: Sendable {
   /// The language, and the form if one was chosen.
   var title: String { form.map { "\(locale) \($0)" } ?? locale }
 
+  /// The text that is translated, in one line; nil if the user edits that one.
+  var translated: String? {
+    guard let language = original.table.sourceLanguage, locale != language else { return nil }
+    return "\(language)  \(source)"
+  }
+
   /// The text that the user starts from: the one of the file, or the source text if it has none.
   var start: String { old ?? "" }
 

@@ -23,14 +23,24 @@ struct PromptView {
     let cursor = FieldView(field: field, style: theme[.prompt], appearance: appearance).draw(
       at: Position(column: fieldColumn, row: row), columns: size.columns - fieldColumn,
       on: &canvas)
-    let note = Line("  \(note) ", theme[.hint], in: appearance)
-    let typed = Line(field.text, in: appearance)
-    if !self.note.isEmpty, start.columns + typed.columns + note.columns < size.columns {
+    if hasRoomForNote {
+      let note = noteLine
       note.draw(
         on: &canvas, at: Position(column: size.columns - note.columns, row: row),
         to: note.columns)
     }
     return cursor
+  }
+
+  private var noteLine: Line {
+    Line("  \(note) ", screen.appearance.theme[.hint], in: screen.appearance)
+  }
+
+  /// Whether there is a note, and it fits beside the text.
+  var hasRoomForNote: Bool {
+    guard !note.isEmpty else { return false }
+    let typed = Line(mark + field.text, in: screen.appearance)
+    return typed.columns + noteLine.columns < screen.size.columns
   }
 }
 
@@ -117,6 +127,11 @@ struct FieldView {
   /// as the mark that is drawn in its place.
   func draw(at start: Position, columns width: Int, on canvas: inout Canvas) -> Position {
     guard width > 0 else { return start }
+    if field.text.isReadFromRight {
+      let line = BidiFieldLine(field, style: style, in: appearance).window(columns: width)
+      canvas.draw(line.cells, at: start)
+      return Position(column: start.column + min(line.cursor, width - 1), row: start.row)
+    }
     var line = lineBeforeCursor(columns: width - 1)
     let cursor = line.columns
     line.add(field.fromCursor, style)

@@ -1,0 +1,134 @@
+internal import LocalizedText
+internal import MessageSyntax
+internal import SourceText
+internal import TerminalUI
+internal import TextLayout
+
+/// The text of a field that has right-to-left letters: its cells from left to right, and the cursor among
+/// them.
+///
+/// The cursor does not part the text: all of it is ordered as where the row shows it. Placeholders and
+/// line breaks stay in one piece, so that `%1$@` does not look as if it were damaged.
+struct BidiFieldLine {
+  private(set) var cells: [Cell] = []
+  /// How many columns are before the cursor.
+  private(set) var cursor = 0
+
+  /// Orders the text of a field.
+  init(_ field: TextField, style: Style, in appearance: Appearance) {
+    var pieces = Pieces(field)
+    pieces.close()
+    let text = appearance.measurer.measure(ResolvedText(pieces.fragments))
+    let line = Arrangement.compact.row(title: text, width: Int(Int32.max)).lines.first
+    var columns = 0
+    var isFound = false
+    for run in line?.runs ?? [] {
+      if run.fragment == pieces.cursorFragment, !isFound {
+        isFound = true
+        cursor = columns + appearance.columnWidth.columns(of: pieces.cursorPrefix)
+      }
+      columns += run.columns
+      cells +=
+        run.fragment == pieces.endFragment
+        ? [.blank(style)]
+        : run.text.map {
+          Cell(String($0), columns: appearance.columnWidth.columns(of: $0), style: style)
+        }
+    }
+  }
+
+  /// The cells that fit into some columns, the cursor among them, and the column of the cursor.
+  func window(columns width: Int) -> (cells: [Cell], cursor: Int) {
+    let start = max(0, cursor - (width - 1))
+    var column = 0
+    var shown: [Cell] = []
+    var skipped = start
+    for cell in cells {
+      defer { column += cell.columns }
+      if column < start { continue }
+      if shown.isEmpty { skipped = column }
+      guard column + cell.columns <= skipped + width else { break }
+      shown.append(cell)
+    }
+    return (shown, max(0, cursor - skipped))
+  }
+
+  /// The text in fragments that are ordered together, cut where the cursor is.
+  private struct Pieces {
+    private(set) var fragments: [Fragment] = []
+    /// The fragment at the cursor.
+    private(set) var cursorFragment = 0
+    /// What is before the cursor in that fragment.
+    private(set) var cursorPrefix = ""
+    /// The fragment for the cursor after the text; nil if it is before some of it.
+    private(set) var endFragment: Int?
+    private let place: Int
+    private var offset = 0
+    /// Texts of one style become one fragment, so that what is at the cursor has another.
+    private static let atCursor = FragmentStyle(.strong)
+
+    init(_ field: TextField) {
+      place = field.beforeCursor.utf8.count
+      let text = field.text
+      let format = FormatString(text)
+      for (piece, range) in zip(format.pieces, format.ranges) {
+        let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+        let end = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
+        if case .text = piece {
+          addLiteral(text[start..<end])
+        } else {
+          addWhole(text[start..<end])
+        }
+      }
+    }
+
+    /// Adds the place after the text, if the cursor is there.
+    mutating func close() {
+      guard place >= offset else { return }
+      endFragment = fragments.count
+      cursorFragment = fragments.count
+      cursorPrefix = ""
+      // A neutral character has the direction of the paragraph, as the next letter will.
+      fragments.append(Fragment(.literal, "|", style: Self.atCursor))
+    }
+
+    private mutating func addLiteral(_ text: Substring) {
+      var rest = text
+      while let character = rest.first {
+        if character.isNewline || character == "\t" {
+          addWhole(rest.prefix(1))
+          rest = rest.dropFirst()
+          continue
+        }
+        let run = rest.prefix { !$0.isNewline && $0 != "\t" }
+        let before = run.utf8.prefix(max(0, place - offset))
+        if place >= offset, before.count < run.utf8.count {
+          add(run[..<before.endIndex])
+          cursorFragment = fragments.count
+          let here = run[before.endIndex...].prefix(1)
+          add(here, style: Self.atCursor)
+          add(run[here.endIndex...])
+        } else {
+          add(run)
+        }
+        rest = rest[run.endIndex...]
+      }
+    }
+
+    private mutating func add(_ text: Substring, style: FragmentStyle = FragmentStyle()) {
+      guard !text.isEmpty else { return }
+      fragments.append(Fragment(.literal, String(text).marked, style: style))
+      offset += text.utf8.count
+    }
+
+    /// Adds text that stays in one piece.
+    private mutating func addWhole(_ text: Substring) {
+      if offset..<(offset + text.utf8.count) ~= place {
+        cursorFragment = fragments.count
+        cursorPrefix = String(decoding: text.utf8.prefix(place - offset), as: UTF8.self).marked
+      }
+      fragments.append(Fragment(.argument(number: fragments.count), String(text).marked))
+      offset += text.utf8.count
+    }
+  }
+}
