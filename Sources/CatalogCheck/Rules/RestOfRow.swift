@@ -25,7 +25,7 @@ struct RestOfRow {
     var found = Findings(about: .entry(shown.row.entry))
     var texts = 0
     // Of most entries, the row shows all that there is in its locale.
-    if let localization, localization.leaves.count > 1 || localization.mayHaveSubstitutions {
+    if let localization, localization.isVaried {
       judgeTexts(of: localization, by: rules, maker, into: &found)
       found.list.removeAll { !rules.deservesMark($0.rule) }
       texts = found.list.count
@@ -69,5 +69,12 @@ struct RestOfRow {
       diagnostic.message = "\(leaf.path): \(diagnostic.message)"
     }
     return diagnostic
+  }
+}
+
+extension Localization {
+  /// Whether there is more to say than of a plain text: several texts, or one that is a form.
+  fileprivate var isVaried: Bool {
+    leaves.count > 1 || mayHaveSubstitutions || leaves.first?.path.steps.isEmpty == false
   }
 }

@@ -85,8 +85,8 @@ import Testing
   @Test func messages() {
     #expect(
       found("ru", ["one": "Файл", "few": "%lld файла", "two": "%lld", "other": "%lld файлов"]) == [
-        "plural-missing plural.other: missing plural 'many' (ru uses it for 0, 5, 6, 7 …)",
-        "plural-dead plural.two: ru never uses 'two'",
+        "plural-missing plural.other: missing plural 'many' (Russian uses it for 0, 5, 6, 7 …)",
+        "plural-dead plural.two: Russian never uses 'two'",
         "plural-implied-number plural.one: 'one' does not show the number, but covers 1, 21, 31,"
           + " 41 …",
       ])

@@ -68,6 +68,23 @@ import TextLayout
     #expect(count > 10)
   }
 
+  /// A translation with the form for other numbers alone lacks the forms that its language needs.
+  @Test func aSingleFormTellsOfTheOthers() throws {
+    let table = Table(
+      key: "%lld days",
+      #"""
+      "lv": {"variations": {"plural": {
+        "other": {"stringUnit": {"state": "translated", "value": "%lld dienas"}}}}}
+      """#)
+    let maker = RowMaker(
+      table: table,
+      environment: EnvironmentValues(locale: LocaleTag("lv"), fallback: .editor))
+    let row = maker.row(for: table.entries[0])
+    let told = maker.diagnostics(
+      of: row, fitted: maker.fit(row, width: 80), by: .all, reported: [])
+    #expect(told.count { $0.message.hasPrefix("missing plural") } == 2)
+  }
+
   /// The message says which text it is about.
   @Test func aTextThatIsNotShownIsNamed() throws {
     let table = Table(
@@ -88,7 +105,7 @@ import TextLayout
     #expect(
       told.filter { $0.severity >= .warning }.map(\.message) == [
         "plural.many: %@ reads argument 1, but the app passes %lld",
-        "plural.other: missing plural 'one' (ru uses it for 1, 21, 31, 41 …)",
+        "plural.other: missing plural 'one' (Russian uses it for 1, 21, 31, 41 …)",
       ])
   }
 }

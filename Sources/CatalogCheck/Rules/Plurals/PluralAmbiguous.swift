@@ -6,7 +6,7 @@ import SourceText
 extension Rule {
   static let pluralAmbiguous = Rule(
     RuleID("plural-ambiguous", .warning),
-    "plural form differs for the value and its displayed digits",
+    "value and displayed digits select different plural forms",
     why: """
       Apps pick the form by value, but users read the digits: 1.0 uses the form for 1, and the \
       app shows "1.0 mile".
@@ -26,7 +26,7 @@ extension Rule {
           let (number, form, written) = checked.numbers?.ambiguous(among: group.names)
         else { continue }
         found.add(
-          "\(number) is shown with a fraction; a system may choose '\(form)' or '\(written)'",
+          "\(number) is shown with decimals: some systems choose '\(form)', others '\(written)'",
           about: .leaf(other.leaf))
       }
     })

@@ -1,3 +1,4 @@
+import Locales
 import LocalizedText
 import SourceText
 
@@ -18,7 +19,7 @@ extension Rule {
         for form in group.forms
         where !required.contains(form.name) && !numbers.optional.contains(form.name) {
           found.add(
-            "\(checked.locale) never uses '\(form.name.beginning)'",
+            "\(checked.locale.displayName()) never uses '\(form.name.beginning)'",
             severity: form.text == group.other?.text ? .info : nil, about: .leaf(form.leaf))
         }
       }

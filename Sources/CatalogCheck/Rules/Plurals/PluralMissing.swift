@@ -1,6 +1,12 @@
+import Locales
 import LocalizedText
 import PreviewRows
-import SourceText
+package import SourceText
+
+extension RuleID {
+  /// The rules about forms that are not there, which say nothing about one that is being typed.
+  package static let ofMissingForms: Set = [Rule.pluralMissing.id, Rule.pluralOtherMissing.id]
+}
 
 extension Rule {
   // A row tells of the number that it shows, a check of all small whole numbers.
@@ -24,7 +30,7 @@ extension Rule {
         let names = group.names
         for form in numbers.required where form != "other" && !names.contains(form) {
           found.add(
-            "missing plural '\(form)' (\(checked.locale) uses it for \(numbers.examples(of: form)))",
+            "missing plural '\(form)' (\(checked.locale.displayName()) uses it for \(numbers.examples(of: form)))",
             about: .leaf(other.leaf))
         }
       }

@@ -1,3 +1,4 @@
+import Locales
 import LocalizedText
 import SourceText
 
@@ -16,7 +17,7 @@ extension Rule {
         let names = group.names
         for form in numbers.optional where form != "other" && !names.contains(form) {
           found.add(
-            "missing plural '\(form)' (\(checked.locale) uses it for fractions or large numbers)",
+            "missing plural '\(form)' (\(checked.locale.displayName()) uses it for fractions or large numbers)",
             about: .leaf(other.leaf))
         }
       }
