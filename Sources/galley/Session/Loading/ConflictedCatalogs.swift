@@ -17,8 +17,9 @@ struct ConflictedCatalogs {
   /// Finds the conflicts in the files of a catalog.
   init(_ loaded: LoadedCatalog) {
     self.loaded = loaded
-    let paths = Set(
-      loaded.catalog.diagnostics.filter { $0.rule == .mergeConflict }.compactMap(\.path))
+    // After an undo, a file has its markers again, and the version without them would be shown.
+    let problems = loaded.catalog.diagnostics + loaded.outdated
+    let paths = Set(problems.filter { $0.rule == .mergeConflict }.compactMap(\.path))
     guard !paths.isEmpty, let order = try? KeyOrder.ofXcode() else { return }
     var known: Set<String> = []
     let tables = loaded.catalog.tables.map { table in
@@ -41,8 +42,9 @@ struct ConflictedCatalogs {
     }
     self.loaded.catalog = loaded.catalog.replacing(tables: tables, diagnostics: isOpen)
     self.loaded.diagnostics.removeAll { !isOpen($0) }
+    self.loaded.outdated.removeAll { !isOpen($0) }
     self.loaded.isComplete =
-      loaded.outdated.isEmpty && !self.loaded.diagnostics.contains(where: \.isFailure)
+      self.loaded.outdated.isEmpty && !self.loaded.diagnostics.contains(where: \.isFailure)
   }
 }
 
