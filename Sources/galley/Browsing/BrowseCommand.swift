@@ -155,7 +155,7 @@ struct BrowseCommand: Command {
 
   mutating func prepare() {
     // The app says on its screen that it shows the samples.
-    shared.chooseCatalogs(quietly: isScript || StandardOutput.isTerminal)
+    shared.chooseCatalogsToBrowse(quietly: isScript || StandardOutput.isTerminal)
     recallPlace()
     recallLocale()
     shared.useASCIIIfNeeded()

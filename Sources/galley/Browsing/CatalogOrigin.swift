@@ -13,11 +13,11 @@ enum CatalogOrigin: Sendable {
 }
 
 extension SharedOptions {
-  /// Chooses the catalogs that galley opens if the user names none: those of the current folder, else
+  /// Chooses the catalogs that the app opens if the user names none: those of the current folder, else
   /// the samples.
   ///
   /// Unless `quietly` is true, standard error says that they are the samples.
-  mutating func chooseCatalogs(
+  mutating func chooseCatalogsToBrowse(
     quietly: Bool = false, variables: [Variable: String] = Variable.current()
   ) {
     guard paths.isEmpty, (variables[.galleyCatalogs] ?? "").isEmpty else { return }
@@ -31,6 +31,15 @@ extension SharedOptions {
         StandardError.report("no catalogs in this folder; showing the sample catalogs")
       }
     }
+  }
+
+  /// Chooses the catalogs that commands read and write if the user names none: those of the current
+  /// folder, and never the samples, which are somebody else's strings.
+  mutating func chooseCatalogs() {
+    let named = Variable.current()[.galleyCatalogs] ?? ""
+    guard paths.isEmpty, named.isEmpty else { return }
+    paths = ["."]
+    origin = .currentFolder
   }
 
   /// Finds the catalogs that these options open.

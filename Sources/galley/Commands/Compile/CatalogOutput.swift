@@ -9,8 +9,8 @@ struct CatalogOutput {
   struct Made {
     /// The files: their paths below the folder, and their texts.
     let files: [(path: String, text: String)]
-    /// What the files cannot hold: each with its line and column before it.
-    let omissions: [String]
+    /// What the files cannot hold.
+    let omissions: [(location: SourceLocation, message: String)]
   }
 
   let shared: SharedOptions
@@ -25,14 +25,20 @@ struct CatalogOutput {
     workspace.reportUnmatched()
     var output = StandardOutput()
     var written: Set<String> = []
+    if !workspace.tables.isEmpty, !workspace.tables.contains(where: \.traits.isCompiled) {
+      workspace.noteFailure("no String Catalogs (.xcstrings) found")
+    }
     for table in workspace.tables where output.isWanted {
       let catalog = table.paths.first ?? table.name
       guard table.traits.isCompiled else {
-        workspace.noteFailure("\(catalog): not a string catalog")
+        // A folder may also hold files of other formats.
+        if shared.paths.contains(catalog) {
+          workspace.noteFailure("\(catalog): not a String Catalog (.xcstrings)")
+        }
         continue
       }
       let made = make(table, workspace)
-      for omission in made.omissions { workspace.noteFailure("\(catalog):\(omission)") }
+      for words in made.omissionWords { workspace.noteFailure("\(catalog):\(words)") }
       for file in made.files {
         let path = folder.appending(name: file.path)
         guard written.insert(path).inserted else {
@@ -58,6 +64,19 @@ struct CatalogOutput {
       try FileWriter.write(Array(text.utf8), to: path, below: folder)
     } catch {
       workspace.noteFailure("\(folder.appending(name: path)): \(error)")
+    }
+  }
+}
+
+extension CatalogOutput.Made {
+  /// The omissions in words, each message once, at its first place.
+  fileprivate var omissionWords: [String] {
+    var counts: [String: Int] = [:]
+    for omission in omissions { counts[omission.message, default: 0] += 1 }
+    return omissions.compactMap { omission in
+      guard let count = counts.removeValue(forKey: omission.message) else { return nil }
+      let more = count == 1 ? "" : " (and \((count - 1).counted("more string")))"
+      return "\(omission.location): \(omission.message)\(more)"
     }
   }
 }

@@ -24,7 +24,7 @@ struct CompileCommand: Command {
       let compiled = CompiledCatalog(table, isWanted: wanted.contains)
       return CatalogOutput.Made(
         files: compiled.files.map { ($0.path, $0.text) },
-        omissions: compiled.omissions.map { "\($0.location): \($0.message)" })
+        omissions: compiled.omissions.map { ($0.location, $0.message) })
     }
   }
 }

@@ -23,7 +23,7 @@ struct SymbolsCommand: Command {
       let symbols = CatalogSymbols(table)
       return CatalogOutput.Made(
         files: [(symbols.fileName, symbols.source)],
-        omissions: symbols.omissions.map { "\($0.location): \($0.message)" })
+        omissions: symbols.omissions.map { ($0.location, $0.message) })
     }
   }
 }
