@@ -11,6 +11,31 @@ extension LocaleTag {
     return name.flatMap { $0.isEmpty ? nil : $0 } ?? tag
   }
 
+  /// The locale with its language under the code that localizations use: `dut` and `nld` are `nl`.
+  package var withUsualLanguage: LocaleTag {
+    guard let usual = LocaleNames.replacement(of: language), !usual.contains("_") else {
+      return self
+    }
+    return LocaleTag(usual + description.dropFirst(language.count))
+  }
+
+  /// Whether the language has a name.
+  package var isKnownLanguage: Bool { LocaleTag(language: language).displayName() != language }
+
+  /// The languages with codes of two letters whose English names begin with a word.
+  package static func languages(named word: String) -> [LocaleTag] {
+    let word = word.lowercased()
+    return namedLanguages.filter { $0.name.hasPrefix(word) }.map(\.tag)
+  }
+
+  private static let namedLanguages: [(tag: LocaleTag, name: String)] = {
+    let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { Character(Unicode.Scalar($0)) }
+    return letters.flatMap { first in
+      letters.map { LocaleTag(language: "\(first)\($0)") }
+    }.filter { $0.isKnownLanguage && $0.withUsualLanguage == $0 }
+      .map { ($0, $0.displayName().lowercased()) }
+  }()
+
   /// The locale's name in its own language, such as "français (Canada)".
   public var ownDisplayName: String { displayName(in: self) }
 }

@@ -34,10 +34,10 @@ public enum Effect: Hashable, Sendable {
   case change(EntryChange)
   /// Offer a language in which the table of a file has no text yet.
   case addLocale(String, file: String)
-  /// Take back what was written last.
-  case undo
-  /// Write again what was taken back last.
-  case redo
+  /// Take back what was written last, in so many steps.
+  case undo(times: Int)
+  /// Write again what was taken back last, in so many steps.
+  case redo(times: Int)
   /// Ask the terminal for mouse events, or stop asking.
   case mouse(Bool)
 }

@@ -4,6 +4,12 @@ public struct EntryName: Hashable, Sendable {
   public let file: String
   /// The key of the entry.
   public let key: String
+
+  /// The name of an entry.
+  public init(file: String, key: String) {
+    self.file = file
+    self.key = key
+  }
 }
 
 /// A change of entries that is not one of their texts.

@@ -119,7 +119,8 @@ extension Model {
 
   /// Says that the search has wrapped, and which of the matches it has found.
   private mutating func report(_ found: RowSearch) {
-    if found.hasWrapped { status.say(wrapped(found.step)) }
+    // During a review, the line is for the source string of the row.
+    if found.hasWrapped, review == nil { status.say(wrapped(found.step)) }
     guard found.target == .match, list.count <= MatchCount.limit else { return }
     var matches = search.matches ?? MatchCount()
     matches.wrap = found.hasWrapped ? found.step : nil

@@ -31,8 +31,8 @@ extension Model {
     case .comment: openPrompt(.command, text: "comment \(selectedRow?.row.entry.comment ?? "")")
     case .translate, .addKey, .addLocale, .pipe: openPrompt(.command, text: "\(action.name) ")
     case .remove: askToRemove()
-    case .undo: return .undo
-    case .redo: return .redo
+    case .undo: return .undo(times: count ?? 1)
+    case .redo: return .redo(times: count ?? 1)
     case .takeOurs: return takeSide(.ours)
     case .takeTheirs: return takeSide(.theirs)
     case .nextConflict: goToConflict()

@@ -26,8 +26,10 @@ extension Session {
     case .pipe(let request): pipe(request)
     case .change(let change): write(change, on: &host)
     case .addLocale(let name, let file): addLocale(name, to: file)
-    case .undo: undo(on: &host)
-    case .redo: redo(on: &host)
+    case .undo(let times):
+      repeatSteps(times, "undone", on: &host) { edits throws(RefusedRequest) in try edits.undo() }
+    case .redo(let times):
+      repeatSteps(times, "redone", on: &host) { edits throws(RefusedRequest) in try edits.redo() }
     case .writeSamples(let edits): if host.keepsSamples { write(edits) }
     }
     return true

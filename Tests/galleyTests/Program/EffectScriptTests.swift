@@ -46,8 +46,8 @@ import Testing
     "settleConflicts": (")", "no merge conflict", "Spät", 1),
     "change": (":comment On time<Enter>", "saved to Own.xcstrings", "On time", 1),
     "addLocale": (":add-locale nl<Enter>", "nl  Dutch", "\"nl\"", 0),
-    "undo": ("~u", "undone in Own.xcstrings", "needs_review", 0),
-    "redo": ("~u<C-r>", "redone in Own.xcstrings", "needs_review", 1),
+    "undo": ("~u", "undone: 'Late' in Own.xcstrings", "needs_review", 0),
+    "redo": ("~u<C-r>", "redone: 'Late' in Own.xcstrings", "needs_review", 1),
     "mouse": ("gm", "mouse on", "Spät", 1),
   ]
 

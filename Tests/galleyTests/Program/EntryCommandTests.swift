@@ -143,7 +143,8 @@ import Testing
 
   @Test(arguments: [
     ("xx yy", "'xx yy' is not a language such as fr-CA"),
-    ("english", "'english' is not a language such as fr-CA"), ("de", "de is already there"),
+    ("english", "unknown language 'english'; expected a tag such as nl or pt-BR"),
+    ("de", "de is already there"),
   ])
   func languagesAreRefused(name: String, reason: String) throws {
     #expect(try folder.play(":add-locale \(name)<Enter>").has(reason))

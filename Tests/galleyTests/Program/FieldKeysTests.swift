@@ -25,6 +25,50 @@ import Testing
     folder = try ScriptedFolder(["App.xcstrings": Self.app, "Buttons.xcstrings": Self.buttons])
   }
 
+  @Test func theSourceIsAboveTheField() throws {
+    #expect(try folder.play("ggix").contains { $0.hasPrefix(" en  Save") })
+    // What is wrong has the line if it does not fit beside the text.
+    let screen = try folder.play("/of<Enter>i" + String(repeating: "x ", count: 30))
+    #expect(screen.contains { $0.hasPrefix(" missing placeholder %@") })
+  }
+
+  @Test func anEmptyTextWantsASecondEnter() throws {
+    let screen = try folder.play("/save.as<Enter>i<C-u><Enter>")
+    #expect(screen.has("empty: the app will show nothing; Enter again to save"))
+    #expect(try folder.unit("App.xcstrings", "save.as", "de")?["value"] == "Ablegen")
+    _ = try folder.play("/save.as<Enter>i<C-u><Enter><Enter>")
+    #expect(try folder.unit("App.xcstrings", "save.as", "de")?["value"] == "")
+  }
+
+  @Test func severalEditsAreUndoneAtOnce() throws {
+    let screen = try folder.play("ggiA<Enter>:1<Enter>iB<Enter>:1<Enter>iC<Enter>3u")
+    #expect(screen.has("undone: 3 edits in App.xcstrings"))
+    #expect(String(decoding: try folder.bytes("App.xcstrings"), as: UTF8.self) == Self.app)
+  }
+
+  /// One text is not enough for a language with plural forms.
+  @Test func aMissingPluralIsEditedFormByForm() throws {
+    let days = #"""
+      {"sourceLanguage":"en","strings":{"%lld days":{"localizations":{"en":{"variations":{"plural":{
+      "one":{"stringUnit":{"state":"translated","value":"%lld day"}},
+      "other":{"stringUnit":{"state":"translated","value":"%lld days"}}}}}}}},"version":"1.0"}
+      """#
+    let folder = try ScriptedFolder(["Own.xcstrings": days])
+    let screen = try folder.play("gllv<Enter>i", locale: "en")
+    #expect(["zero", "one", "other"].allSatisfy(screen.has))
+  }
+
+  @Test(arguments: [("dut", "nl"), ("nld", "nl"), ("dutch", "nl"), ("pt-BR", "pt-BR")])
+  func languagesHaveTheirUsualCodes(typed: String, tag: String) throws {
+    _ = try folder.play("/plain<Enter>gl\(typed)<Enter>iX<Enter>")
+    #expect(try folder.unit("App.xcstrings", "plain", tag)?["value"] == "X")
+  }
+
+  @Test func anUnknownLanguageIsNotAdded() throws {
+    let screen = try folder.play(":add-locale nll<Enter>")
+    #expect(screen.has("unknown language 'nll'; expected a tag such as nl or pt-BR"))
+  }
+
   // MARK: Suggestions
 
   @Test(arguments: [

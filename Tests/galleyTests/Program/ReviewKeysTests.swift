@@ -44,6 +44,30 @@ import Testing
     #expect(!screen[0].contains("to review"))
   }
 
+  /// Nobody accepts a text without having seen it.
+  @Test func formsAreShownBeforeTheyAreAccepted() throws {
+    let forms = #"""
+      {"sourceLanguage":"en","strings":{"Swipe":{"localizations":{"de":{"variations":{"device":{
+      "applewatch":{"stringUnit":{"state":"needs_review","value":"Wischen"}},
+      "other":{"stringUnit":{"state":"translated","value":"Streichen"}}}}}}}},"version":"1.0"}
+      """#
+    let folder = try ScriptedFolder(["Own.xcstrings": forms])
+    let screen = try folder.play("R<Enter>")
+    #expect(screen.has("Wischen"))
+    #expect(screen.has("1 form needs review; ~ marks one, Esc then Enter accepts all"))
+    #expect(String(decoding: try folder.bytes("Own.xcstrings"), as: UTF8.self) == forms)
+    _ = try folder.play("R<Enter><Esc><Enter>")
+    #expect(
+      String(decoding: try folder.bytes("Own.xcstrings"), as: UTF8.self)
+        == forms.replacing("needs_review", with: "translated"))
+  }
+
+  /// The status line shows the source string of the row to judge.
+  @Test func theSourceStaysInView() throws {
+    #expect(try folder.play("R<Enter>").has("Three"))
+    #expect(try folder.play("R<Tab>").has("Esc leave   Enter ~ accept"))
+  }
+
   @Test func skippedRowsStay() throws {
     let screen = try folder.play("Rn<Enter>")
     #expect(try text == Self.catalog.replacing("machine_translated", with: "translated"))

@@ -171,6 +171,9 @@ struct Picker: Sendable {
     {
       shown.append(choices.first { $0.target == other.target } ?? other)
     }
+    if subject == .locale, shown.isEmpty, typed.count > 2 {
+      shown = LocaleTag.languages(named: typed).map { Choice(newLocale: $0) }
+    }
     selection = typed.isEmpty ? first : 0
   }
 }
@@ -195,10 +198,13 @@ extension Picker.Choice {
 
   /// A locale that was typed in full; nil if its language is unknown.
   fileprivate init?(typedLocale typed: String) {
-    let locale = LocaleTag(typed)
-    guard !typed.contains(" "), locale.isDetermined,
-      LocaleTag(language: locale.language).displayName() != locale.language
-    else { return nil }
+    let locale = LocaleTag(typed).withUsualLanguage
+    guard !typed.contains(" "), locale.isDetermined, locale.isKnownLanguage else { return nil }
+    self.init(newLocale: locale)
+  }
+
+  /// A locale that no catalog has.
+  fileprivate init(newLocale locale: LocaleTag) {
     self.init(locale: locale, note: "not in these catalogs")
   }
 

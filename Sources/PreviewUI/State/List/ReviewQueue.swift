@@ -2,4 +2,6 @@
 struct ReviewQueue: Equatable, Sendable {
   /// How many listed rows are left.
   var left: Int
+  /// The row whose forms the user has been shown, because several of them need review.
+  var seen: Int?
 }

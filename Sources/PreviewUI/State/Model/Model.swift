@@ -41,7 +41,7 @@ public struct Model: Sendable {
   /// The review of rows; nil unless the user goes through them.
   var review: ReviewQueue?
   /// An entry to select after the files were read again.
-  var awaited: EntryName?
+  var awaited: (name: EntryName, changesFilters: Bool)?
   /// Why files cannot be written, by their paths.
   var unwritable: [String: String] = [:]
   /// The rows with problems, for the header.

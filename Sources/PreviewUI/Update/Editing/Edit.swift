@@ -17,6 +17,12 @@ extension Model {
     }
     // Nobody wants to edit the name of a substitution where the row shows its text.
     if form == nil, row.found.leaf?.text.isReference == true { return openForms() }
+    // One text is not enough for a language with plural forms.
+    if form == nil, row.state == .missing,
+      FormList(of: row.entry, in: previewTable.table, locale: locale).forms.count > 1
+    {
+      return openForms()
+    }
     do throws(TextDraft.Refusal) {
       let draft = try TextDraft(of: row, in: previewTable, locale: locale, form: form)
       let kept = unwritten(draft)
@@ -163,9 +169,14 @@ extension Model {
         ?? "Enter adds the translation again"
       return nil
     }
-    let isWrong = catalog.trial != nil && selectedRow?.severity == .error
+    let isWrong = catalog.trial != nil && selectedRow?.worstProblem?.severity == .error
     if isWrong, !prompt.isConfirmed {
       overlay.prompt?.isConfirmed = true
+      return nil
+    }
+    if text.isEmpty, draft.old?.isEmpty == false, !prompt.isConfirmed {
+      overlay.prompt?.isConfirmed = true
+      overlay.prompt?.advice = "empty: the app will show nothing; Enter again to save"
       return nil
     }
     closeText()
@@ -205,17 +216,19 @@ extension Model {
     guard !refusesEdits() else { return nil }
     let leaves = markedLeaves
     guard !leaves.isEmpty else {
-      status.say("no state to change here")
+      status.say("no translations to mark")
       return nil
     }
-    return setState(state, of: leaves)
+    guard let effect = setState(state, of: leaves) else { return nil }
+    marks.removeAll()
+    return effect
   }
 
   /// Gives the texts of the selected row a state.
   mutating func setRowState(_ state: String) -> Effect? {
     guard let row = selectedRow?.row, !refusesEdits() else { return nil }
     guard row.hasOwnText, row.state != .missing, let localization = row.found.localization else {
-      status.say("no state to change here")
+      status.say("no translation to mark")
       return nil
     }
     return setState(state, of: localization.leaves.filter { !$0.isEmpty })
@@ -284,9 +297,11 @@ extension Model {
 }
 
 extension ShownRow {
-  /// The first of the worst problems that deserve a mark.
+  /// The first of the worst problems of its text that deserve a mark.
   fileprivate var worstProblem: Diagnostic? {
-    severity.flatMap { worst in problems.first { $0.severity == worst } }
+    let own = problems.filter { !RuleID.ofMissingForms.contains($0.rule) }
+    guard let worst = own.map(\.severity).max(), worst >= .warning else { return nil }
+    return own.first { $0.severity == worst }
   }
 }
 

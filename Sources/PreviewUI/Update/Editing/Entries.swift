@@ -1,5 +1,6 @@
 internal import LocalizedText
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 
 /// Changes of whole entries: comments, new strings and languages, removals.
@@ -85,7 +86,13 @@ extension Model {
   /// Offers a language that the table of the selected row does not have.
   mutating func addLocale(named name: String) -> Effect? {
     guard !refusesEdits(), let (_, file) = editedTable else { return nil }
-    return .addLocale(name, file: file)
+    let locale = LocaleTag(name)
+    guard locale.isKnownLanguage else {
+      status.say("unknown language '\(name)'; expected a tag such as nl or pt-BR")
+      return nil
+    }
+    let usual = locale.withUsualLanguage
+    return .addLocale(usual == locale ? name : usual.description, file: file)
   }
 
   /// The table of the selected row, or the only one, and a file of it; nil if there is none that can be
@@ -130,12 +137,21 @@ extension Model {
   // MARK: After loading
 
   /// Selects an entry as soon as the files have been read again.
-  public mutating func selectAfterLoading(_ name: EntryName) { awaited = name }
+  ///
+  /// If filters do not list it, they are removed or, if they may not change, it is not selected.
+  public mutating func selectAfterLoading(_ name: EntryName, changesFilters: Bool = true) {
+    awaited = (name, changesFilters)
+  }
 
-  /// Selects the entry that was added, whatever filters say.
+  /// Selects the entry that was added, or that an edit was taken back of.
   mutating func selectAwaited() {
-    guard let row = awaited.flatMap(catalog.row) else { return }
-    awaited = nil
+    guard let awaited, let row = catalog.row(of: awaited.name) else { return }
+    self.awaited = nil
+    guard awaited.changesFilters else {
+      if list.rows.position(of: row) != nil { return list.select(row: row) }
+      // It may be in the new list, which the edit has changed.
+      return rebuildList(showingEarly: false, anchor: row)
+    }
     list.filter = SearchQuery()
     list.kinds = RowFilter()
     show(row)

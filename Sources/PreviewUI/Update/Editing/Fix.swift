@@ -1,5 +1,6 @@
 internal import CatalogChanges
 internal import CatalogCheck
+internal import SourceText
 internal import StringCatalog
 
 /// Fixes of problems: shown as differences, and written after Enter.

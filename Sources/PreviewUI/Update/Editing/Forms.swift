@@ -77,8 +77,8 @@ extension Model {
     case .character("v"):
       if let path = overlay.forms?.path { openVariations(of: path) }
       return nil
-    case .character("u"): return .undo
-    case .control("r"): return .redo
+    case .character("u"): return .undo(times: 1)
+    case .control("r"): return .redo(times: 1)
     default: status.say("i edits the form, ~ marks it, v varies it, Esc closes the list")
     }
     followPicker()

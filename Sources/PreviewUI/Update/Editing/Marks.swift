@@ -1,5 +1,6 @@
 internal import LocalizedText
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 
 /// The rows that the user marks, and those that an action is about.
@@ -31,7 +32,7 @@ extension Model {
   }
 
   private mutating func sayMarks() {
-    status.say(marks.isEmpty ? "no marked rows" : "\(marks.count.counted("row")) marked")
+    status.say(marks.isEmpty ? "marks removed" : "\(marks.count.counted("row")) marked")
   }
 
   /// The localization that an action changes in the rows of a table: the one that serves the locale best.
@@ -55,11 +56,6 @@ extension Model {
       return localization.leaves.filter { !$0.isEmpty }
     }
   }
-}
-
-extension Int {
-  /// The number with a noun: `1 row`, `2 rows`.
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 // MARK: - A reload

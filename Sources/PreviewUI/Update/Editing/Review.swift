@@ -1,3 +1,6 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
 internal import TerminalUI
 
 /// The review: the rows that need it, one after another.
@@ -22,7 +25,7 @@ extension Model {
   mutating func countReview() {
     guard review != nil else { return }
     let left = rowsToReview
-    review = left > 0 ? ReviewQueue(left: left) : nil
+    review = left > 0 ? ReviewQueue(left: left, seen: review?.seen) : nil
   }
 
   private var rowsToReview: Int {
@@ -31,6 +34,24 @@ extension Model {
 
   private var isSelectedToReview: Bool {
     list.selectedRow.map { rows.state(at: catalog.index(of: $0)).state.isToReview } ?? false
+  }
+
+  /// Lists the forms of the selected row if it does not show all that is to be reviewed; false if the
+  /// user has seen them.
+  private mutating func showsFormsFirst() -> Bool {
+    guard let row = selectedRow?.row, let localization = row.found.localization,
+      review?.seen != list.selectedRow
+    else { return false }
+    let waiting = localization.leaves.filter {
+      ["needs_review", "machine_translated"].contains($0.state)
+    }
+    guard waiting.contains(where: { $0.path != row.found.leaf?.path }) else { return false }
+    review?.seen = list.selectedRow
+    openForms()
+    guard overlay.forms != nil else { return false }
+    let forms = waiting.count == 1 ? "1 form needs" : "\(waiting.count) forms need"
+    status.say("\(forms) review; ~ marks one, Esc then Enter accepts all")
+    return true
   }
 
   /// Whether a key means something else while rows are reviewed.
@@ -59,6 +80,7 @@ extension Model {
     case .character("n"): break
     default:
       if isSelectedToReview {
+        if showsFormsFirst() { return nil }
         effect = setRowState("translated")
         guard effect != nil else { return nil }
       }

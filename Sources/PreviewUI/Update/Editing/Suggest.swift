@@ -1,4 +1,5 @@
 internal import MessageSyntax
+internal import SourceText
 internal import TerminalUI
 
 /// What goes into the field without being typed: suggestions, and placeholders of the source text.

@@ -62,6 +62,9 @@ extension Model {
   /// Shows in the status line what went wrong, until a key changes something: moving does not.
   public mutating func fail(_ text: String) { status.fail(text) }
 
+  /// Shows the selected row in the status line again.
+  public mutating func clearNotice() { status.clear() }
+
   /// Removes a message if the status line still shows it.
   public mutating func withdraw(_ text: String) { status.withdraw(text) }
 
@@ -147,7 +150,7 @@ extension Model {
   /// Shows the keys that complete the sequence so far.
   mutating func openMenu() {
     let choices = screen.keymap.continuations(of: status.pendingKeys)
-    status.menu = KeyMenu(choices)
+    status.menu = KeyMenu(choices, hides: list.excludesNextKind)
     guard choices.contains(where: { $0.action.kind != nil }) else { return }
     if list.kindCounts == nil { list.kindCounts = KindCounts() }
     updateMenu()

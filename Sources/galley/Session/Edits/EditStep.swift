@@ -1,3 +1,6 @@
+import CatalogCheck
+import PreviewUI
+import SourceText
 import StringCatalog
 
 /// Edits of files that are undone, or redone, together.
@@ -19,4 +22,23 @@ struct EditStep {
 
   /// The paths of the files.
   var paths: [String] { files.map(\.path) }
+
+  /// The entries that it changes, each once; none if it only replaces bytes.
+  var entries: [EntryName] {
+    var names: [EntryName] = []
+    var known: Set<EntryName> = []
+    for file in files {
+      for edit in file.edits {
+        let name = EntryName(file: file.path, key: edit.key)
+        if known.insert(name).inserted { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// The string that it changes, or how many.
+  var words: String {
+    let names = entries
+    return names.count == 1 ? "'\(names[0].key.beginning)'" : names.count.counted("string")
+  }
 }

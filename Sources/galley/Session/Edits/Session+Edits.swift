@@ -19,6 +19,8 @@ extension Session {
       let files = try edits.write(changes, in: tables)
       model.keepUnwritten([])
       showWritten(changes.stateWords.map { "\($0), saved to" } ?? "saved to", files, on: &host)
+      // The line is for the source string of the next row.
+      if model.isReviewing { model.clearNotice() }
     } catch {
       model.keepUnwritten(changes)
       model.continueForms()
@@ -32,7 +34,16 @@ extension Session {
     do throws(RefusedRequest) {
       let files = try edits.write(change, in: tables)
       if case .add(let name, _, _) = change { model.selectAfterLoading(name) }
-      let verb = if case .remove = change { "removed from" } else { "saved to" }
+      let verb =
+        switch change {
+        case .remove: "removed from"
+        case .add: "added to"
+        case .reshape: "saved to"
+        case .comment(_, nil): "comment removed, saved to"
+        case .comment: "comment set, saved to"
+        case .translates(_, true): "marked for translation, saved to"
+        case .translates(_, false): "marked as Don't Translate, saved to"
+        }
       showWritten(verb, files, on: &host)
     } catch {
       model.continueForms()
@@ -40,21 +51,31 @@ extension Session {
     }
   }
 
-  mutating func undo<Host: SessionHost & ~Copyable>(on host: inout Host) {
+  /// Undoes or redoes steps, and goes to the string of the last one.
+  mutating func repeatSteps<Host: SessionHost & ~Copyable>(
+    _ count: Int, _ verb: String, on host: inout Host,
+    step: (inout TextEdits) throws(RefusedRequest) -> EditStep?
+  ) {
+    var last: EditStep?
+    var done = 0
+    var refusal: RefusedRequest?
     do throws(RefusedRequest) {
-      guard let files = try edits.undo() else { return model.notice("nothing to undo") }
-      showWritten("undone in", files, advice: "", on: &host)
+      while done < count, let next = try step(&edits) {
+        last = next
+        done += 1
+      }
     } catch {
-      model.fail("not undone: \(error.reason)")
+      refusal = error
     }
-  }
-
-  mutating func redo<Host: SessionHost & ~Copyable>(on host: inout Host) {
-    do throws(RefusedRequest) {
-      guard let files = try edits.redo() else { return model.notice("nothing to redo") }
-      showWritten("redone in", files, advice: "", on: &host)
-    } catch {
-      model.fail("not written: \(error.reason)")
+    if let last {
+      if let name = last.entries.first { model.selectAfterLoading(name, changesFilters: false) }
+      let steps = done > 1 ? "\(done) edits" : last.words
+      showWritten("\(verb): \(steps) in", last.paths, advice: "", on: &host)
+    }
+    if let refusal {
+      model.fail("not \(verb): \(refusal.reason)")
+    } else if last == nil {
+      model.notice("nothing to \(verb == "undone" ? "undo" : "redo")")
     }
   }
 
@@ -98,6 +119,9 @@ extension [TextChange] {
     guard let state = first?.state, allSatisfy({ $0.new == nil && $0.state == state }) else {
       return nil
     }
-    return "marked as \(state.replacing("_", with: " "))"
+    let words = "marked as \(state.replacing("_", with: " "))"
+    guard count > 1 else { return words }
+    let strings = Set(map { EntryName(file: $0.file, key: $0.key) }).count
+    return (strings > 1 ? "\(strings) strings " : "\(count) forms ") + words
   }
 }

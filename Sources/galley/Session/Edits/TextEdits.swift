@@ -107,22 +107,22 @@ struct TextEdits {
 
   /// Takes back what was written last, or written again.
   ///
-  /// - Returns: the paths of its files; nil if there is nothing to take back.
-  mutating func undo() throws(RefusedRequest) -> [String]? {
+  /// - Returns: the step; nil if there is nothing to take back.
+  mutating func undo() throws(RefusedRequest) -> EditStep? {
     guard let step = done.last else { return nil }
     undone.append(try apply(step))
     done.removeLast()
-    return step.paths
+    return step
   }
 
   /// Writes again what was taken back last.
   ///
-  /// - Returns: the paths of its files; nil if there is nothing to write again.
-  mutating func redo() throws(RefusedRequest) -> [String]? {
+  /// - Returns: the step; nil if there is nothing to write again.
+  mutating func redo() throws(RefusedRequest) -> EditStep? {
     guard let step = undone.last else { return nil }
     done.append(try apply(step))
     undone.removeLast()
-    return step.paths
+    return step
   }
 
   /// Does a step; returns the one that takes it back.

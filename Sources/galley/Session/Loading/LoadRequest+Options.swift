@@ -9,10 +9,11 @@ extension LoadRequest {
     if keepsPlace, options.shared.paths.contains("-") {
       return "standard input can be read only once; open the file by its name"
     }
-    if case .sources(let folder?) = self, !folder.withHome.isExistingPath {
-      return "\(folder): no such file"
+    switch self {
+    case .sources(let path?), .catalogs(let path):
+      return path == "-" || path.withHome.isExistingPath ? nil : "\(path): no such file"
+    case .sources(nil), .changes: return nil
     }
-    return nil
   }
 
   /// The options of a run that loads this after what its options asked for.
@@ -34,7 +35,7 @@ extension LoadRequest {
   /// Why the loaded tables are not shown, with the first failure that loading met; nil if they are.
   func refusal(of tables: [PreviewTable], _ failure: String?) -> String? {
     switch self {
-    case .catalogs(let path) where tables.isEmpty: "no catalogs in \(path)"
+    case .catalogs(let path) where tables.isEmpty: "no catalogs in '\(path)'"
     case .changes(let revision?) where tables.isEmpty:
       failure ?? "cannot compare with \(revision)"
     case .changes(let revision?) where tables.allSatisfy(\.isEmpty):
