@@ -56,7 +56,7 @@ public struct CompiledCatalog: Sendable {
         omissions.append(
           Omission(
             key: entry.key, locale: locale, location: localization.location,
-            message: "“\(locale)” is not the name of a locale"))
+            message: "'\(locale)' is not the name of a locale"))
       }
       return
     }

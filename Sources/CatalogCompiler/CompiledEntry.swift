@@ -14,8 +14,8 @@ struct CompiledEntry {
     var description: String {
       switch self {
       case .stringSet:
-        "phrase lists of App Shortcuts have no place in .strings and .stringsdict files"
-      case .axis(let name): "no rule of a .stringsdict file varies texts by “\(name)” here"
+        "a phrase list of App Shortcuts; .strings and .stringsdict files cannot hold it"
+      case .axis(let name): "no rule of a .stringsdict file varies texts by '\(name)' here"
       case .character(let scalar):
         "no .stringsdict file can hold the character U+\(String(scalar.value, radix: 16))"
       }

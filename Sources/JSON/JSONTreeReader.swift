@@ -81,7 +81,7 @@ struct JSONTreeReader {
         if list.isObject { try readName() }
         return true
       }
-      guard closeList() else { throw fault("expected a comma or a closing bracket") }
+      guard closeList() else { throw fault("missing comma or \(list.isObject ? "}" : "]")") }
     }
     return false
   }

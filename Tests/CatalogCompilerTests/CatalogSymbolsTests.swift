@@ -119,14 +119,14 @@ import Testing
     #expect(found.omissions.map(\.key) == ["a.b", "a_b"])
     #expect(
       found.omissions.map(\.message)
-        == Array(repeating: "no symbol: “aB” is the symbol of the key “a-b”", count: 2))
+        == Array(repeating: "no symbol: 'aB' is the symbol of the key 'a-b'", count: 2))
   }
 
   @Test(arguments: [
     ("…", "no symbol: the key has neither a letter nor a digit"),
     ("%@", "no symbol: the key has neither a letter nor a digit"),
-    ("a %s", "no symbol: no Swift type fits “%s”"),
-    ("a %*d", "no symbol: no Swift type fits “%*d”"),
+    ("a %s", "no symbol: no Swift type fits '%s'"),
+    ("a %*d", "no symbol: no Swift type fits '%*d'"),
     ("a %2$@", "no symbol: no placeholder has argument 1"),
   ])
   func whatHasNoSymbolIsReported(key: String, message: String) throws {
@@ -189,14 +189,14 @@ import Testing
 
         @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
         nonisolated extension LocalizedStringResource {
-          /// The text for the key “cart.total”.
+          /// The text for the key 'cart.total'.
           static func cartTotal(count: Int) -> LocalizedStringResource {
             LocalizedStringResource(
               "cart.total", defaultValue: "\\(count, specifier: "%lld")",
               table: "Localizable", bundle: bundleOfSymbols)
           }
 
-          /// The text for the key “pencil”.
+          /// The text for the key 'pencil'.
           static var pencil: LocalizedStringResource {
             LocalizedStringResource("pencil", table: "Localizable", bundle: bundleOfSymbols)
           }

@@ -38,7 +38,7 @@ struct ConflictedVersion: Sendable {
       throw .side(side, reason: error.message)
     }
     if let name = tree.repeatedNames.first {
-      throw .side(side, reason: "\(String(decoding: tree.raw(name), as: UTF8.self)) occurs twice")
+      throw .side(side, reason: "duplicate key \(String(decoding: tree.raw(name), as: UTF8.self))")
     }
     guard let strings = tree.member("strings", of: tree.root), tree[strings].kind == .object else {
       throw .side(side, reason: "it has no \"strings\"")

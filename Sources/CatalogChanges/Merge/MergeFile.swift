@@ -27,7 +27,7 @@ struct MergeFile {
     if let name = tree.repeatedNames.first {
       let file = SourceFile(path: "", bytes: text.bytes)
       let token = String(decoding: tree.raw(name), as: UTF8.self)
-      throw fault("\(file.location(of: name.offset)): \(token) occurs twice")
+      throw fault("\(file.location(of: name.offset)): duplicate key \(token)")
     }
     root = MergePlace(version: version, tree: tree, node: tree.root)
     guard let strings = root["strings"], strings.isObject else {

@@ -54,7 +54,7 @@ struct StringsVersion {
       let key = Array(document.text(entry.key).utf8)
       guard entries[key] == nil else {
         let name = document.text(entry.key)
-        throw CatalogMerge.Fault(version: version, reason: "\"\(name)\" occurs twice")
+        throw CatalogMerge.Fault(version: version, reason: "duplicate key \"\(name)\"")
       }
       // The first ones may be behind the entry before, which has them already.
       let comments = entry.comments.filter { Int($0.offset) >= end }

@@ -102,7 +102,7 @@ package struct ProjectSettingsReader {
       width <= ProjectSettings.widest
     else {
       return report(
-        "a width is a whole number from 1 to \(ProjectSettings.widest)",
+        "expected a whole number from 1 to \(ProjectSettings.widest)",
         at: columns.location)
     }
     settings.widths.append(ProjectSettings.Width(keys: keys, columns: width, layout: layout))
@@ -127,7 +127,7 @@ package struct ProjectSettingsReader {
         }
       default:
         report(
-          "an exception has \"rules\", \"tables\", \"keys\", \"locales\" and \"why\"",
+          "unknown field \(name); expected rules, tables, keys, locales or why",
           at: member.location)
       }
     }
@@ -194,7 +194,7 @@ package struct ProjectSettingsReader {
   private mutating func rule(_ name: String, at location: SourceLocation) -> RuleID? {
     if let rule = Rule.all.first(where: { $0.id.rawValue == name }) { return rule.id }
     let near = Spelling.nearest(to: name, among: Rule.ids).first.map { "; did you mean \"\($0)\"?" }
-    report("no rule is named \"\(name.prefix(40))\"\(near ?? "")", at: location)
+    report("no rule \"\(name.prefix(40))\"\(near ?? "")", at: location)
     return nil
   }
 }

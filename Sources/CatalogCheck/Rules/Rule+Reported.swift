@@ -33,8 +33,8 @@ extension Rule {
         galley shows the first version.
         """,
       fix: """
-        Keep one version, or parts of both, and remove the lines with "<<<<<<<", "=======" and \
-        ">>>>>>>".
+        Run galley merge --resolve. Or keep one version, or parts of both, and remove the lines with \
+        "<<<<<<<", "=======" and ">>>>>>>".
         """),
     Rule(
       .jsonDuplicateKey, "duplicate field in a JSON object",

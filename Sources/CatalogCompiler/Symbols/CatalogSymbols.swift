@@ -58,7 +58,7 @@ public struct CatalogSymbols: Sendable {
         let symbol = try Symbol(entry, of: table)
         if let other = keys.updateValue(entry.key, forKey: symbol.name) {
           keys[symbol.name] = other
-          omit(entry, "no symbol: “\(symbol.name)” is the symbol of the key “\(other)”")
+          omit(entry, "no symbol: '\(symbol.name)' is the symbol of the key '\(other)'")
         } else {
           symbols.append(symbol)
         }
@@ -124,7 +124,7 @@ extension CatalogSymbols.Symbol {
     var lines = (entry.comment ?? "").split(whereSeparator: \.isNewline)
       .map { "/// " + String($0).commentText }
     if !lines.isEmpty { lines.append("///") }
-    lines.append("/// The text for the key “\(entry.key.commentText)”.")
+    lines.append("/// The text for the key '\(entry.key.commentText)'.")
     let member = SymbolName.escaped(base)
     let place = "table: \(table.name.swiftLiteral), bundle: bundleOfSymbols)"
     if arguments.isEmpty {

@@ -36,7 +36,7 @@ enum SymbolFault: Error, Hashable {
   var description: String {
     switch self {
     case .noName: "no symbol: the key has neither a letter nor a digit"
-    case .untyped(let placeholder): "no symbol: no Swift type fits “\(placeholder)”"
+    case .untyped(let placeholder): "no symbol: no Swift type fits '\(placeholder)'"
     case .unused(let number): "no symbol: no placeholder has argument \(number)"
     }
   }

@@ -67,7 +67,7 @@ extension FileFault: CustomStringConvertible {
     case .pathTooLong: "path is too long"
     case .changed: "changed while reading"
     case .notACatalog: "not a catalog; its name must end in \(CatalogFormat.endings(" or "))"
-    case .withoutCatalogs: "no catalogs here"
+    case .withoutCatalogs: "no catalogs in this folder"
     case .tooManyFolders(let searched):
       "has too many folders; only \(searched) were searched; name the folder of the catalogs"
     case .nameNotUTF8: "name is not UTF-8; skipped"

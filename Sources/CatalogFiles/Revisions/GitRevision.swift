@@ -30,11 +30,16 @@ public struct GitRevision {
       switch self {
       case .noGit:
         "Git is not installed, or not in PATH"
-      case .unknown(let revision, let folder):
-        "unknown revision '\(revision)' in \(folder)"
+      case .unknown(let revision, _):
+        "unknown revision '\(revision)'"
       case .git(let message, let folder):
-        message.hasPrefix("not a git repository")
-          ? "\(folder) is not in a Git repository" : "\(folder): git: \(message)"
+        if message.hasPrefix("not a git repository") {
+          "\(folder) is not in a Git repository"
+        } else if message.hasPrefix("cannot change to") {
+          "\(folder): no such folder"
+        } else {
+          "\(folder): git: \(message)"
+        }
       case .failed(let reason, let folder): "\(folder): \(reason)"
       }
     }

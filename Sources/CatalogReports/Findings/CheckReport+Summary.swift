@@ -1,5 +1,7 @@
 package import CatalogCheck
+internal import JSON
 internal import SourceText
+internal import StringCatalog
 
 extension CheckReport {
   /// The findings by severity, and how much was checked, in one line.
@@ -39,16 +41,23 @@ extension CheckReport {
     if !languages.isEmpty {
       lines.append("by language: " + Self.list(languages.map { ($0.language.marked, $0.count) }))
     }
-    let accept = "--write-baseline FILE accepts these problems"
+    // Nobody wants to accept a file that no app can read.
+    let accept =
+      findings.contains { Self.hidingFiles.contains($0.rule) }
+      ? [] : ["--write-baseline FILE accepts these problems"]
     let isFlood = first.count >= Self.flood && first.count * 2 > findings.count
-    lines.append(
+    let advice =
       isFlood
-        ? "\(first.count.grouped) of them are \(first.rule): --except \(first.rule) skips it; "
-          + accept
-        : "run 'galley check --describe \(first.rule)' to learn more; " + accept)
+      ? "\(first.count.grouped) of them are \(first.rule): --except \(first.rule) skips it"
+      : "run 'galley check --describe \(first.rule)' to learn more"
+    lines.append(([advice] + accept).joined(separator: "; "))
     return lines
   }
 
+  /// The rules about files that no app can read.
+  private static let hidingFiles: Set<RuleID> = [
+    .unreadable, .encoding, .jsonSyntax, .mergeConflict, .plistSyntax,
+  ]
   /// So many findings of one rule hide the others.
   private static let flood = 10
   /// How many rules and languages are named.

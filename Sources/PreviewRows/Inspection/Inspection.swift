@@ -124,7 +124,7 @@ extension PluralChoice {
       case .string, .text: ""
       }
     let place = substitution.map { " in '\($0)'" } ?? ""
-    var words = "argument \(argument), \(number), is '\(category)' (\(rule.rawValue))\(place)"
+    var words = "argument \(argument) is \(number): '\(category)' (\(rule.rawValue))\(place)"
     if let form, form != category { words += "; no such form, so '\(form)' is shown" }
     if form == nil { words += "; neither that form nor 'other' exists" }
     if let otherForm {

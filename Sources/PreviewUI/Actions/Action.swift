@@ -138,7 +138,7 @@ extension Action {
     case .showChanged: Entry("show strings changed since the last commit", .find, keys: ["vd"])
     case .showAll: Entry("show all strings", .find, keys: ["va"])
     case .hide: Entry("hide what the next filter key would show", .find, keys: ["v!"])
-    case .sort: Entry("set the sort order (default: next)", .find, argument: "ORDER")
+    case .sort: Entry("set the sort order", .find, argument: "ORDER")
     case .sortFile: Entry("sort in file order", .find, keys: ["sf"])
     case .sortKey: Entry("sort by key", .find, keys: ["sk"])
     case .sortWidth: Entry("sort by width, widest first", .find, keys: ["sw"])
@@ -159,19 +159,19 @@ extension Action {
     case .narrower: Entry("narrower rows", .preview, keys: ["<lt>"])
     case .wider: Entry("wider rows", .preview, keys: [">"])
     case .width:
-      Entry("reset the width, or set it to N", .preview, keys: ["="], argument: "N")
+      Entry("reset the width; after a number, set it", .preview, keys: ["="], argument: "N")
     case .automatic: Entry("use the smallest layout that fits", .preview, keys: ["wa"])
     case .compact: Entry("always use the compact layout", .preview, keys: ["wc"])
     case .standard: Entry("always use the standard layout", .preview, keys: ["ws"])
     case .extended: Entry("always use the extended layout", .preview, keys: ["we"])
     case .nextCount: Entry("next count", .preview, keys: ["+"])
     case .previousCount: Entry("previous count", .preview, keys: ["-"])
-    case .count: Entry("set every count to N, or reset it", .preview, argument: "N")
-    case .device: Entry("set the device (default: next)", .preview, keys: ["pd"], argument: "NAME")
+    case .count: Entry("set all counts to N; without N, reset them", .preview, argument: "N")
+    case .device: Entry("next device", .preview, keys: ["pd"], argument: "NAME")
     case .pseudo:
-      Entry("next pseudo-localization, or KIND", .preview, keys: ["pp"], argument: "KIND")
+      Entry("next pseudo-localization", .preview, keys: ["pp"], argument: "KIND")
     case .sampleLength:
-      Entry("next sample length, or LENGTH", .preview, keys: ["ps"], argument: "LENGTH")
+      Entry("next length of sample values", .preview, keys: ["ps"], argument: "LENGTH")
     case .fallback:
       Entry(
         "toggle fallback: editor or runtime", .preview, keys: ["pf"],
@@ -181,16 +181,16 @@ extension Action {
     case .metric:
       Entry("toggle columns and points", .preview, keys: ["pm"], argument: "UNIT")
     case .screen:
-      Entry("set the iPhone for points (default: next)", .preview, keys: ["D"], argument: "NAME")
+      Entry("next iPhone for points", .preview, keys: ["D"], argument: "NAME")
     case .textSize:
-      Entry("set the text size for points (default: next)", .preview, keys: ["A"], argument: "SIZE")
+      Entry("next text size for points", .preview, keys: ["A"], argument: "SIZE")
     case .pickTextSize: Entry("choose a text size for points", .preview, keys: ["pa"])
     case .keyColumn: Entry("toggle the key column", .preview, keys: ["K"])
     case .sourceColumn:
       Entry("toggle the source column", .preview, keys: ["S"])
     case .resetPreview: Entry("reset preview settings", .preview, keys: ["p0"])
     case .theme:
-      Entry("set the color theme (default: next)", .preview, keys: ["T"], argument: "NAME")
+      Entry("next color theme", .preview, keys: ["T"], argument: "NAME")
 
     case .choose: Entry("print the row and quit (--select)", .row)
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
@@ -203,11 +203,11 @@ extension Action {
     case .toggleReview: Entry("toggle needs review", .row, keys: ["~"])
     case .state: Entry("set the state of the translation", .row, argument: "STATE")
     case .fix: Entry("fix problems such as double spaces", .row, keys: ["F"])
-    case .mark: Entry("mark the row, for ~ F y and commands", .row, keys: ["x"])
+    case .mark: Entry("mark the row; ~ F y and commands act on all marked", .row, keys: ["x"])
     case .markAll: Entry("mark all listed rows, or none", .row, keys: ["X"])
     case .comment: Entry("set or remove the comment", .row, argument: "TEXT")
     case .translate:
-      Entry("translate it; no: mark as \"Don't Translate\"", .row, argument: "yes|no")
+      Entry("no marks it as \"Don't Translate\", yes removes that", .row, argument: "yes|no")
     case .addKey: Entry("add a string", .row, argument: "KEY [TEXT]")
     case .addLocale: Entry("add a language", .row, argument: "TAG")
     case .remove: Entry("remove the string in all languages", .row)

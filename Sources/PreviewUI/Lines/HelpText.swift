@@ -241,7 +241,7 @@ extension HelpText {
       heading: "At the prompt",
       entries: [
         Entry(term: ":42 :$ :+5", meaning: "go to row 42, to the last row, five rows down")
-      ] + entries + [Entry(term: "and", meaning: others.joined(separator: " "))] + vimWords)
+      ] + entries + [Entry(term: "also", meaning: others.joined(separator: " "))] + vimWords)
   }
 
   /// The words that users of vim type.

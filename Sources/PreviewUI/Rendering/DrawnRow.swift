@@ -204,7 +204,8 @@ extension Glyphs {
   /// If a row has both a problem and a state that is marked, they are the two: how many lines a row
   /// takes can be seen.
   func marks(of shown: ShownRow) -> [GutterMark] {
-    let layout = GutterMark(text: gutterMark(of: shown.fitted), role: .layout)
+    let isCut = shown.points?.verdict == .cut
+    let layout = GutterMark(text: isCut ? cut : gutterMark(of: shown.fitted), role: .layout)
     let state = mark(of: shown.row.state)
     if shown.isInConflict {
       return [GutterMark(text: conflict, role: .problem), mark(of: shown.severity) ?? state]

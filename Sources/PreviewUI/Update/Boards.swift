@@ -35,9 +35,9 @@ extension Model {
     switch overlay.pane {
     case .problems(let list):
       let count = list.count == 1 ? "1 problem" : "\(list.count) problems"
-      let words = isFillingBoard ? "\(count) so far" : count
       let languages = list.hasAllLanguages ? "all languages" : preview.localeName
-      let counted = "\(words) in \(languages)"
+      if isFillingBoard, list.count == 0 { return "checking \(languages)" }
+      let counted = (isFillingBoard ? "\(count) so far" : count) + " in \(languages)"
       guard let place = list.selected?.place else { return counted }
       return "\(shown(place)) · \(counted)"
     case .coverage(let board):

@@ -64,7 +64,7 @@ extension Model {
     let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].split(separator: " ").joined(separator: " ")
     if Action(name: name) == nil, let line = screen.configuration.lines[name] {
-      status.say("set '\(line)' in \(screen.configuration.path)")
+      status.say("\(name) can only be set in \(screen.configuration.path): \(line)")
       return nil
     }
     return run(parts.count == 2 ? "\(parts[0]) \(parts[1])" : name)
@@ -180,7 +180,7 @@ extension Model {
   private func expectation(of action: Action) -> String {
     switch action {
     case .locale: "a language such as fr-CA"
-    case .width: "a number of columns or points, at most 10000"
+    case .width: "1 to 10000"
     case .count: "a number"
     default: choices(of: action).joined(separator: ", ")
     }

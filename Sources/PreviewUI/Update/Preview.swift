@@ -116,7 +116,7 @@ extension Model {
   mutating func setLength(_ length: SampleLength) {
     preview.sampleOptions.length = length
     noteRows()
-    status.say("sample values: \(length.rawValue)")
+    status.say("sample length: \(length.rawValue)")
   }
 
   /// Measures rows in points or in columns.

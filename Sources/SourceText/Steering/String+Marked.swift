@@ -73,7 +73,7 @@ extension Unicode.Scalar {
       .paragraphSeparator:
       codePoint
     default:
-      isASCII ? "“\(self)”" : "\(self) (\(codePoint))"
+      isASCII ? "'\(self)'" : "\(self) (\(codePoint))"
     }
   }
 }

@@ -179,7 +179,7 @@ extension ConfigurationReader {
       case .fieldInScript(let field):
         let name = "%(\(field.rawValue))"
         report(
-          "a shell would run the contents of \(name); write \"$1\" in the script and sh \(name) after it",
+          "\(name) is unsafe inside a script; write \"$1\" there, and sh \(name) after it",
           at: line.startIndex)
       }
       return nil

@@ -87,7 +87,7 @@ extension Configuration {
     let rest = diagnostics.count - reported
     if rest > 0 {
       StandardError.report(
-        "\(path): \(rest) more invalid lines; fix the ones above first")
+        "\(path): \(rest.counted("more invalid line")); fix the ones above first")
     }
   }
 }

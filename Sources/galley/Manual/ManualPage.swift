@@ -25,7 +25,7 @@ struct ManualPage: Sendable {
     page.paragraphs(Help.paths + "\n\n" + ManualText.paths)
     write(options: &page)
     write(keys: &page)
-    page.heading("LOOK-UP")
+    page.heading("LANGUAGES")
     page.paragraphs(ManualText.lookUp)
     write(configuration: &page)
     page.heading("RULES")

@@ -30,6 +30,8 @@ protocol Command: Equatable, Sendable {
   static var options: [Option] { get }
   /// The names of options that all other commands on catalogs take, and that it has no use for.
   static var unusedOptions: Set<String> { get }
+  /// What shared options mean for this command, by name, where that differs from their description.
+  static var ownHelp: [String: String] { get }
 
   /// The options of all commands that work on catalogs.
   var shared: SharedOptions { get set }
@@ -78,6 +80,7 @@ extension Command {
   static var parts: [OptionPart<Self>] { [] }
   static var options: [Option] { [] }
   static var unusedOptions: Set<String> { [] }
+  static var ownHelp: [String: String] { [:] }
 
   mutating func take(
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
@@ -123,12 +126,13 @@ extension Command {
 
   /// The words that the command accepts as the value of an option; nil if it accepts others too.
   static func words(of option: Option) -> [String]? {
-    switch option.value {
-    case .choice(let words, _): words
-    case .form: setter(of: option)?.setter.words
-    default: nil
-    }
+    if let words = setter(of: option)?.setter.words { return words }
+    if case .choice(let words, _) = option.value { return words }
+    return nil
   }
+
+  /// The first sentence about an option, as the command takes it.
+  static func summary(of option: Option) -> String { ownHelp[option.name] ?? option.summary }
 
   /// Sets the value of an option, which is empty if the option takes none.
   mutating func set(_ option: Option, to value: String) throws(InvalidValue) {
@@ -148,6 +152,12 @@ extension Command {
   static var usage: String {
     let words = ["galley"] + [word, operand?.name].compactMap(\.self)
     return (words + (takesPaths ? ["[options]", pathUsage] : [])).joined(separator: " ")
+  }
+
+  /// The name of the first argument that is missing after so many.
+  static func operand(after count: Int) -> String {
+    let names = (operand?.name ?? pathUsage).split(separator: " ")
+    return names.dropFirst(count).first.map { String($0.replacing("...", with: "")) } ?? ""
   }
 
   /// Whether another command is the same one with the same options.

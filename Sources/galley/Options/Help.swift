@@ -46,9 +46,12 @@ struct Help: Sendable {
   private func ofOne(_ command: any Command.Type) -> String {
     sections([
       paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst()),
-      paragraph("Usage: \(command.usage)"),
+      // The others say so in their usage, which the general help also shows.
+      paragraph(
+        "Usage: \(command.usage)"
+          + (command.takesPaths || command.options.isEmpty ? "" : " [options]")),
       paragraph(command.meaning.replacing("`", with: "'")),
-      options(Option.table.filter { command.takes($0) }, help: \.summary),
+      options(Option.table.filter { command.takes($0) }, help: command.summary),
       values(of: command),
       paragraph("See 'galley help' for paths and exit codes, 'man galley' for all options."),
     ])
@@ -59,8 +62,8 @@ struct Help: Sendable {
 
   static let paths = """
     A path is a file (\(CatalogFormat.endings(", "))), a folder, or - for an .xcstrings on \
-    standard input. Default: $GALLEY_CATALOGS, else this folder if it has catalogs, else the \
-    sample catalogs. FILE:LINE opens a line, +/WORDS a match.
+    standard input. Default: $GALLEY_CATALOGS, else this folder (browsing: else the samples). \
+    FILE:LINE opens a line, +/WORDS a match.
     """
 
   static let statuses: [(term: String, meaning: String)] = [

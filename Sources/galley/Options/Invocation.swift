@@ -128,7 +128,7 @@ extension Command {
     switch shared.locales {
     case .preferred: break
     case .tags(let tags) where tags.count == 1: break
-    case .all, .tags: throw .severalLocales
+    case .all, .tags: throw .severalLocales(for: Self.self)
     }
   }
 }
@@ -149,8 +149,8 @@ enum OptionsError: Error {
   case noOutputDirectory
   /// The command does not accept the option.
   case notForCommand(option: Option, command: any Command.Type)
-  /// The command shows one locale at a time.
-  case severalLocales
+  /// The command shows or writes one locale at a time.
+  case severalLocales(for: any Command.Type)
   /// The command measures in one room at a time.
   case severalRooms
   /// The app writes nothing unless the user chooses a row.
@@ -159,8 +159,10 @@ enum OptionsError: Error {
   case fieldsOfJSON
   /// The words of `explain` are in the wrong order.
   case pathBeforeKey(path: String, key: String)
-  /// The command's argument is missing.
-  case missingOperand(of: any Command.Type)
+  /// One of the command's arguments is missing.
+  case missingOperand(of: any Command.Type, after: Int = 0)
+  /// With a file of requests, `set` takes no key and no text.
+  case noSuchPath(String)
   /// `set` does not know which language to write.
   case noLanguage
   /// `remove --unused` does not know where the source code is.
@@ -190,7 +192,7 @@ enum OptionsError: Error {
       word == "browse"
         ? "browsing needs no command; run 'galley PATH'"
         : "'\(word)' is not a galley command or a path"
-          + (nearest.map { "; did you mean \($0)?" } ?? "")
+          + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .missingValue(let option, let placeholder):
       "'\(option)' needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option, let value):
@@ -199,8 +201,13 @@ enum OptionsError: Error {
       "invalid value '\(value)' for '\(option)': expected \(expected)"
     case .notForCommand(let option, let command):
       "'galley \(command.name)' has no option '\(option.spelling)'; it is for \(option.commandList)"
-    case .severalLocales:
-      "only one language at a time here"
+    case .severalLocales(let command):
+      if command.word == nil {
+        "browsing shows one language at a time; 'galley print' shows several"
+      } else {
+        "'galley \(command.name)' takes one language"
+          + (command == SetCommand.self ? "; '--from' writes several" : "")
+      }
     case .noOutputDirectory:
       "missing --output-directory DIR"
     case .severalRooms:
@@ -211,8 +218,10 @@ enum OptionsError: Error {
       "'--fields' is for text, csv and markdown; json always has all fields"
     case .pathBeforeKey(let path, let key):
       "the key comes first: galley explain '\(key)' '\(path)'"
-    case .missingOperand(let command):
-      "missing arguments; usage: \(command.usage)"
+    case .missingOperand(let command, let count):
+      "missing \(command.operand(after: count)); usage: \(command.usage)"
+    case .noSuchPath(let path):
+      "'\(path)': no such file; with '--from', all arguments are paths"
     case .noLanguage:
       "missing --locale TAG, the language to write"
     case .noSources:

@@ -18,7 +18,7 @@ extension Option {
       help: """
         Set the language, such as fr-CA or fr_CA.UTF-8. Like an app, every command picks the \
         closest localization. print, coverage, check, fit and compile accept several (-l fr,de) \
-        and all. Default: LC_ALL, LC_MESSAGES, LANG or LANGUAGE, else the source language; all \
+        and all. Default: LANGUAGE, else LC_ALL, LC_MESSAGES or LANG, else the source language; all \
         languages for coverage, check, fit and compile.
         """,
       sets: OptionSetter { (options: inout SharedOptions, value) throws(InvalidValue) in
@@ -104,7 +104,7 @@ extension Option {
       sets: .choice(\PointOptions.usual.platform)),
     Option(
       "lines", value: .number("N"), in: .points,
-      help: "Allow N lines in points (default: 2).",
+      help: "Allow N lines when measuring in points (default: 2).",
       sets: .text(\SlotOptions.lines, PointOptions.lines)),
     Option(
       "slots", value: .file("FILE"), in: .points,
@@ -200,10 +200,10 @@ extension Option {
         "Select strings by key. Patterns are those of --table. Repeat the option for more keys.",
       sets: .list(\FilterOptions.keys) { text throws(InvalidValue) in [try glob(text)] }),
     Option(
-      "state", value: .list("STATE", known: FilterOptions.knownStates), in: .selection,
+      "state", value: .list("STATE,...", known: FilterOptions.knownStates), in: .selection,
       help: """
-        Select strings by state; with set, the state to write. Accepts several, like --locale. \
-        galley set writes translated by default.
+        Select strings by state. Accepts several, like --locale. With set, the state to write \
+        (default: translated).
         """,
       sets: .list(\FilterOptions.states, states),
       .text(\SetCommand.state) { text throws(InvalidValue) in
@@ -251,9 +251,9 @@ extension Option {
       .choiceOf(CheckCommand.Form.self), .choiceOf(DiffCommand.Form.self),
       .choiceOf(FitCommand.Form.self)),
     Option(
-      "fields", value: .list("NAME", known: RowField.allCases.map(\.rawValue)), in: .output,
+      "fields", value: .list("NAME,...", known: RowField.allCases.map(\.rawValue)), in: .output,
       help: """
-        Write only these fields of each row. Known: \
+        Print only these fields of each row. Known: \
         \(RowField.allCases.map(\.rawValue).joined(separator: ", ")). As text, fields are separated \
         by tabs, and \\t, \\n and \\\\ stand for a tab, a line end and a backslash. Default: the row \
         as on the screen; for csv and markdown \

@@ -22,11 +22,13 @@ extension Option {
   }
 
   static func rules(_ value: String) throws(InvalidValue) -> [RuleID] {
-    try list(value, "the id of a rule").map { name throws(InvalidValue) in
+    try list(value, "the name of a rule").map { name throws(InvalidValue) in
       if Rule.ids.contains(name) { return RuleID(rawValue: name) }
-      let nearest = Spelling.nearest(to: name, among: Rule.ids).first.map { ", such as \($0)" }
+      let nearest = Spelling.nearest(to: name, among: Rule.ids).first
       throw InvalidValue(
-        part: name, expected: "the id of a rule\(nearest ?? "; galley check --list lists them")")
+        part: name,
+        expected: "the name of a rule; "
+          + (nearest.map { "did you mean '\($0)'?" } ?? "galley check --list lists them"))
     }
   }
 

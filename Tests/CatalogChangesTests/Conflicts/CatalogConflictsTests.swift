@@ -343,7 +343,7 @@ import Testing
     let fault = #expect(throws: CatalogConflicts.Fault.self) {
       try CatalogConflicts(in: Array(cut.utf8), path: Self.path)
     }
-    #expect(fault == .side(.theirs, reason: "\"a\" occurs twice"))
+    #expect(fault == .side(.theirs, reason: "duplicate key \"a\""))
   }
 
   /// Whatever a file with markers holds, it is read or refused, and what is written is proved.

@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<<<<<<< a\n\"a\" = \"1\";\n\"a\" = \"2\";\n=======\n>>>>>>> b\n", "\"a\" occurs twice"),
+    ("<<<<<<< a\n\"a\" = \"1\";\n\"a\" = \"2\";\n=======\n>>>>>>> b\n", "duplicate key \"a\""),
     ("<<<<<<< a\n\"a\" = \"1\n=======\n>>>>>>> b\n", ""),
     ("{\n<<<<<<< a\n\"a\" = \"1\";\n=======\n>>>>>>> b\n}\n", "its entries are in braces"),
     ("<plist>\n<<<<<<< a\n=======\n>>>>>>> b\n</plist>\n", ""),

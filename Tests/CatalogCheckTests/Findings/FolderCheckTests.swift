@@ -81,7 +81,7 @@ import Testing
         [languages("A", "de", "fr"), languages("B", "de"), languages("InfoPlist", "de")],
         rules: ["missing-locale"]) == [
           "InfoPlist.xcstrings: no translations in fr; other tables in this folder have them;"
-            + " the system reads this table, not your code"
+            + " the system shows this table"
         ])
   }
 

@@ -133,7 +133,7 @@ import Testing
     #expect(problem("") == ":1:1: no such file")
     #expect(problem(folder.path + "\0.strings")?.hasSuffix("no such file") == true)
     #expect(problem(folder["notes.txt/x.strings"])?.hasSuffix("no such file") == true)
-    #expect(problem(folder["empty"])?.hasSuffix("no catalogs here") == true)
+    #expect(problem(folder["empty"])?.hasSuffix("no catalogs in this folder") == true)
     #expect(problem(folder["notes.txt"])?.contains("not a catalog") == true)
   }
 

@@ -77,7 +77,7 @@ import TextLayout
     #expect(
       found.variants.map(\.text.text) == ["1 jabłko", "2 jabłka", "5 soczystych jabłek"])
     #expect(found.trace?.choices.map(\.axis) == ["plural"])
-    #expect(found.trace?.choices.map(\.explanation) == ["argument 1, 2, is 'few' (CLDR)"])
+    #expect(found.trace?.choices.map(\.explanation) == ["argument 1 is 2: 'few' (CLDR)"])
     let devices = try inspection(
       #""en": {"variations": {"device": {"mac": \#(unit("Click")), "other": \#(unit("Tap"))}}}"#,
       locale: "en", width: 80)

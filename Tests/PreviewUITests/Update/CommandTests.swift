@@ -46,7 +46,7 @@ import Testing
     ("sort up", "invalid value 'up' for :sort: expected file, key, width, state, problems"),
     (
       "width wide",
-      "invalid value 'wide' for :width: expected a number of columns or points, at most 10000"
+      "invalid value 'wide' for :width: expected 1 to 10000"
     ),
   ])
   func messages(line: String, message: String) throws {
@@ -118,7 +118,7 @@ import Testing
     try model.press(keys)
     #expect(
       model.status.message
-        == "set 'remember = yes|no' in /home/me/.config/galley/config")
+        == "remember can only be set in /home/me/.config/galley/config: remember = yes|no")
     // The whole path is on the usual screen.
     _ = model.update(.resize(Size(columns: 80, rows: 24)))
     #expect(model.draw().canvas.text.contains("in /home/me/.config/galley/config"))

@@ -318,7 +318,7 @@ import Testing
     #expect(try model.press("yf") == [.copy("%lld days")])
     try model.press("y")
     let menu = model.draw().canvas.text
-    #expect(menu.contains("y rendered") && menu.contains("f raw"))
+    #expect(menu.contains("y as shown") && menu.contains("f with placeholders"))
   }
 
   /// On a screen without room for the columns, their keys say so and change nothing.

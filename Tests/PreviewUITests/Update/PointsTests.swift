@@ -88,7 +88,7 @@ import TextLayout
     #expect(text.contains("XS ═ S ≈ M ✂ L ✂"))
     #expect(text.contains("truncated from M on"))
     #expect(text.contains("530.5 ± 5.12 pt"))
-    #expect(text.contains("truncated · needs 338 pt"))
+    #expect(text.contains("truncated · row needs 338 pt"))
   }
 
   /// What a forced layout cuts is counted in points, too.
@@ -106,12 +106,12 @@ import TextLayout
     try model.press("pmc")
     let screen = model.draw().canvas.text
     let heading = screen.split(separator: "\n").first { $0.contains("language  ") } ?? ""
-    #expect(heading.contains(" pt, by fr "))
+    #expect(heading.contains(" pt (fr) "))
     let widest = try #require(model.overlay.comparison?.widest)
     #expect(widest.locale == LocaleTag("fr"))
-    #expect(heading.contains(" \(widest.breakpoints.compact ?? 0) pt, by"))
+    #expect(heading.contains("widest: \(widest.breakpoints.compact ?? 0) pt"))
     try model.press("cpmc")
-    #expect(!model.draw().canvas.text.contains(" pt, by"))
+    #expect(!model.draw().canvas.text.contains("widest: "))
   }
 
   @Test func copiesOfARowAreInPoints() throws {

@@ -25,11 +25,11 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "/ search   v filter   l next language   c compare   Enter inspect   e edit   : command   ? help"
+      "/ search   v filter   l next language   c compare   Enter inspect   i edit   : command   ? help"
     ),
     ("<Enter>", "Tab inspector   ^e ^y scroll   l next language   + count   c compare"),
-    ("<Tab>", "j k scroll   Tab list   l next language   + count   e edit   Enter close"),
-    ("c", "j k language   Enter inspect   e edit   c close   ? help"),
+    ("<Tab>", "j k scroll   Tab list   l next language   + count   i edit   Enter close"),
+    ("c", "j k language   Enter inspect   e editor   c close   ? help"),
     ("P", "j k move   va all languages   q close   ? help"),
     ("C", "j k language   l h table   Enter list strings   ss least complete first"),
     (":", "Enter run   Tab complete   Up history   Esc cancel"),

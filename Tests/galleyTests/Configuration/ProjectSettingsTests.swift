@@ -61,13 +61,13 @@ import TextLayout
     ("{\n \"widhts\": {}}", ".galley.json:2:2: unknown field \"widhts\"; did you mean \"widths\"?"),
     (
       #"{"severities": {"end-punkt": "off"}}"#,
-      #".galley.json:1:17: no rule is named "end-punkt"; did you mean "end-punct"?"#
+      #".galley.json:1:17: no rule "end-punkt"; did you mean "end-punct"?"#
     ),
     (
       #"{"severities": {"end-punct": "bad"}}"#,
       #".galley.json:1:30: a severity is "error", "warning", "info" or "off""#
     ),
-    (#"{"widths": {"a": 0}}"#, ".galley.json:1:18: a width is a whole number from 1 to 10000"),
+    (#"{"widths": {"a": 0}}"#, ".galley.json:1:18: expected a whole number from 1 to 10000"),
     (#"{"widths": {"a": {}}}"#, #".galley.json:1:18: a width needs "columns""#),
     (
       #"{"locales": [7]}"#,

@@ -55,7 +55,7 @@ import Testing
     for (status, meaning) in Help.statuses { #expect(words.contains("\(status) \(meaning)")) }
     for (command, _) in ManualText.examples { #expect(shown.contains("\(command)\n")) }
     for section in [
-      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "PATHS", "OPTIONS", "KEYS", "LOOK-UP",
+      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "PATHS", "OPTIONS", "KEYS", "LANGUAGES",
       "CONFIGURATION", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES", "LIMITS",
     ] { #expect(shown.contains("\n\(section)\n")) }
   }

@@ -341,7 +341,7 @@ import TextLayout
     (["--json"], "unknown option '--json'; did you mean '--format json'?"),
     (["print", "--lang=de"], "unknown option '--lang'; did you mean '--locale'?"),
     (["check", "--no-color"], "unknown option '--no-color'; did you mean '--color never'?"),
-    (["help", "prnit"], "'prnit' is not a galley command or a path; did you mean print?"),
+    (["help", "prnit"], "'prnit' is not a galley command or a path; did you mean 'print'?"),
     (["bench", "."], "'bench' is not a galley command or a path"),
     (["lint-all"], "'lint-all' is not a galley command or a path"),
     (["help", "mine"], "'mine' is not a galley command or a path"),
@@ -388,11 +388,11 @@ import TextLayout
     (["--ambiguous-width=3"], "invalid value '3' for '--ambiguous-width': expected 1 or 2"),
     (
       ["check", "--only=spec-mising"],
-      "invalid value 'spec-mising' for '--only': expected the id of a rule, such as spec-missing"
+      "invalid value 'spec-mising' for '--only': expected the name of a rule; did you mean 'spec-missing'?"
     ),
     (
       ["check", "--describe=zzzzzz"],
-      "invalid value 'zzzzzz' for '--describe': expected the id of a rule; galley check --list lists them"
+      "invalid value 'zzzzzz' for '--describe': expected the name of a rule; galley check --list lists them"
     ),
     (
       ["normalize", "--locale", "de"],
@@ -422,10 +422,10 @@ import TextLayout
       ["-l", "d€"],
       "invalid value 'd€' for '--locale': expected a language such as fr-CA, or several separated by commas"
     ),
-    (["prnit"], "'prnit' is not a galley command or a path; did you mean print?"),
+    (["prnit"], "'prnit' is not a galley command or a path; did you mean 'print'?"),
     (
       ["-lde", "Coverage", "x"],
-      "'Coverage' is not a galley command or a path; did you mean coverage?"
+      "'Coverage' is not a galley command or a path; did you mean 'coverage'?"
     ),
     (
       ["--format=json"],
@@ -435,19 +435,19 @@ import TextLayout
       ["coverage", "-w9"],
       "'galley coverage' has no option '--width'; it is for browse, print, explain, check and fit"
     ),
-    (["-l", "fr,de"], "only one language at a time here"),
-    (["-l", "all"], "only one language at a time here"),
+    (["-l", "fr,de"], "browsing shows one language at a time; 'galley print' shows several"),
+    (["-l", "all"], "browsing shows one language at a time; 'galley print' shows several"),
     (
       ["explain", "k", "-l", "all"],
-      "only one language at a time here"
+      "'galley explain' takes one language"
     ),
     (
       ["explain"],
-      "missing arguments; usage: galley explain KEY [options] [path...]"
+      "missing KEY; usage: galley explain KEY [options] [path...]"
     ),
     (
       ["completions"],
-      "missing arguments; usage: galley completions bash|zsh|fish"
+      "missing bash|zsh|fish; usage: galley completions bash|zsh|fish"
     ),
     (
       ["completions", "csh"],

@@ -7,7 +7,7 @@ import Testing
   /// Exit 3, and the rest is shown.
   @Test(arguments: [
     (["/nonexistent.xcstrings"], "/nonexistent.xcstrings: no such file"),
-    (["Tests/CPseudoTerminal"], "Tests/CPseudoTerminal: no catalogs here"),
+    (["Tests/CPseudoTerminal"], "Tests/CPseudoTerminal: no catalogs in this folder"),
     (
       ["README.md"],
       "README.md: not a catalog; its name must end in .xcstrings, .strings or .stringsdict"
@@ -23,7 +23,7 @@ import Testing
     for command in ["print", "coverage"] {
       let outcome = try Program.galley([command] + paths + ["Catalogs/Travel.xcstrings"])
       #expect(outcome.status == 3)
-      let counted = "galley: \(paths[0]): skipped, Foundation cannot read it\n"
+      let counted = "galley: \(paths[0]): skipped; Apple's systems cannot read it\n"
       let isRejected = command == "coverage" && message.contains("missing closing")
       #expect(outcome.errors == "galley: \(message)\n" + (isRejected ? counted : ""))
       #expect(outcome.output.contains(command == "coverage" ? "Travel: 10 keys" : "Bon Voyage"))

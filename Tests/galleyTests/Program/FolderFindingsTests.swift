@@ -103,7 +103,7 @@ import Testing
     }
     #expect(fault() == "FOLDER/a: no such file")
     try folder.write("a/note.txt", "")
-    #expect(fault() == "FOLDER/a: no catalogs here")
+    #expect(fault() == "FOLDER/a: no catalogs in this folder")
     try folder.write("a/Main.xcstrings", #"{"sourceLanguage": "en", "strings": {}}"#)
     #expect(fault() == "FOLDER/a: no strings were checked")
     try folder.write(".galley.json", #"{"severity": {}}"#)

@@ -44,8 +44,8 @@ import Testing
     ),
     (["print", "-w"], "'-w' needs a value: -w N"),
     (["print", "-", "-"], "'-' given twice; standard input can be read only once"),
-    (["-l", "fr,de"], "only one language at a time here"),
-    (["-l", "all"], "only one language at a time here"),
+    (["-l", "fr,de"], "browsing shows one language at a time; 'galley print' shows several"),
+    (["-l", "all"], "browsing shows one language at a time; 'galley print' shows several"),
     (
       ["coverage", "--device", "mac"],
       "'galley coverage' has no option '--device'; it is for browse, print and explain"

@@ -75,7 +75,7 @@ import Testing
     let counted = try Program.galley(["coverage", "--format", "json", folder.path])
     #expect(counted.output.contains(#""table":"U""#))
     #expect(!counted.output.contains(#""table":"T""#), "\(counted.output)")
-    #expect(counted.errors.hasSuffix("\(folder[name]): skipped, Foundation cannot read it\n"))
+    #expect(counted.errors.hasSuffix("\(folder[name]): skipped; Apple's systems cannot read it\n"))
   }
 
   /// Foundation drops what follows a stray sign, faults and all, and keeps what is before it.

@@ -279,7 +279,7 @@ import Testing
     ),
     (
       ["%lld files", "%lld", "-l", "pl", "--form", "two"],
-      "pl never uses 'two'; it has one, few, many, other"
+      "Polish never uses 'two'; it has one, few, many, other"
     ),
     (
       ["Trips", "x", "-l", "de", "--form", "one"],
@@ -418,7 +418,7 @@ import Testing
     (#"{"key":"Trips","text":"x"}"#, "1:1: missing field 'locale'"),
     (#"{"key":"Trips","locale":"de"}"#, "1:1: missing field 'text'"),
     (#"["Trips"]"#, "1:1: expected an object"),
-    (#"{"key":"Trips","locale":"de","text":"x","state":"done"}"#, "1:49: 'done' is not a state"),
+    (#"{"key":"Trips","locale":"de","text":"x","state":"done"}"#, "1:49: invalid state 'done'"),
     (#"{"key":"Trips","locale":"de","text":"x","path":"few.one"}"#, "1:48: invalid path"),
     (#"{"key":1,"locale":"de","text":"x"}"#, "'key' is not a string"),
     (#"{"key":"Trips","key":"a","locale":"de","text":"x"}"#, "'key' occurs twice"),

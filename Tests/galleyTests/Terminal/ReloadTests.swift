@@ -128,7 +128,7 @@ struct ReloadTests {
     try terminal.type("j")
     let replacements: [(message: String, make: () throws -> Void)] = [
       ("is not a regular file", { try #require(mkfifo(path, 0o600) == 0) }),
-      ("no catalogs here", { try #require(mkdir(path, 0o700) == 0) }),
+      ("no catalogs in this folder", { try #require(mkdir(path, 0o700) == 0) }),
       ("loop", { try #require(symlink("A.xcstrings", path) == 0) }),
       ("no such file", { try #require(symlink("/nonexistent", path) == 0) }),
       ("empty file", { try self.write("") }),

@@ -10,7 +10,7 @@ extension Rule {
     RuleID("wrong-language", .warning), "translation in another language",
     why: """
       Users cannot read it: a sentence was left in the source language, or pasted into the wrong \
-      column.
+      column of a spreadsheet.
       """,
     fix: "Translate the string into the right language."
   ) { checked, found in

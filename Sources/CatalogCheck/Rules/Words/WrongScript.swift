@@ -7,7 +7,7 @@ extension Rule {
   static let wrongScript = Rule(
     RuleID("wrong-script", .warning), "translation in another language's script",
     why: """
-      Users cannot read it: two columns were swapped, or a machine translated into another \
+      Users cannot read it: two columns of a spreadsheet were swapped, or a machine translated into another \
       language ("Настройки" as German).
       """,
     fix: "Translate the string into the right language."

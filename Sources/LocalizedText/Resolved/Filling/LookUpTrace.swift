@@ -59,7 +59,9 @@ extension Resolver {
       let reason: String? =
         switch (link.number, held) {
         case (nil, _) where link.name != lookUp.table.sourceLanguage: "not in this table"
-        case (_, nil): "not translated"
+        case (_, nil):
+          link.name == lookUp.table.sourceLanguage
+            ? "no value; the key is the string" : "not translated"
         case (_, .some): "empty translation"
         }
       // The source language may also be one of the localizations that serve the locale.

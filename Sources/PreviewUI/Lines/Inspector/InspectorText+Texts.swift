@@ -142,7 +142,7 @@ extension InspectorText {
     }
     let verdict = lines("fit") { line in
       line.add(row.words, theme[row.verdict == .fits ? .state : .problem])
-      if let need = row.need { line.add(dot + "needs \(need.shown) pt") }
+      if let need = row.need { line.add(dot + "row needs \(need.shown) pt") }
       line.add(dot + "\(row.height.shown) pt high")
       if !row.title.isPredicted { line.add(dot + "a guess: no font for this script") }
     }

@@ -42,7 +42,7 @@ struct Hints: Sendable {
         [
           Hint([.search], "search"), Hint(menu: .showMissing, "filter"),
           Hint([.nextLocale], "next language"), Hint([.compare], "compare"),
-          Hint([.inspect], "inspect"), Hint([.edit], "edit"), Hint([.prompt], "command"), .help,
+          Hint([.inspect], "inspect"), Hint([.editText], "edit"), Hint([.prompt], "command"), .help,
         ]
       case .nothingListed:
         [
@@ -54,12 +54,13 @@ struct Hints: Sendable {
         [
           Hint([.focus], "inspector"), Hint([.scrollDown, .scrollUp], "scroll"),
           Hint([.nextLocale], "next language"), Hint([.nextCount], "count"),
-          Hint([.compare], "compare"), Hint([.edit], "edit"), .close(.inspect), .help,
+          Hint([.compare], "compare"), Hint([.editText], "edit"), .close(.inspect), .help,
         ]
       case .inspectFocused:
         [
           Hint([.down, .up], "scroll"), Hint([.focus], "list"),
-          Hint([.nextLocale], "next language"), Hint([.nextCount], "count"), Hint([.edit], "edit"),
+          Hint([.nextLocale], "next language"), Hint([.nextCount], "count"),
+          Hint([.editText], "edit"),
           .close(.inspect), .help,
         ]
       case .diff:
@@ -69,7 +70,7 @@ struct Hints: Sendable {
         ]
       case .compare:
         [
-          Hint([.down, .up], "language"), Hint([.inspect], "inspect"), Hint([.edit], "edit"),
+          Hint([.down, .up], "language"), Hint([.inspect], "inspect"), Hint([.edit], "editor"),
           .close(.compare), .help,
         ]
       case .coverage:
@@ -80,12 +81,12 @@ struct Hints: Sendable {
         ]
       case .problems(.row):
         [
-          Hint([.down, .up], "move"), Hint([.inspect], "open"), Hint([.edit], "edit"),
+          Hint([.down, .up], "move"), Hint([.inspect], "go to row"), Hint([.edit], "editor"),
           Hint([.showAll], "all languages"), .close(.quit), .help,
         ]
       case .problems(.editor):
         [
-          Hint([.down, .up], "move"), Hint([.inspect, .edit], "edit"),
+          Hint([.down, .up], "move"), Hint([.inspect, .edit], "editor"),
           Hint([.showAll], "all languages"), .close(.quit), .help,
         ]
       case .problems(.nowhere):
@@ -232,7 +233,8 @@ extension Model {
     case .none: break
     }
     switch overlay.mode {
-    case .browse where review != nil: return .review
+    case .browse where review != nil, .inspect where review != nil, .diff where review != nil:
+      return .review
     case .browse:
       return list.count == 0 && catalog.rowCount > 0
         ? .nothingListed : marks.isEmpty ? .browse : .marked

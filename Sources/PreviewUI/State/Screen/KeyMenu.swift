@@ -13,18 +13,22 @@ struct KeyMenu: Equatable, Sendable {
   }
 
   private(set) var choices: [Choice]
-  /// The words before the choices; empty for none.
-  private(set) var heading = ""
+  /// What all choices have in common; empty for nothing.
+  private let family: String
+  /// Whether the numbers of rows are those of several tables.
+  private var countsTables = false
 
-  init(_ continuations: [Keymap.Continuation]) {
-    let names = continuations.map { $0.action.name.split(separator: "-") }
-    choices = zip(continuations, names).map { continuation, words in
-      // "show missing" and "show new" differ in the second word only.
-      let isRepeated = words.count > 1 && names.count(where: { $0.first == words.first }) > 1
+  /// The menu of some keys; `hides` says that those which show a kind of rows hide it this time.
+  init(_ continuations: [Keymap.Continuation], hides: Bool = false) {
+    choices = continuations.map { continuation in
+      let action = continuation.action
       return Choice(
-        keys: continuation.keys, action: continuation.action,
-        name: words.dropFirst(isRepeated ? 1 : 0).joined(separator: " "))
+        keys: continuation.keys, action: action,
+        name: action.menuWords?.name ?? action.name.replacing("-", with: " "))
     }
+    let families = Set(continuations.map { $0.action.menuWords?.family ?? "" })
+    let family = families.count == 1 ? families.first ?? "" : ""
+    self.family = hides && family == "show" ? "hide" : family
   }
 
   /// Whether the menu lists kinds of rows.
@@ -36,7 +40,7 @@ struct KeyMenu: Equatable, Sendable {
   /// The header counts in one table, so the menu says if it counts in several.
   func with(_ counts: KindCounts, of count: Int, plain: Int, tables: Int) -> KeyMenu {
     var menu = self
-    menu.heading = tables > 1 ? "in all tables: " : ""
+    menu.countsTables = tables > 1
     for place in choices.indices {
       if let kind = choices[place].action.kind {
         guard counts.isKnown(kind) else { continue }
@@ -51,24 +55,20 @@ struct KeyMenu: Equatable, Sendable {
 
   /// How much is said about each key.
   enum Detail: CaseIterable {
-    case help, namesUnderHeading, names, keys
+    case names, namesAlone, keys
 
-    var hasNames: Bool { self == .namesUnderHeading || self == .names }
+    var hasNames: Bool { self != .keys }
   }
 
   /// The choices with more or with fewer words.
   func words(_ detail: Detail) -> [String] {
     let words = choices.map { choice in
-      let words =
-        switch detail {
-        case .help: choice.action.entry.help
-        case .namesUnderHeading, .names: choice.name
-        case .keys: ""
-        }
-      return [choice.keys, words, choice.count].filter { !$0.isEmpty }.joined(separator: " ")
+      let name = detail.hasNames ? choice.name : ""
+      let count = detail == .namesAlone ? "" : choice.count
+      return [choice.keys, name, count].filter { !$0.isEmpty }.joined(separator: " ")
     }
-    guard !heading.isEmpty, detail == .help || detail == .namesUnderHeading, let first = words.first
-    else { return words }
-    return [heading + first] + words.dropFirst()
+    guard !family.isEmpty, detail.hasNames, let first = words.first else { return words }
+    let heading = family + (countsTables && detail == .names ? " in all tables" : "")
+    return ["\(heading): \(first)"] + words.dropFirst()
   }
 }

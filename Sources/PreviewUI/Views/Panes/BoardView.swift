@@ -16,7 +16,7 @@ struct BoardView {
     if list.lines.isEmpty {
       let words =
         isComplete
-        ? "no problems; missing and unreviewed strings have marks of their own" : "checking…"
+        ? "no problems" : "checking…"
       canvas.draw(
         "   " + words, style: theme[.hint], at: Position(column: 0, row: geometry.listTop))
     }
@@ -103,8 +103,8 @@ struct BoardView {
     if geometry.listHeight > 1 {
       let hidden = widths.count - shown.count
       if hidden > 0 {
-        let words = "+\(hidden) tables"
-        Line(tag < words.utf8.count ? "+\(hidden)" : words, theme[.hint], in: appearance)
+        let words = "\(hidden.counted("more table"))"
+        Line(tag < words.utf8.count ? "\(hidden) more" : words, theme[.hint], in: appearance)
           .draw(on: &canvas, at: Position(column: 1, row: first), to: tag)
       }
       var start = tag + 2

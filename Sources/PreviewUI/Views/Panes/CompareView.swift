@@ -118,7 +118,7 @@ struct CompareView: Sendable {
       let need = widest.breakpoints.compact
     else { return }
     canvas.draw(
-      " \(need) pt, by \(widest.locale) ", style: style,
+      " widest: \(need) pt (\(widest.locale)) ", style: style,
       at: Position(column: columns.text + 1, row: row))
   }
 

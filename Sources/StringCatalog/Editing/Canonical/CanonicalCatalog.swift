@@ -55,7 +55,7 @@ package struct CanonicalCatalog {
     }
     if let name = tree.repeatedNames.first {
       let token = String(decoding: tree.raw(name), as: UTF8.self)
-      throw fault(.jsonDuplicateKey, at: Int(name.offset), "\(token) occurs twice")
+      throw fault(.jsonDuplicateKey, at: Int(name.offset), "duplicate key \(token)")
     }
     let root = tree[tree.root]
     guard root.kind == .object, let strings = tree.member("strings", of: tree.root),

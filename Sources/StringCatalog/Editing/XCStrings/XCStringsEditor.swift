@@ -41,7 +41,7 @@ struct XCStringsEditor {
     }
     if let name = tree.repeatedNames.first {
       let token = String(decoding: tree.raw(name), as: UTF8.self)
-      throw fault(.jsonDuplicateKey, Int(name.offset), "\(token) occurs twice")
+      throw fault(.jsonDuplicateKey, Int(name.offset), "duplicate key \(token)")
     }
     guard let strings = tree.member("strings", of: tree.root), tree[strings].kind == .object else {
       throw fault(.jsonSyntax, Int(tree[tree.root].value.offset), "not a String Catalog")

@@ -52,7 +52,7 @@ struct BinaryPropertyListReader {
       let version = bytes.extracting(0..<min(8, bytes.count)).utf8String
       log.report(
         .plistSyntax, at: 0, skipsBytes: true, rejectsFile: true,
-        "“\(version)” is not a supported binary property list; “bplist00” is")
+        "'\(version)' is not a supported binary property list; 'bplist00' is")
       return nil
     }
     guard let trailer = Trailer(in: bytes) else {

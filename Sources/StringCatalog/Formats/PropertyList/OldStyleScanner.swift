@@ -153,7 +153,7 @@ struct OldStyleScanner {
   }
 
   private static func unknownEscape(_ letter: Unicode.Scalar) -> String {
-    "unknown escape sequence \\\(letter), shown as “\(letter)”"
+    "unknown escape sequence \\\(letter), shown as '\(letter)'"
   }
 
   /// The problem with the escape sequence at an index; nil if there is none.
@@ -166,7 +166,7 @@ struct OldStyleScanner {
       let count = OldStyleText.hexadecimal(in: bytes, at: &digits).digits
       return count == 4 ? nil : "\\U must be followed by 4 hexadecimal digits, found \(count)"
     case UInt8(ascii: "u"):
-      return "unknown escape sequence \\u, shown as “u”; write \\U"
+      return "unknown escape sequence \\u, shown as 'u'; write \\U"
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       let byte = OldStyleText.octal(in: bytes, at: &digits)
       let scalar = NextStepEncoding.scalar(of: byte)
@@ -254,7 +254,7 @@ extension OldStyleScanner {
         skipBlanks(in: bytes)
       }
       members.append(PropertyListNode.Member(key: key, value: value))
-      if !skip(";", in: bytes) { throw unexpected("missing “;” before", in: bytes) }
+      if !skip(";", in: bytes) { throw unexpected("missing ';' before", in: bytes) }
       skipBlanks(in: bytes)
     }
     return members
@@ -271,7 +271,7 @@ extension OldStyleScanner {
       if skip(",", in: bytes) {
         skipBlanks(in: bytes)
       } else if next(in: bytes) != UInt8(ascii: ")") {
-        throw unexpected("missing “,” before", in: bytes)
+        throw unexpected("missing ',' before", in: bytes)
       }
     }
     return elements

@@ -83,7 +83,7 @@ struct OldStyleStringsReader {
     if scanner.skip("=", in: bytes) || scanner.skip(":", in: bytes) {
       if bytes[colon] == UInt8(ascii: ":") {
         report(
-          at: colon, key: key, rejectsFile: true, "“:” instead of “=”; Foundation rejects the file")
+          at: colon, key: key, rejectsFile: true, "':' instead of '='; Foundation rejects the file")
       }
       scanner.skipBlanks(in: bytes)
       if scanner.skip(";", in: bytes) {
@@ -92,7 +92,7 @@ struct OldStyleStringsReader {
       }
       value = try scanner.value(in: bytes)
     } else if scanner.next(in: bytes) != UInt8(ascii: ";") {
-      throw fault(after: key, from: start, in: bytes, "missing “=” after this key")
+      throw fault(after: key, from: start, in: bytes, "missing '=' after this key")
     }
     try readSemicolon(after: value.range, of: key, in: bytes)
     add(value, key: key, comment: comment)
@@ -114,7 +114,7 @@ struct OldStyleStringsReader {
       let isQuoted = bytes[value.end - 1] == UInt8(ascii: "\"")
       throw isQuoted
         ? fault(after: value, from: value.end - 1, in: bytes, hint)
-        : scanner.unexpected("missing “;” before", in: bytes)
+        : scanner.unexpected("missing ';' before", in: bytes)
     }
     scanner.log.report(
       .stringsMissingSemicolon, at: value.end, key: key, rejectsFile: !isCut,
@@ -176,13 +176,13 @@ struct OldStyleStringsReader {
       let signs = bytes.extracting(start..<min(scanner.index, start + 10)).utf8String
       report(
         at: start, skipsBytes: true, rejectsFile: hasNoEntry,
-        "unexpected “\(signs)”; Foundation drops everything after it")
+        "unexpected '\(signs)'; Foundation drops everything after it")
       isCut = true
     } else if scanner.skip("#", in: bytes) {
       scanner.skipLine(in: bytes)
       report(
         at: start, skipsBytes: true, rejectsFile: hasNoEntry,
-        "“#” does not start a comment; Foundation drops everything after it")
+        "'#' does not start a comment; Foundation drops everything after it")
       isCut = true
     } else {
       var fault = scanner.unexpected(

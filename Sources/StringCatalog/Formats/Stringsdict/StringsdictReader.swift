@@ -69,7 +69,7 @@ struct StringsdictReader {
       let name = table.source.text(member.key)
       if let place = places[name] {
         report(
-          .stringsDuplicate, at: member.key, "duplicate key “\(name)”; the last one wins")
+          .stringsDuplicate, at: member.key, "duplicate key '\(name)'; the last one wins")
         named[place].member = member
       } else {
         places[name] = named.count
@@ -82,7 +82,7 @@ struct StringsdictReader {
   /// The text of a value that must be a string.
   mutating func text(of node: PropertyListNode, _ name: String) -> String? {
     guard case .string = node.value else {
-      report(.nestingInvalid, at: node, "“\(name)” is \(node.kindName), not a string")
+      report(.nestingInvalid, at: node, "'\(name)' is \(node.kindName), not a string")
       return nil
     }
     return table.source.text(node.range)
@@ -151,10 +151,10 @@ extension StringsdictReader {
   ) {
     for (name, member) in cases.map({ ($0.name, $0.member) }) {
       if type == .device, !Self.devices.contains(name) {
-        report(.nestingInvalid, at: member.key, "“\(name)” is not the name of a device")
+        report(.nestingInvalid, at: member.key, "'\(name)' is not the name of a device")
       }
       if type == .width, name.isEmpty || !name.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
-        report(.nestingInvalid, at: member.key, "“\(name)” is not a width, which is a whole number")
+        report(.nestingInvalid, at: member.key, "'\(name)' is not a width, which is a whole number")
       }
       let axis = type == .device ? "device" : "width"
       let child = table.builder.records.paths.child(
@@ -252,7 +252,7 @@ extension StringsdictReader {
       report(
         .nestingInvalid, at: member.value,
         """
-        “\(type)” is not a known rule type; use NSStringPluralRuleType or \
+        '\(type)' is not a known rule type; use NSStringPluralRuleType or \
         NSStringVariableWidthRuleType
         """)
     }
@@ -261,16 +261,16 @@ extension StringsdictReader {
 
   private mutating func checkPluralRule(_ rule: VariableRule, of variable: NamedMember) {
     let name = variable.member.key
-    let quoted = "the variable “\(variable.name)”"
+    let quoted = "the variable '\(variable.name)'"
     if rule.type == nil {
       report(.nestingInvalid, at: name, "\(quoted) has no NSStringFormatSpecTypeKey")
     }
     if rule.specifier.isNone {
       report(
         .nestingInvalid, at: name,
-        "\(quoted) has no NSStringFormatValueTypeKey; Foundation shows “(null)” for it")
+        "\(quoted) has no NSStringFormatValueTypeKey; Foundation shows '(null)' for it")
     }
-    if !rule.hasOther { report(.pluralOtherMissing, at: name, "\(quoted) has no “other”") }
+    if !rule.hasOther { report(.pluralOtherMissing, at: name, "\(quoted) has no 'other'") }
   }
 }
 

@@ -146,7 +146,7 @@ struct XMLCursor {
       }
       index += 1
     }
-    report(at: start, "unterminated tag: missing “>”")
+    report(at: start, "unterminated tag: missing '>'")
     return nil
   }
 

@@ -18,13 +18,13 @@ extension CheckCommand {
         return layout
       }),
     Option(
-      "only", value: .list("RULE", known: Rule.ids), in: .rules,
+      "only", value: .list("RULE,...", known: Rule.ids), in: .rules,
       help: "Apply only these rules. Accepts several, like --locale.",
       sets: OptionSetter { (check: inout CheckCommand, text) throws(InvalidValue) in
         check.onlyRules.formUnion(try Option.rules(text))
       }),
     Option(
-      "except", value: .list("RULE", known: Rule.ids), in: .rules,
+      "except", value: .list("RULE,...", known: Rule.ids), in: .rules,
       help: "Skip these rules. Accepts several, like --locale.",
       sets: OptionSetter { (check: inout CheckCommand, text) throws(InvalidValue) in
         check.exceptRules.formUnion(try Option.rules(text))
@@ -53,7 +53,7 @@ extension CheckCommand {
       sets: .value(\CheckCommand.fixes, true)),
     Option(
       "list", in: .output,
-      help: "List all rules; with merge --resolve, list the conflicts that are left.",
+      help: "List all rules. With merge --resolve, list the conflicts that are left.",
       sets: .value(\CheckCommand.listsRules, true), .value(\MergeCommand.lists, true)),
     Option(
       "describe", value: .list("RULE", known: Rule.ids), in: .rules,

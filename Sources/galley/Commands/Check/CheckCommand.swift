@@ -21,6 +21,7 @@ struct CheckCommand: Command {
     written, keeps its state, and is printed beside the old one. `--dry-run` prints them without \
     writing.
     """
+  static let ownHelp = ["dry-run": "With --fix, print the fixes without writing them"]
   static let parts = [
     OptionPart(\Self.samples), OptionPart(\.metric), OptionPart(\.points), OptionPart(\.slots),
     OptionPart(\.filter), OptionPart(\.since), OptionPart(\.sources), OptionPart(\.form),
@@ -76,7 +77,6 @@ struct CheckCommand: Command {
   }
 
   mutating func prepare() {
-    if fixes { shared.chooseOwnCatalogs() }
     shared.chooseCatalogs()
     shared.useASCIIIfNeeded()
   }

@@ -57,6 +57,14 @@ struct DiffWriter {
     styled?.text(text, role) ?? text
   }
 
+  /// The text, with the words of a command after it that has written nothing.
+  func text(isDryRun: Bool) -> String {
+    guard isDryRun else { return text }
+    let total = counts.description
+    let changes = text.dropLast(total.isEmpty ? 0 : total.utf8.count + 1)
+    return changes + "dry run: " + (total.isEmpty ? "" : "\(total); ") + "nothing was written\n"
+  }
+
   var counts: DiffCounts {
     differences.reduce(into: DiffCounts(showsCosmetic: showsCosmetic)) { $0.add($1.difference) }
   }

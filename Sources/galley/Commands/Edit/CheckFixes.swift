@@ -51,8 +51,10 @@ struct CheckFixes {
     }
     let count = written.reduce(0) { $0 + $1.findings.count }
     let done = isDryRun ? "would fix" : "fixed"
-    text += "\(done) \(count) \(count == 1 ? "problem" : "problems")"
-    text += " in \(written.count) \(written.count == 1 ? "string" : "strings")\n"
+    text +=
+      written.isEmpty
+      ? "nothing to fix\n"
+      : "\(done) \(count.counted("problem")) in \(written.count.counted("string"))\n"
     if isDryRun { text += "dry run: nothing was written\n" }
     if isForPeople {
       var output = StandardOutput()

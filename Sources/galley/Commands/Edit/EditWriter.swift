@@ -25,7 +25,7 @@ struct EditWriter {
     switch format {
     case .text:
       output.write(
-        lines: (run.verdicts.isEmpty ? "" : "\n") + writer.text + "dry run: nothing was written\n")
+        lines: (run.verdicts.isEmpty ? "" : "\n") + writer.text(isDryRun: true))
     case .json: output.write(writer.json + "\n")
     }
   }

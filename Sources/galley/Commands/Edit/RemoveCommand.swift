@@ -46,7 +46,7 @@ struct RemoveCommand: Command {
   }
 
   mutating func prepare() {
-    shared.chooseOwnCatalogs()
+    shared.chooseCatalogs()
     shared.useASCIIIfNeeded()
   }
 
@@ -80,7 +80,7 @@ struct RemoveCommand: Command {
         differences: edited.files.differences(
           from: workspace.tables, sourceLanguage: shared.source), showsCosmetic: false)
       switch format {
-      case .text: output.write(lines: "\n" + writer.text)
+      case .text: output.write(lines: "\n" + writer.text(isDryRun: true))
       case .json: output.write(writer.json + "\n")
       }
     }

@@ -20,6 +20,10 @@ struct SetCommand: Command {
     """
   static let operand: Option.Value? = .names("KEY TEXT", of: .keys)
   static let takesSeveralLocales = false
+  static let ownHelp = [
+    "locale": "Set the language to write, such as fr-CA",
+    "state": "Set the state of the translation (default: translated)",
+  ]
   static let parts = [OptionPart(\Self.flags), OptionPart(\.format)]
 
   var shared = SharedOptions()
@@ -27,6 +31,8 @@ struct SetCommand: Command {
   var format = Format.text
   /// The words that are no options: the key and the text, and paths.
   var words: [String] = []
+  /// The first of these words that is no path.
+  private var unknown: String?
   /// The file with the requests.
   var file: String?
   /// The path of the text, such as `few` or `device.mac`.
@@ -37,6 +43,7 @@ struct SetCommand: Command {
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
   ) throws(OptionsError) {
     words = operands.map(\.text)
+    unknown = operands.first { !$0.isPath && $0.text != "-" }?.text
   }
 
   private var locale: String? {
@@ -44,14 +51,19 @@ struct SetCommand: Command {
   }
 
   func validate() throws(OptionsError) {
-    guard file == nil else { return }
-    guard words.count >= 2 else { throw .missingOperand(of: Self.self) }
+    if file != nil {
+      if let unknown { throw .noSuchPath(unknown) }
+      return
+    }
+    guard words.count >= 2 else {
+      throw .missingOperand(of: Self.self, after: words.count)
+    }
     guard locale != nil else { throw .noLanguage }
   }
 
   mutating func prepare() {
     shared.paths = Array(words.dropFirst(file == nil ? 2 : 0))
-    shared.chooseOwnCatalogs()
+    shared.chooseCatalogs()
     shared.useASCIIIfNeeded()
   }
 
@@ -100,13 +112,5 @@ struct SetCommand: Command {
     if path == "-" { return try SmallFile.standardInput() }
     guard let bytes = try SmallFile.bytes(at: path) else { throw .missing }
     return bytes
-  }
-}
-
-extension SharedOptions {
-  /// Chooses the catalogs that galley writes if the user names none: never the samples.
-  mutating func chooseOwnCatalogs() {
-    let named = Variable.current()[.galleyCatalogs] ?? ""
-    if paths.isEmpty, named.isEmpty { paths = ["."] }
   }
 }

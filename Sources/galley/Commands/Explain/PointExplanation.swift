@@ -2,6 +2,7 @@ import CatalogCheck
 import JSON
 import LocalizedText
 import PreviewRows
+import SourceText
 import StringCatalog
 import TextLayout
 
@@ -98,8 +99,4 @@ extension WrittenSlot.Origin {
     case .file: "the slots file"
     }
   }
-}
-
-extension Int {
-  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

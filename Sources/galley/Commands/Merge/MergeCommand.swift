@@ -13,6 +13,7 @@ struct MergeCommand: Command {
     """
   static let takesPaths = false
   static let operand: Option.Value? = .file("BASE OURS THEIRS")
+  static let ownHelp = ["list": "With --resolve, list the conflicts without resolving them"]
   static let options: [Option] = [
     Option(
       "path", value: .file("PATH"), in: .output,
@@ -74,7 +75,9 @@ struct MergeCommand: Command {
 
   func validate() throws(OptionsError) {
     if lists, !resolves { throw .onlyResolving }
-    guard printsSetup || resolves || files.count == 3 else { throw .missingOperand(of: Self.self) }
+    guard printsSetup || resolves || files.count >= 3 else {
+      throw .missingOperand(of: Self.self, after: files.count)
+    }
   }
 
   func run() -> ExitStatus {

@@ -70,7 +70,7 @@ struct NormalizeCommand: Command {
       let table = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
       guard shared.tables.admits(table) else { continue }
       if file.isStandardInput || file.format != .standard {
-        if isNamed(file.path) { run.fail("\(file.path): not a string catalog") }
+        if isNamed(file.path) { run.fail("\(file.path): not a String Catalog (.xcstrings)") }
       } else {
         run.normalize(file.path)
       }

@@ -95,7 +95,7 @@ struct Workspace {
     unreported = []
     if let first = rejected.first {
       let others = rejected.count == 1 ? "" : " and \(rejected.count - 1) more"
-      noteFailure("\(first)\(others): skipped, Foundation cannot read it")
+      noteFailure("\(first)\(others): skipped; Apple's systems cannot read it")
       rejected = []
     }
   }

@@ -212,7 +212,7 @@ import TextLayout
   @Test func theKeysOfTextSizesAreListed() throws {
     var model = model(columns: 160, rows: 24)
     try model.press("p")
-    #expect(model.draw().canvas.text.contains(" a choose "))
+    #expect(model.draw().canvas.text.contains(" a text size "))
     try model.press("<Esc>?/choose a text size<Enter>")
     #expect(model.draw().canvas.text.contains("pa"))
   }

@@ -134,7 +134,7 @@ import Testing
     try model.press("P")
     #expect(
       model.draw().canvas.text.contains(
-        "j k move   Enter e edit   va all languages   q close   ? help"))
+        "j k move   Enter e editor   va all languages   q close   ? help"))
     #expect(try model.press("<Enter>") == [.edit(path: "a.xcstrings", line: 7)])
     #expect(model.draw().canvas.text.contains("a.xcstrings:7"))
     model.load([PreviewTable(table: Table(key: "k", ""))])
@@ -236,7 +236,7 @@ import Testing
     #expect(model.draw().canvas.text.contains("Cut.xcstrings is damaged"))
     try model.press("P")
     #expect(model.draw().canvas.text.contains("  Cut.xcstrings:4:7  unexpected end of file"))
-    #expect(model.draw().canvas.text.contains("Enter open   "))
+    #expect(model.draw().canvas.text.contains("Enter go to row   "))
     let path = try #require(model.catalog.tables.first?.table.paths.first)
     #expect(try model.press("e") == [.edit(path: path, line: 4)])
     #expect(model.overlay.mode == .problems)

@@ -37,7 +37,7 @@ import Testing
     (
       "version", Array("bplist15".utf8) + [UInt8](repeating: 0, count: 40),
       [
-        "1:1: plist-syntax: “bplist15” is not a supported binary property list; “bplist00” is"
+        "1:1: plist-syntax: 'bplist15' is not a supported binary property list; 'bplist00' is"
       ]
     ),
     (

@@ -138,7 +138,7 @@ import Testing
       "<plist><string>a</string", .text("a"),
       [
         "1:1: plist-syntax: unterminated <plist>",
-        "1:17: plist-syntax: unterminated tag: missing “>”",
+        "1:17: plist-syntax: unterminated tag: missing '>'",
       ]
     ),
     (

@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     (
       "utmapp+UTM/Platform/fr.lproj/Localizable.strings",
-      ["683:35: strings-syntax: unexpected “=”; Foundation drops everything after it"]
+      ["683:35: strings-syntax: unexpected '='; Foundation drops everything after it"]
     ),
     (
       "MonitorControl+MonitorControl/MonitorControl/UI/cs.lproj/Main.strings",

@@ -8,8 +8,8 @@ import Testing
     (
       "a = \"\\é\\ж\\–\\\"\";",
       [
-        "1:6: strings-bad-escape: unknown escape sequence \\é, shown as “é”",
-        "1:8: strings-bad-escape: unknown escape sequence \\ж, shown as “ж”",
+        "1:6: strings-bad-escape: unknown escape sequence \\é, shown as 'é'",
+        "1:8: strings-bad-escape: unknown escape sequence \\ж, shown as 'ж'",
       ],
       [["a", "éж–\""]]
     ),
@@ -51,7 +51,7 @@ import Testing
     ),
     (
       "\"a = \"b\";\n\"c\" = \"d\";",
-      ["1:1: strings-syntax: missing “=” after this key"], [["c", "d"]]
+      ["1:1: strings-syntax: missing '=' after this key"], [["c", "d"]]
     ),
     (
       "\"c\" = \"d\";\n\"e\" = \"f",
@@ -67,17 +67,17 @@ import Testing
     ),
     (
       "a = b;=\n\nc = d;",
-      ["1:7: strings-syntax: unexpected “=”; Foundation drops everything after it"],
+      ["1:7: strings-syntax: unexpected '='; Foundation drops everything after it"],
       [["a", "b"], ["c", "d"]]
     ),
     (
       "a = b;;=; c = d;",
-      ["1:7: strings-syntax: unexpected “;=;”; Foundation drops everything after it"],
+      ["1:7: strings-syntax: unexpected ';=;'; Foundation drops everything after it"],
       [["a", "b"], ["c", "d"]]
     ),
     (
       "# note = x;\nc = d;",
-      ["1:1: strings-syntax: “#” does not start a comment; Foundation drops everything after it"],
+      ["1:1: strings-syntax: '#' does not start a comment; Foundation drops everything after it"],
       [["c", "d"]]
     ),
     (
@@ -95,14 +95,14 @@ import Testing
     ),
     (
       "\"a\" : \"b\";",
-      ["1:5: strings-syntax: “:” instead of “=”; Foundation rejects the file"],
+      ["1:5: strings-syntax: ':' instead of '='; Foundation rejects the file"],
       [["a", "b"]]
     ),
     (
       "\"a\" = ; b = c;", ["1:7: strings-syntax: missing value for this key"], [["b", "c"]]
     ),
     (
-      "a = b)\nc = d;", ["1:6: strings-syntax: missing “;” before “)”"], [["c", "d"]]
+      "a = b)\nc = d;", ["1:6: strings-syntax: missing ';' before ')'"], [["c", "d"]]
     ),
     (
       "a = \u{7};\nc = d;", ["1:5: strings-syntax: expected a value, found U+0007"], [["c", "d"]]
@@ -119,27 +119,27 @@ import Testing
     (
       "a = <0>;\nb = (x y);\nc = {d = e};\nf = g;",
       [
-        "1:7: strings-syntax: expected a hexadecimal digit, found “>”",
-        "2:8: strings-syntax: missing “,” before “y”",
-        "3:11: strings-syntax: missing “;” before “}”",
+        "1:7: strings-syntax: expected a hexadecimal digit, found '>'",
+        "2:8: strings-syntax: missing ',' before 'y'",
+        "3:11: strings-syntax: missing ';' before '}'",
       ],
       [["f", "g"]]
     ),
-    ("a = b; (", ["1:8: strings-stray: “(” after the last entry"], [["a", "b"]]),
+    ("a = b; (", ["1:8: strings-stray: '(' after the last entry"], [["a", "b"]]),
     (
       "a = b;\n∂\n", ["2:1: strings-stray: ∂ (U+2202) after the last entry"],
       [["a", "b"]]
     ),
     (
-      "a = b;\u{FEFF}\n=;", ["2:1: strings-stray: “=” after the last entry"],
+      "a = b;\u{FEFF}\n=;", ["2:1: strings-stray: '=' after the last entry"],
       [["a", "b"]]
     ),
     (
       "a = b;\n( c = d;",
-      ["2:1: strings-syntax: expected a key, found “(”; Foundation drops everything after it"],
+      ["2:1: strings-syntax: expected a key, found '('; Foundation drops everything after it"],
       [["a", "b"]]
     ),
-    ("a = b; c", ["1:8: strings-syntax: missing “=” after this key"], [["a", "b"]]),
+    ("a = b; c", ["1:8: strings-syntax: missing '=' after this key"], [["a", "b"]]),
     (
       "a = b; c =", ["1:11: strings-syntax: unexpected end of file inside an entry"], [["a", "b"]]
     ),
@@ -176,11 +176,11 @@ import Testing
     (
       #""a" = "\u203A \U41 \351 \001 \q \(x) \' \n";"#,
       [
-        "1:8: strings-bad-escape: unknown escape sequence \\u, shown as “u”; write \\U",
+        "1:8: strings-bad-escape: unknown escape sequence \\u, shown as 'u'; write \\U",
         "1:15: strings-bad-escape: \\U must be followed by 4 hexadecimal digits, found 2",
         "1:20: strings-bad-escape: \\351 is the NeXTSTEP code of Ø (U+00D8)",
-        "1:30: strings-bad-escape: unknown escape sequence \\q, shown as “q”",
-        "1:33: strings-bad-escape: unknown escape sequence \\(, shown as “(”",
+        "1:30: strings-bad-escape: unknown escape sequence \\q, shown as 'q'",
+        "1:33: strings-bad-escape: unknown escape sequence \\(, shown as '('",
       ],
       [["a", "u203A A Ø \u{1} q (x) ' \n"]]
     ),

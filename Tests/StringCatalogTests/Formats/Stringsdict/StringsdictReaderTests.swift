@@ -143,20 +143,20 @@ import Testing
     (
       "{ NSStringLocalizedFormatKey = \"%#@n@\"; n = { one = x; }; }",
       [
-        "1:45: nesting-invalid: the variable “n” has no NSStringFormatSpecTypeKey",
-        "1:45: nesting-invalid: the variable “n” has no NSStringFormatValueTypeKey; Foundation shows “(null)” for it",
-        "1:45: plural-other-missing: the variable “n” has no “other”",
+        "1:45: nesting-invalid: the variable 'n' has no NSStringFormatSpecTypeKey",
+        "1:45: nesting-invalid: the variable 'n' has no NSStringFormatValueTypeKey; Foundation shows '(null)' for it",
+        "1:45: plural-other-missing: the variable 'n' has no 'other'",
       ]
     ),
     (
       "{ NSStringLocalizedFormatKey = x; n = { NSStringFormatSpecTypeKey = Gender; NSStringFormatValueTypeKey = d; other = x; }; }",
       [
-        "1:73: nesting-invalid: “Gender” is not a known rule type; use NSStringPluralRuleType or NSStringVariableWidthRuleType"
+        "1:73: nesting-invalid: 'Gender' is not a known rule type; use NSStringPluralRuleType or NSStringVariableWidthRuleType"
       ]
     ),
     (
       "{ NSStringLocalizedFormatKey = (x); }",
-      ["1:36: nesting-invalid: “NSStringLocalizedFormatKey” is an array, not a string"]
+      ["1:36: nesting-invalid: 'NSStringLocalizedFormatKey' is an array, not a string"]
     ),
     (
       "{ NSStringLocalizedFormatKey = x; n = { \(plural); NSStringFormatValueTypeKey = d; other = { a = b; }; }; }",
@@ -170,7 +170,7 @@ import Testing
     ),
     (
       "{ NSStringLocalizedFormatKey = x; n = { NSStringVariableWidthRuleType = { wide = a; }; }; }",
-      ["1:79: nesting-invalid: “wide” is not a width, which is a whole number"]
+      ["1:79: nesting-invalid: 'wide' is not a width, which is a whole number"]
     ),
     (
       "{ n = { \(plural); NSStringFormatValueTypeKey = d; other = x; }; }",
@@ -192,13 +192,13 @@ import Testing
     ),
     (
       "{ NSStringVariableWidthRuleType = { wide = a; }; }",
-      ["1:41: nesting-invalid: “wide” is not a width, which is a whole number"]
+      ["1:41: nesting-invalid: 'wide' is not a width, which is a whole number"]
     ),
     (
       "{ NSStringDeviceSpecificRuleType = { iPhone = a; other = (b); }; }",
       [
-        "1:42: nesting-invalid: “iPhone” is not the name of a device",
-        "1:62: nesting-invalid: “other” is an array, not a string",
+        "1:42: nesting-invalid: 'iPhone' is not the name of a device",
+        "1:62: nesting-invalid: 'other' is an array, not a string",
       ]
     ),
     (
@@ -215,7 +215,7 @@ import Testing
     ),
     (
       "{ NSStringVariableWidthRuleType = { 1 = a; 1 = b; }; }",
-      ["1:48: strings-duplicate: duplicate key “1”; the last one wins"]
+      ["1:48: strings-duplicate: duplicate key '1'; the last one wins"]
     ),
     (
       "(a)",
@@ -229,7 +229,7 @@ import Testing
         "1:8: strings-duplicate: duplicate key: the value on line 1 replaces a different one on line 1"
       ]
     ),
-    ("{ a = }", ["1:11: plist-syntax: expected a value, found “}”"]),
+    ("{ a = }", ["1:11: plist-syntax: expected a value, found '}'"]),
   ]
 
   @Test(arguments: faults.indices) func reports(_ number: Int) {

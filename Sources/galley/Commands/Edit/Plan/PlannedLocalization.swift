@@ -76,7 +76,8 @@ struct PlannedLocalization {
         }
         guard let forms, !forms.admits(name) else { continue }
         throw RefusedRequest(
-          "\(target.locale) never uses '\(name)'; it has \(forms.required.joined(separator: ", "))")
+          "\(LocaleTag(target.locale).displayName()) never uses '\(name)'; it has \(forms.required.joined(separator: ", "))"
+        )
       case "device":
         guard Device(rawValue: name) == nil else { continue }
         throw RefusedRequest("no device '\(name)'")

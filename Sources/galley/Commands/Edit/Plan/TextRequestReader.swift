@@ -135,7 +135,7 @@ struct TextRequestReader {
     guard TextRequest.states.contains(state) else {
       let states = TextRequest.states.joined(separator: ", ")
       throw fault(
-        member.value.location, "'\(state)' is not a state to set; use one of \(states), or none")
+        member.value.location, "invalid state '\(state)': expected one of \(states)")
     }
     return state
   }

@@ -1,0 +1,38 @@
+extension Action {
+  /// The action in the menu of keys that complete a sequence: what it has in common with others, and what
+  /// is left; nil if its name says enough.
+  var menuWords: (family: String, name: String)? {
+    switch self {
+    case .rowToTop: ("scroll the row to", "top")
+    case .rowToMiddle: ("scroll the row to", "middle")
+    case .rowToBottom: ("scroll the row to", "bottom")
+    case .automatic: ("layout", "smallest that fits")
+    case .compact: ("layout", "compact")
+    case .standard: ("layout", "standard")
+    case .extended: ("layout", "extended")
+    case .sortFile: ("sort", "as in the file")
+    case .sortKey: ("sort", "key")
+    case .sortWidth: ("sort", "width")
+    case .sortState: ("sort", "state")
+    case .sortProblems: ("sort", "problems")
+    case .copyRendered: ("copy", "as shown")
+    case .copyRaw: ("copy", "with placeholders")
+    case .copyKey: ("copy", "key")
+    case .copyLocation: ("copy", "path:line")
+    case .copySource: ("copy", "source string")
+    case .copyJson: ("copy", "JSON")
+    case .top: ("", "first row")
+    case .findKey: ("", "find a key")
+    case .locale: ("", "language")
+    case .editCode: ("", "code in editor")
+    case .mouse: ("", "mouse on or off")
+    case .metric: ("", "columns or points")
+    case .pickTextSize: ("", "text size")
+    case .pseudo: ("", "pseudo-localization")
+    case .resetPreview: ("", "reset")
+    case .showAll: ("show", "all")
+    case .hide: ("show", "hide instead")
+    default: kind.map { ("show", $0.words) }
+    }
+  }
+}
