@@ -184,8 +184,11 @@ struct ResolveTests {
     let one = try text()
     #expect(one != before)
     _ = try shell("git checkout -q -m -- \(Self.file)")
-    _ = try play("gc)(uu")
+    let screen = try play("gc)(uu")
     #expect(try text() == before)
+    // The conflicts are conflicts again, not damage.
+    #expect(screen.contains("undone in Main.xcstrings") && screen.contains("⚔"), "\(screen)")
+    #expect(!screen.contains("damaged"))
     _ = try play("gc)(uu<C-r>")
     #expect(try text() == one)
   }

@@ -36,9 +36,10 @@ struct EditStep {
     return names
   }
 
-  /// The string that it changes, or how many.
-  var words: String {
+  /// The string that it changes, or how many; nil if it only replaces bytes.
+  var words: String? {
     let names = entries
+    if names.isEmpty { return nil }
     return names.count == 1 ? "'\(names[0].key.beginning)'" : names.count.counted("string")
   }
 }

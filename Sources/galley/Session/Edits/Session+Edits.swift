@@ -70,7 +70,7 @@ extension Session {
     if let last {
       if let name = last.entries.first { model.selectAfterLoading(name, changesFilters: false) }
       let steps = done > 1 ? "\(done) edits" : last.words
-      showWritten("\(verb): \(steps) in", last.paths, advice: "", on: &host)
+      showWritten(verb + (steps.map { ": \($0)" } ?? "") + " in", last.paths, advice: "", on: &host)
     }
     if let refusal {
       model.fail("not \(verb): \(refusal.reason)")
