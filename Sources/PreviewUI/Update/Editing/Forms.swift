@@ -5,15 +5,15 @@ internal import TerminalUI
 
 /// The forms of the translation of the selected row, below the list: each can be edited and marked.
 extension Model {
-  /// Lists the forms of the selected row.
-  mutating func openForms() {
+  /// Lists the forms of the selected row, and selects one of them; nil selects the one that it shows.
+  mutating func openForms(at path: LeafPath? = nil) {
     guard let row = selectedRow?.row, !refusesEdits(), let (previewTable, locale) = editedPlace
     else { return }
     if let fault = editFault(of: row.entry, in: previewTable.table, locale) {
       return status.say(fault)
     }
     overlay.forms = FormsVisit(
-      count: preview.sampleOptions.count, device: preview.root.device, path: nil)
+      count: preview.sampleOptions.count, device: preview.root.device, path: path)
     guard !showForms() else { return }
     openVariations(of: LeafPath())
     if overlay.picker == nil { overlay.forms = nil }

@@ -47,7 +47,7 @@ extension Model {
     }
     guard waiting.contains(where: { $0.path != row.found.leaf?.path }) else { return false }
     review?.seen = list.selectedRow
-    openForms()
+    openForms(at: waiting.first?.path)
     guard overlay.forms != nil else { return false }
     let forms = waiting.count == 1 ? "1 form needs" : "\(waiting.count) forms need"
     status.say("\(forms) review; ~ marks one, Esc then Enter accepts all")
