@@ -20,7 +20,8 @@ struct KeyMenu: Equatable, Sendable {
 
   /// The menu of some keys; `hides` says that those which show a kind of rows hide it this time.
   init(_ continuations: [Keymap.Continuation], hides: Bool = false) {
-    choices = continuations.map { continuation in
+    // What hides already has no key to hide.
+    choices = continuations.filter { !hides || $0.action != .hide }.map { continuation in
       let action = continuation.action
       return Choice(
         keys: continuation.keys, action: action,
