@@ -200,17 +200,18 @@ extension Option {
         "Select strings by key. Patterns are those of --table. Repeat the option for more keys.",
       sets: .list(\FilterOptions.keys) { text throws(InvalidValue) in [try glob(text)] }),
     Option(
-      "state", value: .list("STATE,...", known: FilterOptions.knownStates), in: .selection,
+      "state", value: .list("STATE", known: FilterOptions.knownStates), in: .selection,
       help: """
         Select strings by state. Accepts several, like --locale. With set, the state to write \
         (default: translated).
         """,
       sets: .list(\FilterOptions.states, states),
-      .text(\SetCommand.state) { text throws(InvalidValue) in
+      OptionSetter(words: TextRequest.states) {
+        (set: inout SetCommand, text) throws(InvalidValue) in
         guard TextRequest.states.contains(text) else {
           throw InvalidValue(expected: "one of \(TextRequest.states.joined(separator: ", "))")
         }
-        return text
+        set.state = text
       }),
     Option(
       "since", value: .text("REV"), in: .selection,

@@ -397,7 +397,12 @@ import TextLayout
     (
       ["normalize", "--locale", "de"],
       "'galley normalize' has no option '--locale'; it is for browse, print, coverage, explain, "
-        + "check, fit, set, remove, diff, compile and symbols"
+        + "check, fit, set, diff, compile and symbols"
+    ),
+    (
+      ["remove", "k", "-lde"],
+      "'galley remove' has no option '--locale'; it is for browse, print, coverage, explain, "
+        + "check, fit, set, diff, compile and symbols"
     ),
     (["print", "--list"], "'galley print' has no option '--list'; it is for check and merge"),
     (["print", "--widths"], "'galley print' has no option '--widths'; it is for coverage"),
@@ -460,7 +465,7 @@ import TextLayout
     (["manual", "x"], "'galley manual' takes no path; usage: galley manual"),
     (
       ["completions", "zsh", "-lfr"],
-      "'galley completions' has no option '--locale'; it is for browse, print, coverage, explain, check, fit, set, remove, diff, compile and symbols"
+      "'galley completions' has no option '--locale'; it is for browse, print, coverage, explain, check, fit, set, diff, compile and symbols"
     ),
     (
       ["explain", "k", "--key=x"],

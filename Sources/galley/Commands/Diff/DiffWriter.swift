@@ -62,7 +62,14 @@ struct DiffWriter {
     guard isDryRun else { return text }
     let total = counts.description
     let changes = text.dropLast(total.isEmpty ? 0 : total.utf8.count + 1)
-    return changes + "dry run: " + (total.isEmpty ? "" : "\(total); ") + "nothing was written\n"
+    // "1 key removed" was not done.
+    let words = total.split(separator: ", ").map { part in
+      guard let verb = part.split(separator: " ").last, verb.hasSuffix("ed"),
+        part.first?.isNumber == true
+      else { return String(part) }
+      return part.dropLast(verb.count) + "would be \(verb)"
+    }
+    return changes + "dry run: \(words.isEmpty ? "no changes" : words.joined(separator: ", "))\n"
   }
 
   var counts: DiffCounts {

@@ -15,6 +15,8 @@ struct RemoveCommand: Command {
     Print what was removed. If a key is unknown, nothing is removed.
     """
   static let pathUsage = "KEY... [path...]"
+  /// A string goes in all languages; with an option that names one, it would seem to stay in the others.
+  static let unusedOptions: Set = ["locale"]
   static let parts = [OptionPart(\Self.sources), OptionPart(\.isDryRun), OptionPart(\.format)]
   static let options: [Option] = [
     Option(

@@ -22,7 +22,7 @@ struct SetCommand: Command {
   static let takesSeveralLocales = false
   static let ownHelp = [
     "locale": "Set the language to write, such as fr-CA",
-    "state": "Set the state of the translation (default: translated)",
+    "state": "Set the state (default: translated)",
   ]
   static let parts = [OptionPart(\Self.flags), OptionPart(\.format)]
 
