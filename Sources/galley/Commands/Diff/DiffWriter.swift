@@ -10,6 +10,8 @@ struct DiffWriter {
   let showsCosmetic: Bool
   /// The languages that are less complete than before.
   var fallen: [FallenLanguage] = []
+  /// Whether a command says what it would change.
+  var isDryRun = false
   /// The styles of a terminal; nil for plain text.
   var styled: StyledLines?
 
@@ -49,27 +51,13 @@ struct DiffWriter {
       }
       text += "\n"
     }
-    let total = counts.description
+    let total = counts.words(isDone: !isDryRun)
+    if isDryRun { return text + "dry run: \(total.isEmpty ? "no changes" : total)\n" }
     return text + (total.isEmpty ? "" : total + "\n")
   }
 
   private func painted(_ text: String, _ role: TerminalUI.Theme.Role) -> String {
     styled?.text(text, role) ?? text
-  }
-
-  /// The text, with the words of a command after it that has written nothing.
-  func text(isDryRun: Bool) -> String {
-    guard isDryRun else { return text }
-    let total = counts.description
-    let changes = text.dropLast(total.isEmpty ? 0 : total.utf8.count + 1)
-    // "1 key removed" was not done.
-    let words = total.split(separator: ", ").map { part in
-      guard let verb = part.split(separator: " ").last, verb.hasSuffix("ed"),
-        part.first?.isNumber == true
-      else { return String(part) }
-      return part.dropLast(verb.count) + "would be \(verb)"
-    }
-    return changes + "dry run: \(words.isEmpty ? "no changes" : words.joined(separator: ", "))\n"
   }
 
   var counts: DiffCounts {
@@ -200,20 +188,19 @@ struct DiffCounts {
     cosmeticLines += difference.cosmeticLines
   }
 
-  var description: String {
-    let words: [(CatalogDifference.Change.Kind, String, String)] = [
-      (.added, "key added", "keys added"), (.removed, "key removed", "keys removed"),
-      (.renamed, "key renamed", "keys renamed"),
-      (.source, "source string changed", "source strings changed"),
-      (.text, "translation changed", "translations changed"),
-      (.shape, "variation changed", "variations changed"),
-      (.state, "state changed", "states changed"),
-      (.comment, "comment changed", "comments changed"),
-      (.extraction, "extraction state changed", "extraction states changed"),
-      (.flags, "flag changed", "flags changed"),
+  var description: String { words(isDone: true) }
+
+  /// What was done, or what would be.
+  func words(isDone: Bool) -> String {
+    let words: [(kind: CatalogDifference.Change.Kind, noun: String, verb: String)] = [
+      (.added, "key", "added"), (.removed, "key", "removed"), (.renamed, "key", "renamed"),
+      (.source, "source string", "changed"), (.text, "translation", "changed"),
+      (.shape, "variation", "changed"), (.state, "state", "changed"),
+      (.comment, "comment", "changed"), (.extraction, "extraction state", "changed"),
+      (.flags, "flag", "changed"),
     ]
-    var parts = words.compactMap { kind, one, many in
-      kinds[kind].map { "\($0) \($0 == 1 ? one : many)" }
+    var parts = words.compactMap { kind, noun, verb in
+      kinds[kind].map { "\($0.counted(noun)) \(isDone ? "" : "would be ")\(verb)" }
     }
     if stranded > 0 {
       parts.append("\(stranded) stranded\(minor > 0 ? " (\(minor) minor)" : "")")

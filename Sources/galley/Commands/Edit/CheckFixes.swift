@@ -47,7 +47,8 @@ struct CheckFixes {
     }
     var text = written.map(lines).joined()
     if isDryRun, !written.isEmpty {
-      text += "\n" + DiffWriter(differences: run.differences, showsCosmetic: false).text
+      text +=
+        "\n" + DiffWriter(differences: run.differences, showsCosmetic: false, isDryRun: true).text
     }
     let count = written.reduce(0) { $0 + $1.findings.count }
     let done = isDryRun ? "would fix" : "fixed"
@@ -55,7 +56,6 @@ struct CheckFixes {
       written.isEmpty
       ? "nothing to fix\n"
       : "\(done) \(count.counted("problem")) in \(written.count.counted("string"))\n"
-    if isDryRun { text += "dry run: nothing was written\n" }
     if isForPeople {
       var output = StandardOutput()
       output.write(lines: text + "\n")

@@ -21,11 +21,12 @@ struct EditWriter {
       StandardError.report("nothing was written; --keep-going writes what is not refused")
     }
     guard flags.isDryRun else { return }
-    let writer = DiffWriter(differences: run.differences, showsCosmetic: false)
+    let writer = DiffWriter(
+      differences: run.differences, showsCosmetic: false, isDryRun: true)
     switch format {
     case .text:
       output.write(
-        lines: (run.verdicts.isEmpty ? "" : "\n") + writer.text(isDryRun: true))
+        lines: (run.verdicts.isEmpty ? "" : "\n") + writer.text)
     case .json: output.write(writer.json + "\n")
     }
   }

@@ -80,9 +80,10 @@ struct RemoveCommand: Command {
     if isDryRun.isOn {
       let writer = DiffWriter(
         differences: edited.files.differences(
-          from: workspace.tables, sourceLanguage: shared.source), showsCosmetic: false)
+          from: workspace.tables, sourceLanguage: shared.source), showsCosmetic: false,
+        isDryRun: true)
       switch format {
-      case .text: output.write(lines: "\n" + writer.text(isDryRun: true))
+      case .text: output.write(lines: "\n" + writer.text)
       case .json: output.write(writer.json + "\n")
       }
     }
