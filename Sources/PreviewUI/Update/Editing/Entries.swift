@@ -87,10 +87,6 @@ extension Model {
   mutating func addLocale(named name: String) -> Effect? {
     guard !refusesEdits(), let (_, file) = editedTable else { return nil }
     let locale = LocaleTag(name)
-    guard locale.isKnownLanguage else {
-      status.say("unknown language '\(name)'; expected a tag such as nl or pt-BR")
-      return nil
-    }
     let usual = locale.withUsualLanguage
     return .addLocale(usual == locale ? name : usual.description, file: file)
   }
@@ -171,7 +167,9 @@ extension Model {
     status.say(
       isKnown
         ? "\(name) is already there"
-        : "\(name) \(locale.displayName()): the first translation adds it to the file")
+        : (locale.isKnownLanguage
+          ? "\(name) \(locale.displayName())" : "'\(name)' is not a known language")
+          + ": the first translation adds it to the file")
   }
 
   /// Notes why files cannot be written, by their paths.

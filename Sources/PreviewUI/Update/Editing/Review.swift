@@ -43,7 +43,7 @@ extension Model {
       review?.seen != list.selectedRow
     else { return false }
     let waiting = localization.leaves.filter {
-      ["needs_review", "machine_translated"].contains($0.state)
+      RowState(spelled: $0.state).isToReview
     }
     guard waiting.contains(where: { $0.path != row.found.leaf?.path }) else { return false }
     review?.seen = list.selectedRow
