@@ -145,13 +145,15 @@ let package = Package(
       swiftSettings: common),
     // For packages of importers.
     .executableTarget(
-      name: "SymbolGenerator", dependencies: ["CatalogCompiler", "SourceText", "StringCatalog"],
+      name: "SymbolGenerator",
+      dependencies: ["CatalogCompiler", "Programs", "SourceText", "StringCatalog"],
       swiftSettings: common),
     .plugin(
       name: "GenerateSymbols", capability: .buildTool(), dependencies: ["SymbolGenerator"],
       path: "Sources/GenerateSymbols"),
     .executableTarget(
-      name: "CatalogChecker", dependencies: ["CatalogCheck", "CatalogFiles", "SourceText"],
+      name: "CatalogChecker",
+      dependencies: ["CatalogCheck", "CatalogFiles", "Programs", "SourceText"],
       swiftSettings: common),
     .plugin(
       name: "CheckCatalogs", capability: .buildTool(), dependencies: ["CatalogChecker"],

@@ -1,6 +1,6 @@
 import CatalogCheck
 import CatalogFiles
-import Glibc
+import Programs
 import SourceText
 
 /// The tool of the plugin CheckCatalogs: `CatalogChecker FILE CATALOG...` writes what is wrong in string
@@ -19,7 +19,7 @@ import SourceText
       findings.collapse(Rule.collapsed, above: 5)
       // A mistake in a language does not keep the program from being built and tried.
       for finding in findings { report(finding.text(severity: .warning)) }
-      guard check.isComplete else { exit(1) }
+      guard check.isComplete else { ProcessEnvironment.end(status: 1) }
     } catch {
       fail(error.description.split(separator: "\n").map { "error: \($0)" })
     }
@@ -31,12 +31,11 @@ import SourceText
   }
 
   private static func report(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
-    _ = write(STDERR_FILENO, bytes, bytes.count)
+    try? Descriptor.error.write(Array((line + "\n").utf8))
   }
 
   private static func fail(_ lines: [String]) -> Never {
     for line in lines { report(line) }
-    exit(1)
+    ProcessEnvironment.end(status: 1)
   }
 }

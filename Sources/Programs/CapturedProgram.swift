@@ -1,5 +1,4 @@
 import CPrograms
-import Glibc
 
 /// What another program has written, after it ended.
 ///
@@ -38,7 +37,7 @@ package struct CapturedProgram: Sendable {
     let name = words.first ?? ""
     // Files, not pipes: a full pipe would stop the program until somebody reads.
     guard let given = UnnamedFile(input), let output = UnnamedFile(), let errors = UnnamedFile()
-    else { throw .notStarted(name, errno) }
+    else { throw .notStarted(name, SystemError.last.number) }
     let program = try Subprogram.start(
       words, environment: environment,
       streams: cp_streams(
@@ -64,36 +63,33 @@ package struct CapturedProgram: Sendable {
 
 /// A file without a name, which is gone when it is closed.
 private struct UnnamedFile: ~Copyable {
-  let descriptor: Int32
+  private let file: Descriptor
 
-  /// A file with these bytes, to be read from its start; nil if there is no room, with an `errno`.
+  /// A file with these bytes, to be read from its start; nil if there is no room.
   init?(_ bytes: [UInt8] = []) {
-    descriptor = cp_unnamed_file()
-    guard descriptor >= 0 else { return nil }
+    file = Descriptor(cp_unnamed_file())
+    guard file.number >= 0 else { return nil }
     var count = 0
     while count < bytes.count {
-      let written = bytes.withUnsafeBytes {
-        pwrite(descriptor, $0.baseAddress.map { $0 + count }, bytes.count - count, off_t(count))
-      }
-      guard written > 0 || errno == EINTR else { return nil }
-      count += max(0, written)
+      let written = bytes[count...].withUnsafeBytes { try? file.write($0, at: count) }
+      guard let written, written > 0 else { return nil }
+      count += written
     }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit { file.close() }
+
+  var descriptor: Int32 { file.number }
 
   /// All bytes; nil if there are too many, or no room for them.
   func bytes(atMost limit: Int) -> [UInt8]? {
-    let size = lseek(descriptor, 0, SEEK_END)
-    guard size >= 0, size <= limit else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(size))
+    guard let size = file.fileSize, size <= limit else { return nil }
+    var bytes = [UInt8](repeating: 0, count: size)
     var count = 0
-    while count < bytes.count {
-      let read = bytes.withUnsafeMutableBytes { buffer in
-        pread(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
-      }
-      guard read > 0 || read < 0 && errno == EINTR else { return nil }
-      count += max(0, read)
+    while count < size {
+      let read = bytes[count...].withUnsafeMutableBytes { try? file.read(into: $0, at: count) }
+      guard let read, read > 0 else { return nil }
+      count += read
     }
     return bytes
   }

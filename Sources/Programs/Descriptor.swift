@@ -1,17 +1,29 @@
 import Glibc
 
-/// Standard output, standard error, or a descriptor of a test.
+/// A file, a pipe or a terminal that somebody else keeps open, by its number.
 package struct Descriptor: Sendable {
   /// Standard output.
   package static let output = Descriptor(STDOUT_FILENO)
   /// Standard error.
   package static let error = Descriptor(STDERR_FILENO)
 
-  /// The number that the system gave it.
+  /// The number that the system gave it; negative for none.
   package let number: Int32
 
   /// The descriptor of a number.
   package init(_ number: Int32) { self.number = number }
+
+  /// Closes it.
+  package func close() {
+    if number >= 0 { Glibc.close(number) }
+  }
+
+  // MARK: Terminals
+
+  /// Opens the terminal that controls this process; nil if there is none.
+  package static func controllingTerminal() -> Descriptor? {
+    Descriptor(open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)).ifOpen
+  }
 
   /// Whether it is a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
@@ -22,6 +34,67 @@ package struct Descriptor: Sendable {
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
+
+  // MARK: Copies
+
+  private var ifOpen: Descriptor? { number >= 0 ? self : nil }
+
+  /// Opens the same once more, with a number above those of the standard streams.
+  package func duplicate() -> Descriptor? {
+    Descriptor(fcntl(number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)).ifOpen
+  }
+
+  /// Takes the place of another descriptor; returns whether it could.
+  @discardableResult package func replace(_ other: Descriptor) -> Bool {
+    dup2(number, other.number) >= 0
+  }
+
+  // MARK: Pipes
+
+  /// The ends of a new pipe, whose calls never wait; none are open if the process has too many.
+  static func pipe() -> (reading: Descriptor, writing: Descriptor) {
+    var ends: [Int32] = [-1, -1]
+    _ = Glibc.pipe(&ends)
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (Descriptor(ends[0]), Descriptor(ends[1]))
+  }
+
+  /// Writes one byte, unless the pipe is full.
+  func writeByte() {
+    var byte: UInt8 = 1
+    _ = Glibc.write(number, &byte, 1)
+  }
+
+  /// Reads what is in the pipe.
+  func empty() {
+    var bytes: [UInt8] = Array(repeating: 0, count: 64)
+    while Glibc.read(number, &bytes, bytes.count) == bytes.count {}
+  }
+
+  /// Waits until one of two descriptors is readable, at most that many milliseconds; -1 for no limit.
+  ///
+  /// - Returns: whether the first is.
+  static func waitUntilReadable(
+    _ first: Descriptor, or second: Descriptor, for milliseconds: Int32
+  ) -> Bool {
+    var wanted = [first, second].map {
+      pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)
+    }
+    while poll(&wanted, 2, milliseconds) < 0, errno == EINTR {}
+    return wanted[0].revents != 0
+  }
+
+  /// Waits until it has bytes to read, or takes bytes: another program may have made it non-blocking.
+  package func wait(untilReadable: Bool) {
+    var wanted = pollfd(
+      fd: number, events: Int16(untilReadable ? POLLIN : POLLOUT), revents: 0)
+    poll(&wanted, 1, -1)
+  }
+
+  // MARK: Writing
 
   /// Why bytes were not written.
   package enum Fault: Error {
@@ -48,14 +121,60 @@ package struct Descriptor: Sendable {
         written += count
         continue
       }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN:
-        // It may have been opened as non-blocking.
-        var wanted = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        poll(&wanted, 1, -1)
-      case EPIPE: throw .readerGone
-      case let code: throw .system(String(cString: strerror(code)))
+      switch SystemError.last {
+      case .interrupted: continue
+      case .wouldBlock: wait(untilReadable: false)
+      case .readerGone: throw .readerGone
+      case let error: throw .system(error.description)
+      }
+    }
+  }
+
+  // MARK: Files at a place
+
+  /// The size of the file; nil if it has none.
+  var fileSize: Int? {
+    let size = lseek(number, 0, SEEK_END)
+    return size < 0 ? nil : Int(size)
+  }
+
+  /// Writes at a place of a file, and leaves where the next read starts.
+  ///
+  /// - Returns: how many bytes were written.
+  package func write(
+    _ bytes: UnsafeRawBufferPointer, at place: Int
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = pwrite(number, bytes.baseAddress, bytes.count, off_t(place))
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  /// Reads at a place of a file.
+  ///
+  /// - Returns: how many bytes were read; 0 at the end.
+  package func read(
+    into room: UnsafeMutableRawBufferPointer, at place: Int
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = pread(number, room.baseAddress, room.count, off_t(place))
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  /// Reads what comes next, and waits for it.
+  ///
+  /// - Returns: how many bytes were read; 0 at the end.
+  package func read(into room: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      let count = Glibc.read(number, room.baseAddress, room.count)
+      if count >= 0 { return count }
+      switch SystemError.last {
+      case .interrupted: continue
+      case .wouldBlock: wait(untilReadable: true)
+      case let error: throw error
       }
     }
   }

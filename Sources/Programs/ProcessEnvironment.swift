@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The environment variables of the process.
 public enum ProcessEnvironment {
@@ -24,6 +20,24 @@ public enum ProcessEnvironment {
 
   /// How many threads can run at the same time.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// The bytes of memory that the computer has, or that the process may use if these are less.
+  package static var memory: Int {
+    let memory = sysconf(Int32(_SC_PHYS_PAGES)).multipliedReportingOverflow(
+      by: sysconf(Int32(_SC_PAGESIZE)))
+    let physical = memory.overflow || memory.partialValue <= 0 ? .max : memory.partialValue
+    var allowed = rlimit()
+    let isLimited = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &allowed) == 0
+    return min(physical, isLimited ? Int(clamping: allowed.rlim_cur) : .max)
+  }
+
+  /// The number of the process.
+  package static var processNumber: Int32 { getpid() }
+
+  /// The folder for files that nobody keeps.
+  package static var temporaryFolder: String {
+    value(of: "TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
 
   /// Ends the process.
   package static func end(status: Int32) -> Never { exit(status) }

@@ -1,5 +1,4 @@
 import CPrograms
-import Glibc
 
 /// Another program, started by its name and arguments and never through a shell.
 package enum Subprogram {
@@ -39,7 +38,7 @@ package enum Subprogram {
   ) throws(SubprogramError) -> Int32 {
     // A C string ends at its first zero, so the rest of such an argument would be lost.
     guard !words.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
-      throw .notStarted(words.first ?? "", EINVAL)
+      throw .notStarted(words.first ?? "", SystemError.invalid.number)
     }
     var program: Int32 = 0
     let code = withCStrings(words) { arguments in
@@ -58,8 +57,16 @@ package enum Subprogram {
     _ strings: [String]?, _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Int32
   ) -> Int32 {
     guard let strings else { return body(nil) }
-    let copies = strings.map { UnsafePointer(strdup($0)) }
-    defer { for copy in copies { free(UnsafeMutablePointer(mutating: copy)) } }
-    return (copies + [nil]).withUnsafeBufferPointer { body($0.baseAddress) }
+    // One buffer has all strings, so that none moves while the list is in use.
+    let bytes = strings.flatMap { Array($0.utf8CString) }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var list: [UnsafePointer<CChar>?] = []
+      var offset = 0
+      for string in strings {
+        list.append(buffer.baseAddress.map { $0 + offset })
+        offset += string.utf8.count + 1
+      }
+      return (list + [nil]).withUnsafeBufferPointer { body($0.baseAddress) }
+    }
   }
 }

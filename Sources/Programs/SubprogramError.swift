@@ -1,5 +1,3 @@
-import Glibc
-
 /// Why a program did not run to its end.
 package enum SubprogramError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It cannot be started: the name as the caller gave it, and the system's error number.
@@ -13,7 +11,7 @@ package enum SubprogramError: Error, Hashable, Sendable, CustomStringConvertible
   package var description: String {
     switch self {
     case .notStarted(let program, let code):
-      "cannot run '\(program)': \(String(cString: strerror(code)))"
+      "cannot run '\(program)': \(SystemError(code))"
     case .timedOut(let program, let milliseconds):
       "'\(program)' timed out after \(milliseconds / 1000) s"
     case .tooMuchOutput(let program): "'\(program)' wrote too much output"

@@ -1,6 +1,6 @@
 import CatalogCompiler
 import FoundationEssentials
-import Glibc
+import Programs
 import SourceText
 import StringCatalog
 
@@ -23,7 +23,7 @@ import StringCatalog
     let catalog = Catalog(files: [CatalogFile(path: path, bytes: Array(bytes))])
     for problem in catalog.diagnostics where problem.severity == .error { report("\(problem)") }
     guard let table = catalog.tables.first, !catalog.diagnostics.contains(where: \.isLoss) else {
-      exit(1)
+      ProcessEnvironment.end(status: 1)
     }
     let symbols = CatalogSymbols(table)
     for omission in symbols.omissions {
@@ -35,12 +35,11 @@ import StringCatalog
   }
 
   private static func report(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
-    _ = write(STDERR_FILENO, bytes, bytes.count)
+    try? Descriptor.error.write(Array((line + "\n").utf8))
   }
 
   private static func fail(_ message: String) -> Never {
     report("error: " + message)
-    exit(1)
+    ProcessEnvironment.end(status: 1)
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Programs
 
 /// Standard output, kept for a result while the controlling terminal is in its place.
 ///
@@ -12,25 +12,23 @@ import Glibc
 ///     output.restore()
 public struct KeptOutput: ~Copyable {
   /// The descriptor that standard output had before.
-  private let kept: Int32
+  private let kept: Descriptor
 
   /// Puts the controlling terminal in the place of standard output.
   public init() throws(ScreenError) {
-    let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard terminal >= 0 else { throw .noKeyboard }
-    defer { close(terminal) }
-    let kept = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
-    guard kept >= 0 else { throw .failed }
-    guard dup2(terminal, STDOUT_FILENO) >= 0 else {
-      close(kept)
+    guard let terminal = Descriptor.controllingTerminal() else { throw .noKeyboard }
+    defer { terminal.close() }
+    guard let kept = Descriptor.output.duplicate() else { throw .failed }
+    guard terminal.replace(.output) else {
+      kept.close()
       throw .failed
     }
     self.kept = kept
   }
 
   deinit {
-    dup2(kept, STDOUT_FILENO)
-    close(kept)
+    kept.replace(.output)
+    kept.close()
   }
 
   /// Gives standard output back.

@@ -1,4 +1,4 @@
-import Glibc
+import Programs
 
 /// Whether the screen uses colours.
 public enum ColorPreference: Hashable, Sendable {
@@ -42,5 +42,5 @@ public enum TerminalCodeset {
 
 /// The value of an environment variable of this process; empty if it is not set.
 func environmentVariable(_ name: String) -> String {
-  getenv(name).map { String(cString: $0) } ?? ""
+  ProcessEnvironment.value(of: name) ?? ""
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Programs
 import SourceText
 import StringCatalog
@@ -131,27 +130,18 @@ extension CatalogFinder {
   private static func samples(besideBinary binary: String) -> String? {
     var folder = binary.folderAndName.folder
     let installed = folder.folderAndName.folder.appending(name: "share/galley/Catalogs")
-    if isFolder(installed) { return installed }
+    if installed.isFolderPath { return installed }
     while !folder.isEmpty {
       let catalogs = folder.appending(name: "Catalogs")
-      if exists(folder.appending(name: "Package.swift")), isFolder(catalogs) { return catalogs }
+      if folder.appending(name: "Package.swift").isExistingPath, catalogs.isFolderPath {
+        return catalogs
+      }
       guard folder != "/" else { return nil }
       folder = folder.folderAndName.folder
     }
     return nil
   }
 
-  private static func exists(_ path: String) -> Bool { (try? FileStatus(path: path)) != nil }
-
-  private static func isFolder(_ path: String) -> Bool {
-    (try? FileStatus(path: path))?.isFolder == true
-  }
-
   /// The path of the running program, with symbolic links resolved.
-  private static var runningBinary: String? {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &bytes, bytes.count)
-    guard count > 0 else { return nil }
-    return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
+  private static var runningBinary: String? { "/proc/self/exe".realPath }
 }

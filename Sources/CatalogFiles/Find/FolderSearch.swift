@@ -1,4 +1,3 @@
-import Glibc
 import SourceText
 import StringCatalog
 
@@ -81,78 +80,5 @@ struct FolderSearch {
     diagnostics += listing.undecodableNames.map {
       FileFault.nameNotUTF8.diagnostic(at: folder.appending(name: $0))
     }
-  }
-}
-
-/// The names in one folder that a search needs: catalogs, folders, and links to folders.
-struct FolderListing {
-  /// Names of folders that tools own, with copies or with the catalogs of other projects.
-  private static let skippedFolders: Set<String> = ["DerivedData", "Pods", "node_modules"]
-  /// The ending of the folders in which Xcode exports localizations: they hold copies of the
-  /// project's catalogs.
-  private static let exportEnding = ".xcloc"
-
-  let identity: FileStatus.Identity
-  private(set) var folders: [String] = []
-  /// Symbolic links that lead to folders.
-  private(set) var links: [String] = []
-  private(set) var files: [(name: String, format: CatalogFormat)] = []
-  /// The names of other files that the caller wants.
-  private(set) var otherFiles: [String] = []
-  /// Names that are not UTF-8, repaired so that a message can show them.
-  private(set) var undecodableNames: [String] = []
-  private let wantsFile: (String) -> Bool
-
-  /// Reads the names in a folder.
-  ///
-  /// - Parameters:
-  ///   - path: the folder.
-  ///   - wantsFile: whether the caller wants a file that is no catalog.
-  /// - Throws: the reason why the folder cannot be read.
-  init(path: String, wantsFile: @escaping (String) -> Bool = { _ in false }) throws(FileFault) {
-    guard let folder = opendir(path.isEmpty ? "." : path) else { throw .last }
-    defer { closedir(folder) }
-    var status = stat()
-    guard fstat(dirfd(folder), &status) == 0 else { throw .last }
-    identity = FileStatus(status).identity
-    self.wantsFile = wantsFile
-    errno = 0
-    while let entry = readdir(folder) {
-      withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) {
-          add($0, type: Int32(entry.pointee.d_type), in: dirfd(folder))
-        }
-      }
-      errno = 0
-    }
-    guard errno == 0 else { throw .last }
-  }
-
-  /// Adds one name unless it is hidden, as `.build` and the `._` twins of macOS are.
-  private mutating func add(_ bytes: UnsafePointer<CChar>, type: Int32, in folder: Int32) {
-    guard bytes.pointee != CChar(bitPattern: UInt8(ascii: ".")) else { return }
-    guard let name = String(validatingCString: bytes) else {
-      undecodableNames.append(String(cString: bytes))
-      return
-    }
-    if type == Int32(DT_REG) || type != Int32(DT_DIR) && !isFolder(bytes, in: folder) {
-      if let format = CatalogFormat(path: name) { files.append((name, format)) }
-      if wantsFile(name) { otherFiles.append(name) }
-    } else if !Self.skippedFolders.contains(name), !name.hasSuffix(Self.exportEnding) {
-      if isLink(bytes, type: type, in: folder) { links.append(name) } else { folders.append(name) }
-    }
-  }
-
-  private func isFolder(_ name: UnsafePointer<CChar>, in folder: Int32) -> Bool {
-    var status = stat()
-    return fstatat(folder, name, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private func isLink(_ name: UnsafePointer<CChar>, type: Int32, in folder: Int32) -> Bool {
-    // Some file systems leave out the type of a directory entry.
-    guard type == Int32(DT_UNKNOWN) else { return type == Int32(DT_LNK) }
-    var status = stat()
-    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-      && status.st_mode & S_IFMT == S_IFLNK
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+internal import Programs
 public import SourceText
 import StringCatalog
 
@@ -33,18 +33,22 @@ public enum FileFault: Error, Hashable, Sendable {
   /// Another error of the kernel, with its `errno`.
   case system(Int32)
 
-  /// The kernel's last error, from `errno`.
-  static var last: FileFault {
-    switch errno {
-    case ENOENT, ENOTDIR: .missing
-    case EACCES, EPERM: .forbidden
-    case EISDIR: .folder
-    // The answers of a socket, and of a device without a driver, to `open`.
-    case ENXIO, ENODEV: .notRegular
-    case ELOOP: .linkLoop
-    case ENAMETOOLONG: .pathTooLong
-    case let number: .system(number)
-    }
+  /// Why the last call of this thread failed.
+  static var last: FileFault { FileFault(.last) }
+
+  /// The fault that an error of the system means.
+  init(_ error: SystemError) {
+    self =
+      switch error {
+      case .missing, .notAFolder: .missing
+      case .denied, .notPermitted: .forbidden
+      case .folder: .folder
+      // The answers of a socket, and of a device without a driver, when they are opened.
+      case .noDeviceAddress, .noDevice: .notRegular
+      case .linkLoop: .linkLoop
+      case .nameTooLong: .pathTooLong
+      default: .system(error.number)
+      }
   }
 
   /// The fault as a diagnostic about a path.
@@ -71,7 +75,7 @@ extension FileFault: CustomStringConvertible {
     case .tooManyFolders(let searched):
       "has too many folders; only \(searched) were searched; name the folder of the catalogs"
     case .nameNotUTF8: "name is not UTF-8; skipped"
-    case .system(let number): String(cString: strerror(number))
+    case .system(let number): SystemError(number).description
     }
   }
 }

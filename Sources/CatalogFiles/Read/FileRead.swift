@@ -1,4 +1,3 @@
-import Glibc
 public import Programs
 public import StringCatalog
 
@@ -15,13 +14,7 @@ public struct FileReader: Sendable {
   /// The largest file that can be read: offsets have 32 bits, and the index of a file needs about as
   /// much memory as its bytes.
   public static var memoryLimit: Int {
-    let memory = sysconf(Int32(_SC_PHYS_PAGES)).multipliedReportingOverflow(
-      by: sysconf(Int32(_SC_PAGESIZE)))
-    let physical = memory.overflow || memory.partialValue <= 0 ? .max : memory.partialValue
-    var allowed = rlimit()
-    let isLimited = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &allowed) == 0
-    let most = isLimited ? Int(clamping: allowed.rlim_cur) : .max
-    return min(physical / 2, most / 2, Int(UInt32.max) - 4096)
+    min(ProcessEnvironment.memory / 2, Int(UInt32.max) - 4096)
   }
 
   /// The most bytes that are read of standard input, whose size nobody knows beforehand: while its memory
@@ -130,9 +123,10 @@ public struct FileRead: ~Copyable {
     }
     let total = reader.byteCount
     let piece = total < Self.beginning ? Self.firstPiece : Self.piece
-    let descriptor = input.descriptor
+    // A closure cannot borrow a part of the value that it changes.
+    let input = OpenFile(borrowing: input.descriptor)
     let count = try reader.append(upTo: min(piece, end - total)) { room throws(FileFault) in
-      try OpenFile.read(from: descriptor, into: room)
+      try input.read(into: room)
     }
     if count == 0 || total + count >= end { isAtEnd = true }
     startAhead()

@@ -1,17 +1,48 @@
+import CFiles
 import Glibc
+import Programs
 
-/// The owner of a descriptor that is open for reading.
+/// The owner of the descriptor of an open file.
 struct OpenFile: ~Copyable, Sendable {
+  /// The number that other threads may use while this value lives.
   let descriptor: Int32
   private let isOwned: Bool
 
-  /// Opens a file, without waiting for a writer if it is a pipe.
-  init(path: String) throws(FileFault) {
-    guard !path.utf8.contains(0) else { throw .missing }
-    let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard opened >= 0 else { throw .last }
-    descriptor = opened
+  private init(
+    _ path: String, in folder: borrowing OpenFolder = .working, _ flags: Int32,
+    permissions: UInt32 = 0
+  ) throws(FileFault) {
+    descriptor = try folder.open(path, flags, permissions: permissions)
     isOwned = true
+  }
+
+  /// Opens a file for reading, without waiting for a writer if it is a pipe.
+  init(path: String, followingLinks: Bool = true) throws(FileFault) {
+    try self.init(
+      path, O_RDONLY | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW))
+  }
+
+  /// Opens a file for reading and writing; it must be no symbolic link.
+  init(updating path: String) throws(FileFault) {
+    try self.init(path, O_RDWR | O_NOFOLLOW)
+  }
+
+  /// Opens a pipe or a device for writing.
+  init(writingTo path: String) throws(FileFault) {
+    try self.init(path, O_WRONLY | O_NOCTTY)
+  }
+
+  /// Makes a file, or empties the one that has its name.
+  init(emptying path: String, permissions: UInt32) throws(FileFault) {
+    try self.init(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, permissions: permissions)
+  }
+
+  /// Makes a file in a folder; it fails if the name is taken.
+  init(
+    making name: String, in folder: borrowing OpenFolder = .working, permissions: UInt32
+  ) throws(FileFault) {
+    try self.init(
+      name, in: folder, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: permissions)
   }
 
   /// Reads from a descriptor that its owner closes.
@@ -22,150 +53,99 @@ struct OpenFile: ~Copyable, Sendable {
 
   /// Opens the same file once more, at the same place.
   init?(duplicating other: borrowing OpenFile) {
-    let copy = fcntl(other.descriptor, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0 else { return nil }
-    descriptor = copy
+    guard let copy = Descriptor(other.descriptor).duplicate() else { return nil }
+    descriptor = copy.number
     isOwned = true
   }
 
-  deinit { if isOwned { close(descriptor) } }
+  deinit { if isOwned { Descriptor(descriptor).close() } }
 
+  /// What the kernel knows about the file.
   func status() throws(FileFault) -> FileStatus {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     return FileStatus(status)
   }
 
-  /// Reads some bytes; returns how many, or 0 at the end.
+  // MARK: Reading
+
+  /// Reads what comes next; returns how many bytes, or 0 at the end.
   func read(into room: UnsafeMutableRawBufferPointer) throws(FileFault) -> Int {
-    try Self.read(from: descriptor, into: room)
+    do { return try Descriptor(descriptor).read(into: room) } catch { throw FileFault(error) }
   }
 
-  /// Reads some bytes at a place of a regular file; returns how many, or 0 at the end.
+  /// Reads at a place of a regular file; returns how many bytes, or 0 at the end.
   func read(
     into room: UnsafeMutableRawBufferPointer, at place: Int
   ) throws(FileFault) -> Int {
-    while true {
-      let count = pread(descriptor, room.baseAddress, room.count, place)
-      if count >= 0 { return count }
-      guard errno == EINTR else { throw .last }
+    do { return try Descriptor(descriptor).read(into: room, at: place) } catch {
+      throw FileFault(error)
     }
   }
 
-  static func read(
-    from descriptor: Int32, into room: UnsafeMutableRawBufferPointer
-  ) throws(FileFault) -> Int {
-    while true {
-      let count = Glibc.read(descriptor, room.baseAddress, room.count)
-      if count >= 0 { return count }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN: waitUntilReadable(descriptor)
-      default: throw .last
-      }
+  // MARK: Writing
+
+  /// Writes all bytes where the file is at.
+  func write(_ bytes: [UInt8]) throws(FileFault) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, !SystemError.isInterruption { throw .last }
+      rest = rest.dropFirst(max(0, count))
     }
   }
 
-  /// Waits for bytes if another program has made standard input non-blocking.
-  private static func waitUntilReadable(_ descriptor: Int32) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&request, 1, -1)
-  }
-}
-
-/// What the kernel knows about a file: its type, its identity, its size, and when it was written.
-package struct FileStatus: Hashable, Sendable {
-  /// Identifies a file, whichever path leads to it.
-  struct Identity: Hashable, Sendable {
-    var device: UInt
-    var number: UInt
+  /// Writes all bytes at a place of a regular file.
+  func write(_ bytes: Span<UInt8>, at place: Int) throws(FileFault) {
+    var done = 0
+    while done < bytes.count {
+      let rest = bytes.extracting(done..<bytes.count)
+      do {
+        done += try rest.withUnsafeBytes { room throws(SystemError) in
+          try Descriptor(descriptor).write(room, at: place + done)
+        }
+      } catch { throw FileFault(error) }
+    }
   }
 
-  var identity: Identity
-  var size: Int
-  var isFolder: Bool
-  var isRegular: Bool
-  private var modified: [Int]
-
-  init(_ status: stat) {
-    identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
-    size = Int(status.st_size)
-    isFolder = status.st_mode & S_IFMT == S_IFDIR
-    isRegular = status.st_mode & S_IFMT == S_IFREG
-    modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+  /// Waits until all that was written is on the disk.
+  func sync() throws(FileFault) {
+    guard fsync(descriptor) == 0 else { throw .last }
   }
 
-  /// The status of the file that a path leads to after its symbolic links.
-  package init(path: String) throws(FileFault) {
-    // A C string would end at the zero and name another file.
-    guard !path.utf8.contains(0) else { throw .missing }
-    var status = stat()
-    guard stat(path.isEmpty ? "." : path, &status) == 0 else { throw .last }
-    self.init(status)
+  /// Cuts the file off, or fills it up with zeros.
+  func resize(to size: Int) throws(FileFault) {
+    guard ftruncate(descriptor, off_t(size)) == 0 else { throw .last }
   }
 
-  /// Whether the file was last written long enough ago for its time to identify the version: two
-  /// writes within one tick of the kernel's clock get the same time.
-  var isSettled: Bool {
-    var now = timespec()
-    guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
-    let age = (now.tv_sec - modified[0]) * 1_000 + (now.tv_nsec - modified[1]) / 1_000_000
-    return age >= 50
+  /// Makes sure that there is room for so many bytes, if the file system can do that.
+  func reserve(_ size: Int) throws(FileFault) {
+    let error = SystemError(posix_fallocate(descriptor, 0, off_t(size)))
+    guard error.number == 0 || error == .unsupportedHere || error == .invalid else {
+      throw FileFault(error)
+    }
   }
 
-  /// Whether the file may have changed since an earlier status was taken.
-  func differs(from earlier: FileStatus) -> Bool {
-    size != earlier.size || modified != earlier.modified
+  /// Sets who may read and write the file.
+  func setPermissions(_ permissions: UInt32) throws(FileFault) {
+    guard fchmod(descriptor, permissions) == 0 else { throw .last }
   }
-}
 
-/// Reads small files that are not catalogs: sample values and the configuration.
-public enum SmallFile {
-  /// The most bytes that such a file may have, since a larger one is there by mistake.
-  public static let limit = 16 << 20
+  /// Gives the file to the user and the group of another one, as far as this process may.
+  func setOwner(of other: FileStatus) {
+    guard other.user != geteuid() || other.group != getegid() else { return }
+    // Only root may give a file to another user. Else it belongs to whoever wrote it.
+    _ = fchown(descriptor, other.user, other.group)
+  }
 
-  /// Reads a whole file.
+  /// Waits a moment for programs that have the file open for writing, so that they can finish.
   ///
-  /// - Parameters:
-  ///   - path: the path of the file.
-  ///   - limit: the most bytes that it may have.
-  /// - Returns: its bytes, or nil if there is no such file.
-  /// - Throws: the reason why an existing file cannot be read.
-  public static func bytes(
-    at path: String, limit: Int = Self.limit
-  ) throws(FileFault) -> [UInt8]? {
-    let file: OpenFile
-    do {
-      file = try OpenFile(path: path)
-    } catch .missing {
-      return nil
+  /// The file must be open for reading only.
+  func waitForWriters() {
+    var moments = 20
+    while cf_has_writers(descriptor) != 0, moments > 0 {
+      usleep(5_000)
+      moments -= 1
     }
-    let status = try file.status()
-    guard status.isRegular else { throw status.isFolder ? .folder : .notRegular }
-    guard status.size <= limit else { throw .tooLarge }
-    return try read(file, limit: limit)
-  }
-
-  /// Reads all of standard input.
-  ///
-  /// - Throws: the reason why it cannot be read, or that it is too large.
-  public static func standardInput() throws(FileFault) -> [UInt8] {
-    let bytes = try read(OpenFile(borrowing: 0), limit: limit)
-    guard bytes.count <= limit else { throw .tooLarge }
-    return bytes
-  }
-
-  private static func read(
-    _ file: borrowing OpenFile, limit: Int
-  ) throws(FileFault) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-    defer { piece.deallocate() }
-    while bytes.count <= limit {
-      let count = try file.read(into: piece)
-      guard count > 0 else { break }
-      bytes.append(contentsOf: piece[..<count])
-    }
-    return bytes
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Programs
 import StringCatalog
 import Synchronization
@@ -48,25 +47,17 @@ private final class Arrivals: Sendable {
 
   private let file: OpenFile
   private let state = Mutex(State())
-  /// Counts the pieces that have arrived, and the end as one more.
-  private nonisolated(unsafe) let count = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+  /// Is set when a piece has arrived, and at the end.
+  private let news = WakeFlag()
 
-  init(_ file: consuming OpenFile) {
-    self.file = file
-    sem_init(count, 0, 0)
-  }
-
-  deinit {
-    sem_destroy(count)
-    count.deallocate()
-  }
+  init(_ file: consuming OpenFile) { self.file = file }
 
   var total: Int { state.withLock(\.total) }
 
   func stop() { state.withLock { $0.isStopped = true } }
 
   func wait() throws(FileFault) -> Bool {
-    while sem_wait(count) != 0 {}
+    news.wait()
     let (isAtEnd, fault) = state.withLock { ($0.isAtEnd, $0.fault) }
     if let fault { throw fault }
     return !isAtEnd
@@ -82,13 +73,13 @@ private final class Arrivals: Sendable {
         guard count > 0 else { break }
         rest -= count
         state.withLock { $0.total += count }
-        sem_post(self.count)
+        news.set()
       } catch {
         state.withLock { $0.fault = error }
         break
       }
     }
     state.withLock { $0.isAtEnd = true }
-    sem_post(count)
+    news.set()
   }
 }

@@ -1,12 +1,6 @@
 import Programs
 import SourceText
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The files of git repositories as they were in a revision.
 ///
 /// ```swift
@@ -55,7 +49,7 @@ public struct GitRevision {
   /// The bytes of a file in the revision; nil if the revision does not have the file.
   public mutating func bytes(of path: String) throws(Fault) -> [UInt8]? {
     // A link has no content of its own.
-    let (folder, file) = realPath(path).folderAndName
+    let (folder, file) = (path.realPath ?? path).folderAndName
     let tree = try tree(of: folder)
     let listing = try run(.lsTree, ["-z", tree, "--", file], in: folder).output
     // `mode blob hash`, a tab, the name, a zero
@@ -69,12 +63,6 @@ public struct GitRevision {
     let tree = try tree(of: folder)
     let listing = try run(.lsTree, ["-r", "-z", "--name-only", tree], in: folder).output
     return listing.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private func realPath(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   /// The hash of the revision's root in the repository of a folder.

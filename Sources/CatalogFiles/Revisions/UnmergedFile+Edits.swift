@@ -1,4 +1,3 @@
-import Glibc
 import Programs
 
 extension UnmergedFile {
@@ -6,13 +5,12 @@ extension UnmergedFile {
   /// edited it since.
   package func isUntouched(_ bytes: [UInt8]) -> Bool {
     guard let ours, let theirs else { return false }
-    var template = Array("\(ProcessFolder.temporary)/galley-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else { return false }
-    let folder = String(cString: made)
+    let place = ProcessEnvironment.temporaryFolder.appending(name: "galley-")
+    guard let folder = try? OpenFolder.make(continuing: place) else { return false }
     let versions = [("base", base), ("ours", ours), ("theirs", theirs)]
     defer {
-      for (name, _) in versions { unlink("\(folder)/\(name)") }
-      rmdir(folder)
+      for (name, _) in versions { OpenFolder.working.remove("\(folder)/\(name)") }
+      OpenFolder.working.removeFolder(folder)
     }
     do {
       for (name, bytes) in versions { try FileWriter.write(bytes, to: "\(folder)/\(name)") }
@@ -22,15 +20,6 @@ extension UnmergedFile {
     } catch {
       return false
     }
-  }
-}
-
-/// Folders of the process.
-private enum ProcessFolder {
-  /// The one for temporary files.
-  static var temporary: String {
-    guard let value = getenv("TMPDIR"), value.pointee != 0 else { return "/tmp" }
-    return String(cString: value)
   }
 }
 

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The folders to watch so that no change to the catalogs under some paths is missed.
 struct WatchList {
   private(set) var folders: [String: FileWatch.Interest] = [:]
@@ -29,8 +27,8 @@ struct WatchList {
     let table = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     let samples = folder.hasSuffix(".lproj") ? folder.folderAndName.folder : folder
     add(samples, .names(["\(table).samples.json", "\(table).slots.json"]))
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+    let status = try? FileStatus(path, in: .working, followingLinks: false)
+    guard status?.isSymbolicLink == true else { return }
     guard let target = Self.resolved(path)?.folderAndName else { return }
     add(target.folder, .names([target.name]))
   }
@@ -54,10 +52,6 @@ struct WatchList {
   }
 
   private static func resolved(_ path: String) -> String? {
-    guard !path.utf8.contains(0), let real = realpath(path.isEmpty ? "." : path, nil) else {
-      return nil
-    }
-    defer { free(real) }
-    return String(cString: real)
+    (path.isEmpty ? "." : path).realPath
   }
 }

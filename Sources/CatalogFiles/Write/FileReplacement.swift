@@ -1,5 +1,4 @@
-import CFiles
-import Glibc
+internal import Programs
 
 /// The replacement of a file by a new version that was made from the bytes of the old one.
 ///
@@ -49,11 +48,11 @@ public struct FileReplacement: ~Copyable {
 
   /// The path without symbolic links.
   let target: String
-  let old: stat
+  let old: FileStatus
   let inPlaceReason: InPlaceReason?
   /// The path of the new version until it gets its name.
   let temporary: String
-  private let file: Int32
+  private let file: OpenFile
   /// The number of bytes of the new version.
   private(set) var count = 0
   /// Whether to ask the kernel for an exchange, which not every file system can do.
@@ -79,72 +78,72 @@ public struct FileReplacement: ~Copyable {
       try FileWriter.makeFolder(copies, mode: 0o700)
       place = copies.appending(name: "\(name).")
     }
-    var attempt = 0
-    var file: Int32
-    var temporary: String
-    repeat {
-      temporary = "\(place)galley-\(getpid())-\(attempt)~"
-      file = open(
-        temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
-        reason == nil ? 0o666 : 0o600)
-      attempt += 1
-    } while file < 0 && errno == EEXIST && attempt < 1_000
-    guard file >= 0 else { throw .last }
-    if reason == nil {
-      // Only root may give a file to another user. Then the new version belongs to whoever wrote it.
-      if old.st_uid != geteuid() || old.st_gid != getegid() {
-        _ = fchown(file, old.st_uid, old.st_gid)
+    let named = try Self.makeFile(
+      "\(place)galley-\(ProcessEnvironment.processNumber)-",
+      permissions: reason == nil ? 0o666 : 0o600)
+    do throws(FileFault) {
+      if reason == nil {
+        named.file.setOwner(of: old)
+        try named.file.setPermissions(old.permissions)
       }
-      guard fchmod(file, old.st_mode & 0o7777) == 0 else {
-        let fault = FileFault.last
-        unlink(temporary)
-        close(file)
-        throw fault
-      }
+    } catch {
+      OpenFolder.working.remove(named.path)
+      throw error
     }
     self.target = target
     self.old = old
     inPlaceReason = reason
-    self.temporary = temporary
-    self.file = file
+    temporary = named.path
+    file = named.file
   }
 
-  deinit {
-    close(file)
-    // After an exchange, this is the old version.
-    unlink(temporary)
+  // After an exchange, this is the old version.
+  deinit { OpenFolder.working.remove(temporary) }
+
+  /// A new file and its path.
+  private struct NamedFile: ~Copyable {
+    let path: String
+    let file: OpenFile
+  }
+
+  /// Makes a file at a path that is continued by the first free number.
+  private static func makeFile(
+    _ start: String, permissions: UInt32
+  ) throws(FileFault) -> NamedFile {
+    var attempt = 0
+    while true {
+      let path = "\(start)\(attempt)~"
+      do throws(FileFault) {
+        return NamedFile(path: path, file: try OpenFile(making: path, permissions: permissions))
+      } catch {
+        attempt += 1
+        guard error == FileFault(.exists), attempt < 1_000 else { throw error }
+      }
+    }
   }
 
   /// The file that a path means.
   private struct Target {
     /// The path without symbolic links.
     let path: String
-    let status: stat
+    let status: FileStatus
     let inPlaceReason: InPlaceReason?
 
     /// Finds the file.
     ///
     /// - Throws: the reason why it cannot be written.
     init(_ path: String) throws(FileFault) {
-      guard !path.utf8.contains(0), let resolved = realpath(path, nil) else {
-        throw path.utf8.contains(0) ? .missing : .last
-      }
-      let target = String(cString: resolved)
-      free(resolved)
-      var old = stat()
-      guard stat(target, &old) == 0 else { throw .last }
-      guard old.st_mode & S_IFMT == S_IFREG else {
-        throw old.st_mode & S_IFMT == S_IFDIR ? .folder : .notRegular
-      }
-      guard faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) == 0 else { throw .last }
+      guard !path.utf8.contains(0) else { throw .missing }
+      guard let target = path.realPath else { throw .last }
+      let old = try FileStatus(path: target)
+      guard old.isRegular else { throw old.isFolder ? .folder : .notRegular }
+      try OpenFolder.working.requireWritable(target)
       self.path = target
       status = old
       inPlaceReason =
-        if old.st_nlink > 1 {
+        if old.linkCount > 1 {
           .hardLinks
-        } else if !FileReplacement.mayReplaceFiles(
-          in: target.folderAndName.folder, of: old.st_uid)
-        {
+        } else if !FileReplacement.mayReplaceFiles(in: target.folderAndName.folder, of: old.user) {
           .folderNotWritable
         } else {
           nil
@@ -187,7 +186,7 @@ public struct FileReplacement: ~Copyable {
   /// Adds bytes to the new version.
   public mutating func append(_ bytes: Span<UInt8>) throws(FileFault) {
     if count == 0 { atStep(.created) }
-    try FileBytes.write(bytes, into: file, at: count)
+    try file.write(bytes, at: count)
     count += bytes.count
   }
 
@@ -199,44 +198,27 @@ public struct FileReplacement: ~Copyable {
   public mutating func finish(ifUnchangedFrom bytes: Span<UInt8>) throws(FileFault) -> Outcome {
     atStep(.written)
     // Without this, the file could be empty after a crash of the system.
-    guard fsync(file) == 0 else { throw .last }
+    try file.sync()
     atStep(.synced)
     if let inPlaceReason {
       return try overwrite(with: file, ifUnchangedFrom: bytes, because: inPlaceReason)
     }
-    let written = try status(of: file)
-    let outcome = try exchange(with: written, ifUnchangedFrom: bytes)
-    if outcome == nil {
-      unlink(temporary)
-      try syncFolder()
-      atStep(.removed)
-    }
-    if let outcome { return outcome }
-    return .replaced(WrittenVersion(status: try status(of: file)))
+    let written = try file.status()
+    if let outcome = try exchange(with: written, ifUnchangedFrom: bytes) { return outcome }
+    OpenFolder.working.remove(temporary)
+    try? OpenFolder(target.folderAndName.folder).sync()
+    atStep(.removed)
+    return .replaced(WrittenVersion(status: try file.status()))
   }
 
   /// Whether files of a user in a folder may be replaced.
-  private static func mayReplaceFiles(in folder: String, of user: uid_t) -> Bool {
-    var status = stat()
-    guard faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0, stat(folder, &status) == 0 else {
+  private static func mayReplaceFiles(in folder: String, of user: UInt32) -> Bool {
+    do throws(FileFault) {
+      try OpenFolder.working.requireWritable(folder)
+      return try FileStatus(path: folder).allowsReplacing(filesOf: user)
+    } catch {
       return false
     }
-    // In a folder like /tmp, everybody may make files, but only replace their own.
-    return status.st_mode & S_ISVTX == 0 || [0, user, status.st_uid].contains(geteuid())
-  }
-
-  private func status(of file: Int32) throws(FileFault) -> FileStatus {
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw .last }
-    return FileStatus(status)
-  }
-
-  private func syncFolder() throws(FileFault) {
-    let folder = open(target.folderAndName.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    defer { close(folder) }
-    // Some file systems cannot do that for a folder.
-    _ = fsync(folder)
   }
 
   /// Exchanges the two versions and looks at the one that comes out.
@@ -245,13 +227,8 @@ public struct FileReplacement: ~Copyable {
   private func exchange(
     with written: FileStatus, ifUnchangedFrom bytes: Span<UInt8>
   ) throws(FileFault) -> Outcome? {
-    let error = exchanges ? cf_exchange(target, temporary) : EINVAL
-    switch error {
-    case 0: break
-    case EINVAL, ENOSYS, EOPNOTSUPP: return try rename(ifUnchangedFrom: bytes)
-    default:
-      errno = error
-      throw .last
+    guard exchanges, try OpenFolder.exchange(target, temporary) else {
+      return try rename(ifUnchangedFrom: bytes)
     }
     atStep(.exchanged)
     var fault: FileFault?
@@ -269,27 +246,23 @@ public struct FileReplacement: ~Copyable {
     var given = written.identity
     while true {
       let next = try FileStatus(path: temporary).identity
-      let error = cf_exchange(target, temporary)
-      guard error == 0 else {
-        errno = error
-        throw .last
-      }
+      guard try OpenFolder.exchange(target, temporary) else { throw FileFault(.invalid) }
       if try FileStatus(path: temporary).identity == given { break }
       given = next
     }
     atStep(.exchangedBack)
     if let fault { throw fault }
-    return .changed(try FileBytes.read(target))
+    return .changed(try OpenFile.bytes(of: target))
   }
 
   /// Replaces the file on a file system that cannot exchange two: a version that another program saves
   /// between the look and the replacement would be lost.
   private func rename(ifUnchangedFrom bytes: Span<UInt8>) throws(FileFault) -> Outcome? {
     guard try isUnchanged(target, from: bytes) else {
-      return .changed(try FileBytes.read(target))
+      return .changed(try OpenFile.bytes(of: target))
     }
     atStep(.compared)
-    guard Glibc.rename(temporary, target) == 0 else { throw .last }
+    try OpenFolder.working.rename(temporary, to: target)
     atStep(.exchanged)
     return nil
   }
@@ -297,14 +270,8 @@ public struct FileReplacement: ~Copyable {
   /// Whether a file has these bytes, and keeps them: a program that has it open for writing gets a moment
   /// to finish.
   private func isUnchanged(_ path: String, from bytes: Span<UInt8>) throws(FileFault) -> Bool {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard file >= 0 else { throw .last }
-    defer { close(file) }
-    var moments = 20
-    while cf_has_writers(file) != 0, moments > 0 {
-      usleep(5_000)
-      moments -= 1
-    }
-    return try FileBytes.areEqual(file, bytes)
+    let file = try OpenFile(path: path, followingLinks: false)
+    file.waitForWriters()
+    return try file.has(bytes)
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+internal import Programs
 
 /// Replaces whole files, so that no program ever reads half of one.
 public enum FileWriter {
@@ -18,16 +18,15 @@ public enum FileWriter {
   /// - Throws: the reason why the file cannot be written. Then the old content is still there.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
-    var old = stat()
-    let isThere = stat(path, &old) == 0
-    guard isThere || errno == ENOENT else { throw .last }
-    let kind = old.st_mode & S_IFMT
-    guard !isThere || kind != S_IFDIR else { throw .folder }
-    guard !isThere || kind == S_IFREG else { return try append(bytes, to: path) }
-    let target = isThere ? resolved(path) : path
+    guard let old = try status(of: path, in: .working, followingLinks: true) else {
+      return try replace(path, by: bytes, mode: nil)
+    }
+    guard !old.isFolder else { throw .folder }
+    guard old.isRegular else { return try OpenFile(writingTo: path).write(bytes) }
+    let target = path.realPath ?? path
     // The folder may allow the replacement, but the permissions of the file do not.
-    guard !isThere || access(target, W_OK) == 0 else { throw .last }
-    try replace(target, by: bytes, mode: isThere ? old.st_mode & 0o7777 : nil)
+    try OpenFolder.working.requireWritable(target)
+    try replace(target, by: bytes, mode: old.permissions)
   }
 
   /// Puts a new file in place of whatever has the path now.
@@ -41,7 +40,7 @@ public enum FileWriter {
     _ path: String, by bytes: [UInt8], mode: UInt32?
   ) throws(FileFault) {
     let temporary = path.folderAndName.folder.appending(name: temporaryName)
-    try replace(path, in: AT_FDCWD, by: bytes, mode: mode, through: temporary)
+    try replace(path, in: .working, by: bytes, mode: mode, through: temporary)
   }
 
   /// Writes a file below a folder, and makes the folders between them.
@@ -62,46 +61,44 @@ public enum FileWriter {
     var names = path.split(separator: "/").map(String.init)
     guard !names.contains(".."), let name = names.popLast() else { throw .missing }
     for name in names { place = try OpenFolder(name, in: place) }
-    var old = stat()
-    let isThere = fstatat(place.descriptor, name, &old, AT_SYMLINK_NOFOLLOW) == 0
-    guard isThere || errno == ENOENT else { throw .last }
-    switch old.st_mode & S_IFMT {
-    case _ where !isThere: break
-    case S_IFREG: break
-    case S_IFLNK: throw .symbolicLink
-    case S_IFDIR: throw .folder
-    default: throw .notRegular
+    let old = try status(of: name, in: place, followingLinks: false)
+    if let old {
+      guard !old.isSymbolicLink else { throw .symbolicLink }
+      guard old.isRegular else { throw old.isFolder ? .folder : .notRegular }
+      try place.requireWritable(name)
     }
-    guard !isThere || faccessat(place.descriptor, name, W_OK, 0) == 0 else { throw .last }
-    try replace(
-      name, in: place.descriptor, by: bytes, mode: isThere ? old.st_mode & 0o7777 : nil,
-      through: temporaryName)
+    try replace(name, in: place, by: bytes, mode: old?.permissions, through: temporaryName)
   }
 
-  private static var temporaryName: String { ".galley-\(getpid())~" }
+  /// What has a name; nil if nothing does.
+  private static func status(
+    of name: String, in folder: borrowing OpenFolder, followingLinks: Bool
+  ) throws(FileFault) -> FileStatus? {
+    do throws(FileFault) {
+      return try FileStatus(name, in: folder, followingLinks: followingLinks)
+    } catch .missing {
+      return nil
+    }
+  }
+
+  private static var temporaryName: String { ".galley-\(ProcessEnvironment.processNumber)~" }
 
   private static func replace(
-    _ path: String, in folder: Int32, by bytes: [UInt8], mode: UInt32?, through temporary: String
+    _ path: String, in folder: borrowing OpenFolder, by bytes: [UInt8], mode: UInt32?,
+    through temporary: String
   ) throws(FileFault) {
     // A leftover file of this name belongs to a process that had this number before and has ended.
-    unlinkat(folder, temporary, 0)
-    let file = openat(
-      folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
-    guard file >= 0 else { throw .last }
+    folder.remove(temporary)
+    let file = try OpenFile(making: temporary, in: folder, permissions: 0o666)
     do throws(FileFault) {
-      defer { close(file) }
-      if let mode, fchmod(file, mode) != 0 { throw .last }
-      try write(bytes, into: file)
+      if let mode { try file.setPermissions(mode) }
+      try file.write(bytes)
       // Without this, the file could be empty after a crash of the system.
-      guard fsync(file) == 0 else { throw .last }
+      try file.sync()
+      try folder.rename(temporary, to: path)
     } catch {
-      unlinkat(folder, temporary, 0)
+      folder.remove(temporary)
       throw error
-    }
-    guard renameat(folder, temporary, folder, path) == 0 else {
-      let fault = FileFault.last
-      unlinkat(folder, temporary, 0)
-      throw fault
     }
   }
 
@@ -117,60 +114,8 @@ public enum FileWriter {
     while index < path.endIndex {
       let slash = path[index...].firstIndex(of: "/") ?? path.endIndex
       let folder = String(path[..<slash])
-      if !folder.isEmpty, mkdir(folder, mode) != 0, errno != EEXIST { throw .last }
+      if !folder.isEmpty { try OpenFolder.working.makeFolder(folder, permissions: mode) }
       index = slash == path.endIndex ? slash : path.index(after: slash)
     }
   }
-
-  private static func append(_ bytes: [UInt8], to path: String) throws(FileFault) {
-    let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw .last }
-    defer { close(file) }
-    try write(bytes, into: file)
-  }
-
-  private static func write(_ bytes: [UInt8], into file: Int32) throws(FileFault) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { throw .last }
-      rest = rest.dropFirst(max(0, count))
-    }
-  }
-
-  /// The path without symbolic links.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-}
-
-/// The owner of a descriptor of a folder.
-private struct OpenFolder: ~Copyable {
-  let descriptor: Int32
-
-  init(_ path: String) throws(FileFault) {
-    let opened = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard opened >= 0 else { throw .last }
-    descriptor = opened
-  }
-
-  /// Opens a folder in another one, and makes it if it does not exist; it must be no symbolic link.
-  init(_ name: String, in folder: borrowing OpenFolder) throws(FileFault) {
-    guard mkdirat(folder.descriptor, name, 0o777) == 0 || errno == EEXIST else { throw .last }
-    let opened = openat(
-      folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-    guard opened >= 0 else {
-      let fault = FileFault.last
-      var status = stat()
-      let isLink =
-        fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-        && status.st_mode & S_IFMT == S_IFLNK
-      throw isLink ? .symbolicLink : fault
-    }
-    descriptor = opened
-  }
-
-  deinit { close(descriptor) }
 }

@@ -1,6 +1,6 @@
-internal import Glibc
 internal import LocalizedText
 internal import MessageSyntax
+internal import Programs
 internal import Synchronization
 
 /// A receiver of problems, and the problems that it has.
@@ -53,7 +53,7 @@ final class ProblemReport: Sendable {
   @Sendable private static func print(_ problem: Localizer.Problem) {
     let line = Array("LocalizedFoundation: \(problem)\n".utf8)
     // One write, so that lines of several threads stay whole.
-    _ = write(STDERR_FILENO, line, line.count)
+    try? Descriptor.error.write(line)
   }
 }
 

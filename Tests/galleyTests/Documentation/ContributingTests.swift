@@ -57,6 +57,19 @@ import Testing
     }
   }
 
+  /// Raw errors and descriptors stay behind few doors.
+  @Test func eightFilesCallTheSystem() throws {
+    let calling = try files.filter { path in
+      try path.hasPrefix("Sources/") && path.hasSuffix(".swift")
+        && Checkout.text(path).contains(/(?m)^\s*(?:\w+ )?import (?:Glibc|Musl|Darwin)/)
+    }
+    #expect(calling.count == 8)
+    #expect(document.text.contains("System calls are in eight files"))
+    for path in calling {
+      #expect(path.contains("/Programs/") || path.contains("/CatalogFiles/"), "\(path)")
+    }
+  }
+
   @Test func itsTasksAreThoseOfMake() throws {
     let makefile = try Checkout.text("Makefile")
     let tasks = document.text.matches(of: /make ([a-z]+)/).map { String($0.1) }

@@ -1,0 +1,89 @@
+import Glibc
+
+/// What the kernel knows about a file: its type, its identity, its size, and when it was written.
+package struct FileStatus: Hashable, Sendable {
+  /// Identifies a file, whichever path leads to it.
+  struct Identity: Hashable, Sendable {
+    var device: UInt
+    var number: UInt
+  }
+
+  let identity: Identity
+  let size: Int
+  /// Its type, who may do what with it, and whether only owners may replace what is in it.
+  private let mode: UInt32
+  let user: UInt32
+  let group: UInt32
+  /// The number of its names.
+  let linkCount: Int
+  private let modified: [Int]
+
+  var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+  var isRegular: Bool { mode & S_IFMT == S_IFREG }
+  var isSymbolicLink: Bool { mode & S_IFMT == S_IFLNK }
+  var permissions: UInt32 { mode & 0o7777 }
+
+  init(_ status: stat) {
+    identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
+    size = Int(status.st_size)
+    mode = status.st_mode
+    (user, group) = (status.st_uid, status.st_gid)
+    linkCount = Int(status.st_nlink)
+    modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+  }
+
+  /// The status of the file that a path leads to after its symbolic links.
+  package init(path: String) throws(FileFault) {
+    try self.init(path, in: .working, followingLinks: true)
+  }
+
+  /// The status of what has a name in a folder.
+  init(
+    _ name: String, in folder: borrowing OpenFolder, followingLinks: Bool
+  ) throws(FileFault) {
+    // A C string would end at the zero and name another file.
+    guard !name.utf8.contains(0) else { throw .missing }
+    var status = stat()
+    let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    guard fstatat(folder.descriptor, name.isEmpty ? "." : name, &status, flags) == 0 else {
+      throw .last
+    }
+    self.init(status)
+  }
+
+  /// Whether the file was last written long enough ago for its time to identify the version: two
+  /// writes within one tick of the kernel's clock get the same time.
+  var isSettled: Bool {
+    var now = timespec()
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
+    let age = (now.tv_sec - modified[0]) * 1_000 + (now.tv_nsec - modified[1]) / 1_000_000
+    return age >= 50
+  }
+
+  /// Whether the file may have changed since an earlier status was taken.
+  func differs(from earlier: FileStatus) -> Bool {
+    size != earlier.size || modified != earlier.modified
+  }
+
+  /// Whether this process may replace the files of a user in this folder.
+  ///
+  /// In a folder like /tmp, everybody may make files, but only replace their own.
+  func allowsReplacing(filesOf other: UInt32) -> Bool {
+    mode & S_ISVTX == 0 || [0, other, user].contains(geteuid())
+  }
+}
+
+extension String {
+  /// The path without links and `..`; nil if there is nothing at it.
+  package var realPath: String? {
+    guard !utf8.contains(0), let real = realpath(self, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Whether there is a file or a folder at the path.
+  package var isExistingPath: Bool { access(self, F_OK) == 0 }
+
+  /// Whether there is a folder at the path.
+  package var isFolderPath: Bool { (try? FileStatus(path: self))?.isFolder == true }
+}

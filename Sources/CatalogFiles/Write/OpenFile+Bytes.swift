@@ -1,0 +1,67 @@
+import SourceText
+
+extension OpenFile {
+  private static let piece = 1 << 16
+
+  /// Makes a file with these bytes, and waits until they are on the disk.
+  static func make(_ path: String, with bytes: Span<UInt8>) throws(FileFault) {
+    let file = try OpenFile(emptying: path, permissions: 0o600)
+    do throws(FileFault) {
+      try file.write(bytes, at: 0)
+      try file.sync()
+    } catch {
+      OpenFolder.working.remove(path)
+      throw error
+    }
+  }
+
+  /// Copies the bytes of another file over those of this one, and calls `begun` after the first piece.
+  func overwrite(with other: borrowing OpenFile, begun: () -> Void) throws(FileFault) {
+    var place = 0
+    while true {
+      let bytes = try other.bytes(at: place)
+      guard !bytes.isEmpty else { return }
+      try write(bytes.span, at: place)
+      if place == 0 { begun() }
+      place += bytes.count
+    }
+  }
+
+  /// Whether the file has exactly these bytes.
+  func has(_ bytes: Span<UInt8>) throws(FileFault) -> Bool {
+    var place = 0
+    while true {
+      let found = try self.bytes(at: place)
+      guard !found.isEmpty else { return place == bytes.count }
+      guard place + found.count <= bytes.count,
+        found.span.isEqual(to: bytes.extracting(place..<place + found.count))
+      else { return false }
+      place += found.count
+    }
+  }
+
+  /// All bytes of the file at a path.
+  static func bytes(of path: String) throws(FileFault) -> [UInt8] {
+    let file = try OpenFile(path: path)
+    var bytes: [UInt8] = []
+    while true {
+      let more = try file.bytes(at: bytes.count)
+      guard !more.isEmpty else { return bytes }
+      bytes += more
+    }
+  }
+
+  /// The next bytes from a place on; none at the end.
+  private func bytes(at place: Int) throws(FileFault) -> [UInt8] {
+    var fault: FileFault?
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.piece) { room, count in
+      do throws(FileFault) {
+        count = try read(into: UnsafeMutableRawBufferPointer(room), at: place)
+      } catch {
+        fault = error
+      }
+    }
+    if let fault { throw fault }
+    return bytes
+  }
+}

@@ -1,0 +1,39 @@
+import Glibc
+
+/// An error number of the system, which says why a call failed.
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number, as in `errno`.
+  package let number: Int32
+
+  /// The error of a number.
+  package init(_ number: Int32) { self.number = number }
+
+  /// Why the last call of this thread failed.
+  package static var last: SystemError { SystemError(errno) }
+
+  /// Forgets why the last call failed, before one that fails only if it sets a number.
+  package static func clear() { errno = 0 }
+
+  /// Whether a call failed because a signal came, so that it has to be made again.
+  package static var isInterruption: Bool { errno == EINTR }
+
+  package static let interrupted = SystemError(EINTR)
+  package static let wouldBlock = SystemError(EAGAIN)
+  package static let readerGone = SystemError(EPIPE)
+  package static let invalid = SystemError(EINVAL)
+  package static let unsupportedCall = SystemError(ENOSYS)
+  package static let unsupportedHere = SystemError(EOPNOTSUPP)
+  package static let missing = SystemError(ENOENT)
+  package static let notAFolder = SystemError(ENOTDIR)
+  package static let folder = SystemError(EISDIR)
+  package static let exists = SystemError(EEXIST)
+  package static let denied = SystemError(EACCES)
+  package static let notPermitted = SystemError(EPERM)
+  package static let noDevice = SystemError(ENODEV)
+  package static let noDeviceAddress = SystemError(ENXIO)
+  package static let linkLoop = SystemError(ELOOP)
+  package static let nameTooLong = SystemError(ENAMETOOLONG)
+
+  /// The words of the system.
+  package var description: String { String(cString: strerror(number)) }
+}
