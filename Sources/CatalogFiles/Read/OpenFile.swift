@@ -138,6 +138,17 @@ struct OpenFile: ~Copyable, Sendable {
     _ = fchown(descriptor, other.user, other.group)
   }
 
+  /// Sets the time of the last change to so many seconds ago.
+  ///
+  /// The status of a file that is dated back shows any later change, however soon it comes: two changes
+  /// within one tick of the kernel's clock have the same time.
+  func setChanged(secondsAgo: Int) {
+    var now = timespec()
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return }
+    let then = timespec(tv_sec: now.tv_sec - secondsAgo, tv_nsec: now.tv_nsec)
+    _ = futimens(descriptor, [now, then])
+  }
+
   /// Waits a moment for programs that have the file open for writing, so that they can finish.
   ///
   /// The file must be open for reading only.

@@ -203,9 +203,12 @@ public struct FileReplacement: ~Copyable {
     if let inPlaceReason {
       return try overwrite(with: file, ifUnchangedFrom: bytes, because: inPlaceReason)
     }
+    file.setChanged(secondsAgo: 1)
     let written = try file.status()
     if let outcome = try exchange(with: written, ifUnchangedFrom: bytes) { return outcome }
     OpenFolder.working.remove(temporary)
+    // Whoever has changed the version meanwhile has set its time.
+    if try !file.status().differs(from: written) { file.setChanged(secondsAgo: 0) }
     try? OpenFolder(target.folderAndName.folder).sync()
     atStep(.removed)
     return .replaced(WrittenVersion(status: try file.status()))
@@ -242,12 +245,14 @@ public struct FileReplacement: ~Copyable {
       fault = error
     }
     // Another program has saved the file: its version gets the name again. If anything else comes out
-    // than what galley gave the name last, a newer version has been saved meanwhile, and gets it back.
-    var given = written.identity
+    // than what galley gave the name last, or the same file with other bytes, a newer version has been
+    // saved meanwhile, and gets it back.
+    var given = written
     while true {
-      let next = try FileStatus(path: temporary).identity
+      let next = try FileStatus(path: temporary)
       guard try OpenFolder.exchange(target, temporary) else { throw FileFault(.invalid) }
-      if try FileStatus(path: temporary).identity == given { break }
+      let previous = try FileStatus(path: temporary)
+      if previous.identity == given.identity, !previous.differs(from: given) { break }
       given = next
     }
     atStep(.exchangedBack)
