@@ -62,7 +62,7 @@ struct Browser {
       colors: colors, inVisualOrder: options.rows.preview.bidi != .logical,
       wakingOn: mailbox.arrival)
     let first = updates.first()
-    guard !first.tables.isEmpty else { return (first.workspace.status, nil) }
+    guard !first.tables.isEmpty else { return (first.workspace.report.status, nil) }
     screen.resume()
     var session = Session(
       updates, first: first, size: screen.size, to: mailbox,

@@ -22,7 +22,7 @@ struct ScriptPlayer {
     let mailbox = Mailbox()
     let updates = CatalogUpdates(options, rows: size.rows, to: mailbox)
     let first = updates.whole()
-    guard !first.tables.isEmpty else { return first.workspace.status }
+    guard !first.tables.isEmpty else { return first.workspace.report.status }
     var session = Session(updates, first: first, size: size, to: mailbox)
     var host = ScriptHost()
     // Each key comes after the work of the one before is done.

@@ -42,7 +42,7 @@ final class WarmUp: Sendable {
     }
     let catalog = Catalog(files: [reader.finish()])
     let workspace = Workspace(
-      options.request, loaded: LoadedCatalog(catalog: catalog), reports: false)
+      options.request, loaded: LoadedCatalog(catalog: catalog), report: WorkspaceReport(for: .app))
     let tables = catalog.tables.map { PreviewTable(table: $0) }
     let progress = LoadProgress(entryCount: 0, fraction: 0)
     var renderer = Renderer()

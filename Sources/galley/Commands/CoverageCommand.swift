@@ -51,7 +51,7 @@ struct CoverageCommand: Command {
     var request = CatalogRequest(shared)
     request.filter = filter
     request.leavesOutRejectedFiles = true
-    var workspace = Workspace(request)
+    var workspace = Workspace(loading: request)
     workspace.reportUnmatched()
     var coverage = Coverage(of: [])
     for table in workspace.tables {
@@ -70,7 +70,7 @@ struct CoverageCommand: Command {
       }
       for line in text.lines(of: coverage) { output.write(lines: line + "\n") }
     }
-    var status = workspace.status
+    var status = workspace.report.status
     if let least = leastPermille {
       for language in coverage.languages where language.share.permille < least {
         let share = language.share.percentText

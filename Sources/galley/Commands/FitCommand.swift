@@ -41,7 +41,7 @@ struct FitCommand: Command {
     request.filter = filter
     request.samples = samples.file
     request.slots = slots.file
-    var workspace = Workspace(request)
+    var workspace = Workspace(loading: request)
     workspace.reportUnmatched()
     var report = FitReport(rooms: points.rooms(width: fitted.width, lines: slots.lines))
     for previewTable in workspace.previewTables() {
@@ -60,7 +60,7 @@ struct FitCommand: Command {
       let text = FitText { shared.columnWidth.columns(of: $0) }
       for line in text.lines(of: report) { output.write(lines: line + "\n") }
     }
-    var status = workspace.status
+    var status = workspace.report.status
     status.worsen(to: output.close())
     return status
   }

@@ -71,7 +71,7 @@ struct PrintCommand: Command {
     request.filter = filter
     request.since = since.revision
     request.sources = sources.folders
-    var workspace = Workspace(request)
+    var workspace = Workspace(loading: request)
     workspace.reportUnmatched()
     let tables = workspace.previewTables()
     var start: Entry?
@@ -79,8 +79,8 @@ struct PrintCommand: Command {
       do throws(EntrySearch.Fault) {
         start = try EntrySearch(key: after).entry(in: workspace.tables)
       } catch {
-        workspace.noteFailure(error.message)
-        return workspace.status
+        workspace.report.fail(error.message)
+        return workspace.report.status
       }
     }
     let places = sources.folders.isEmpty ? nil : KeyPlaces(in: &workspace)
@@ -138,7 +138,7 @@ struct PrintCommand: Command {
         if isPrinted { rest -= 1 }
       }
     }
-    var status = workspace.status
+    var status = workspace.report.status
     status.worsen(to: output.close())
     return status
   }

@@ -36,7 +36,7 @@ extension Model {
     settings.place = options.place
     settings.isReadOnly = options.isReadOnly
     settings.areSamples = shared.origin == .samples
-    settings.problems = workspace.problems
+    settings.problems = workspace.report.problems
     settings.rules = workspace.rules
     settings.name = options.catalogName
     self.init(settings)

@@ -60,7 +60,7 @@ struct Session {
     self.updates = updates
     self.mailbox = mailbox
     self.lexicons = lexicons
-    status = first.workspace.status
+    status = first.workspace.report.status
     tables = first.tables.map(\.table)
     fulfilledCount = first.isLast ? 0 : -1
     model = Model(
@@ -161,7 +161,7 @@ struct Session {
     model.show(update.conflicts)
     if isFirst, model.openConflictCount > 0 { model.beginWithConflicts() }
     if !update.repeatsProblems { note(update) }
-    status = update.workspace.status
+    status = update.workspace.report.status
     unreported = update.unreported
     if update.progress == nil { followDifference() }
   }
@@ -224,7 +224,7 @@ struct Session {
       rules: update.workspace.rules, place: opening.place)
     model.show(update.conflicts)
     note(update)
-    status.worsen(to: update.workspace.status)
+    status.worsen(to: update.workspace.report.status)
     updates.resume()
   }
 }

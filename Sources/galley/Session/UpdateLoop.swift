@@ -67,7 +67,7 @@ struct UpdateLoop: ~Copyable {
       schedule.begin()
       let workspace = Workspace(
         options.request, loaded: LoadedCatalog(catalog: load.catalog), settings: settings,
-        reports: false)
+        report: WorkspaceReport(for: .app))
       // Without a table that `--table` admits there is nothing to show yet.
       if !workspace.tables.isEmpty {
         post(workspace, progress: progress)
@@ -76,8 +76,8 @@ struct UpdateLoop: ~Copyable {
       schedule.end()
     }
     var workspace = Workspace(
-      options.request, loaded: withConflicts(reloader.finish(load)), samples: samples,
-      settings: settings)
+      options.request, comparing: withConflicts(reloader.finish(load)), settings: settings,
+      samples: samples)
     workspace.reportUnmatched()
     workspace.noteIncompleteLanguages()
     samples = post(workspace, isLast: options.sources.folders.isEmpty).samples
@@ -95,7 +95,8 @@ struct UpdateLoop: ~Copyable {
       }
       let loaded = withConflicts(reloader.finish(load))
       var workspace = Workspace(
-        options.request, loaded: loaded, samples: samples, settings: settings, reports: false)
+        options.request, comparing: loaded, settings: settings, samples: samples,
+        report: WorkspaceReport(for: .app))
       workspace.reportUnmatched()
       workspace.noteIncompleteLanguages()
       let isLast = options.sources.folders.isEmpty
@@ -119,7 +120,8 @@ struct UpdateLoop: ~Copyable {
   ) {
     guard !options.sources.folders.isEmpty else { return }
     var workspace = workspace
-    workspace.dropReportedProblems()
+    // Another copy of the workspace has written them.
+    _ = workspace.report.takeUnwritten()
     workspace.noteSources { [control] in control.isEnded }
     guard !control.isEnded else { return }
     post(workspace, outdated: outdated, for: request, isLast: true)
@@ -145,16 +147,16 @@ struct UpdateLoop: ~Copyable {
     update.isLast = isLast
     // While the files are being read, the status line shows how far.
     if progress == nil {
-      let losses = workspace.problems.filter(\.isLoss)
+      let losses = workspace.report.problems.filter(\.isLoss)
       update.failure =
         Self.failure(ofLosses: losses, outdated: outdated)
-        ?? (request == nil || tables.isEmpty ? workspace.failures.first : nil)
+        ?? (request == nil || tables.isEmpty ? workspace.report.failures.first : nil)
       update.notice = request == .user ? CatalogUpdates.reloadNotice : nil
       let found = (outdated + losses).map(FoundProblem.init)
       update.repeatsProblems = request == .program && !found.isEmpty && found == lastProblems
       lastProblems = found
       if request == nil {
-        firstProblems = Set(workspace.problems.map(\.description))
+        firstProblems = Set(workspace.report.problems.map(\.description))
       } else {
         update.unreported = (outdated + losses).filter { !firstProblems.contains($0.description) }
       }

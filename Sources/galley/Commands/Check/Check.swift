@@ -53,9 +53,10 @@ struct Check {
     }
     let loaded = CatalogLoader(finder: shared.finder)
       .load(shared.paths, sourceLanguage: shared.source)
-    var workspace = Workspace(request, loaded: loaded, listsProblems: true)
+    var workspace = Workspace(
+      request, comparing: loaded, report: WorkspaceReport(for: .results))
     // Nothing can be judged if it is not known what has changed.
-    if request.since != nil, workspace.changes == nil { return workspace.status }
+    if request.since != nil, workspace.changes == nil { return workspace.report.status }
     workspace.reportUnmatched()
     let wanted = workspace.wantedLocalizations
     let rules = selection.rules
@@ -93,7 +94,7 @@ struct Check {
     report.findings += unusedExceptions(in: report.findings, of: workspace)
     selection.settle(&report.findings)
     report.findings.sort()
-    var status = workspace.status
+    var status = workspace.report.status
     if options.fixes {
       let open = baseline.map { known in report.findings.filter { !known.contains($0) } }
       let fixes = CheckFixes(of: open ?? report.findings, isDryRun: options.isDryRun.isOn)
@@ -177,7 +178,7 @@ struct Check {
   /// A loss that is no finding still goes to standard error, because it changes the exit status.
   private func reported(in workspace: Workspace, wanted: Set<String>?) -> [Finding] {
     let reported = ReportedProblems(of: workspace.tables)
-    return reported.findings(workspace.problems) { problem in
+    return reported.findings(workspace.report.problems) { problem in
       selection.applies(problem.rule)
         && problem.localization.map { wanted?.contains($0) ?? true } ?? true
         && workspace.changes?.isNew(problem) ?? true

@@ -20,29 +20,29 @@ struct CatalogOutput {
   func run(_ make: (Table, Workspace) -> Made) -> ExitStatus {
     // The command line cannot lack it.
     let folder = self.folder.path ?? ""
-    var workspace = Workspace(CatalogRequest(shared))
+    var workspace = Workspace(loading: CatalogRequest(shared))
     workspace.reportProblems()
     workspace.reportUnmatched()
     var output = StandardOutput()
     var written: Set<String> = []
     if !workspace.tables.isEmpty, !workspace.tables.contains(where: \.traits.isCompiled) {
-      workspace.noteFailure("no String Catalogs (.xcstrings) found")
+      workspace.report.fail("no String Catalogs (.xcstrings) found")
     }
     for table in workspace.tables where output.isWanted {
       let catalog = table.paths.first ?? table.name
       guard table.traits.isCompiled else {
         // A folder may also hold files of other formats.
         if shared.paths.contains(catalog) {
-          workspace.noteFailure("\(catalog): not a String Catalog (.xcstrings)")
+          workspace.report.fail("\(catalog): not a String Catalog (.xcstrings)")
         }
         continue
       }
       let made = make(table, workspace)
-      for words in made.omissionWords { workspace.noteFailure("\(catalog):\(words)") }
+      for words in made.omissionWords { workspace.report.fail("\(catalog):\(words)") }
       for file in made.files {
         let path = folder.appending(name: file.path)
         guard written.insert(path).inserted else {
-          workspace.noteFailure("\(path): another catalog has the same name")
+          workspace.report.fail("\(path): another catalog has the same name")
           continue
         }
         if self.folder.isDryRun {
@@ -52,7 +52,7 @@ struct CatalogOutput {
         }
       }
     }
-    var status = workspace.status
+    var status = workspace.report.status
     status.worsen(to: output.close())
     return status
   }
@@ -63,7 +63,7 @@ struct CatalogOutput {
     do throws(FileFault) {
       try FileWriter.write(Array(text.utf8), to: path, below: folder)
     } catch {
-      workspace.noteFailure("\(folder.appending(name: path)): \(error)")
+      workspace.report.fail("\(folder.appending(name: path)): \(error)")
     }
   }
 }

@@ -21,9 +21,9 @@ struct DiffReader {
   private mutating func tables(at paths: [String], below root: String) -> [String: Table]? {
     var named = shared
     named.paths = paths
-    var workspace = Workspace(CatalogRequest(named))
+    var workspace = Workspace(loading: CatalogRequest(named))
     workspace.reportProblems()
-    status.worsen(to: workspace.status)
+    status.worsen(to: workspace.report.status)
     return Self.named(workspace.tables, below: root)
   }
 

@@ -32,7 +32,7 @@ struct EditRun {
     all.locales = .preferred
     var request = CatalogRequest(all)
     request.showsRows = true
-    var workspace = Workspace(request)
+    var workspace = Workspace(loading: request)
     workspace.reportUnmatched()
     self.init(in: workspace, requests, flags: flags, order: order)
   }
@@ -45,7 +45,7 @@ struct EditRun {
     var workspace = workspace
     previews = workspace.previewTables()
     self.workspace = workspace
-    status = workspace.status
+    status = workspace.report.status
   }
 
   /// Does what the requests ask for.

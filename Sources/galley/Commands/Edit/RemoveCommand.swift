@@ -60,13 +60,13 @@ struct RemoveCommand: Command {
     }
     var request = CatalogRequest(shared)
     request.sources = sources.folders
-    var workspace = Workspace(request)
+    var workspace = Workspace(loading: request)
     workspace.reportProblems()
     workspace.reportUnmatched()
     var output = StandardOutput()
     var removals = chosen(in: &workspace)
     let edited = EntryRemoval.apply(&removals, in: order)
-    var status = workspace.status
+    var status = workspace.report.status
     if edited.isUnreadable { status.worsen(to: .failure) }
     if removals.contains(where: { $0.reason != nil }) {
       status.worsen(to: .findings)

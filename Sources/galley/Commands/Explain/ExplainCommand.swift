@@ -71,11 +71,11 @@ struct ExplainCommand: Command {
     var request = CatalogRequest(shared, rows: rows)
     request.sources = sources.folders
     request.key = place == nil ? key : nil
-    var workspace = Workspace(request)
+    var workspace = Workspace(loading: request)
     workspace.reportUnmatched()
     guard let found = string(in: &workspace) else {
       workspace.reportProblems()
-      var status = workspace.status
+      var status = workspace.report.status
       status.worsen(to: .findings)
       return status
     }
@@ -114,7 +114,7 @@ struct ExplainCommand: Command {
       }
       isKnown = true
     }
-    var status = workspace.status
+    var status = workspace.report.status
     if !isKnown {
       StandardError.report(unknown(key, in: workspace.tables))
       status.worsen(to: .findings)
@@ -131,7 +131,7 @@ struct ExplainCommand: Command {
       if let found = try place.string(in: workspace.tables) { return found }
       StandardError.report("no string at \(place.path):\(place.line)\(column)")
     } catch {
-      workspace.noteFailure("\(place.path): \(error)")
+      workspace.report.fail("\(place.path): \(error)")
     }
     return nil
   }

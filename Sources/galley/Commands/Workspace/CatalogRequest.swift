@@ -1,3 +1,5 @@
+import StringCatalog
+
 /// What a command asks of the catalogs: what to load, and how to look at it.
 struct CatalogRequest: Equatable, Sendable {
   var shared: SharedOptions
@@ -29,5 +31,10 @@ struct CatalogRequest: Equatable, Sendable {
     samples = rows.samples.file
     slots = rows.slots.file
     showsRows = true
+  }
+
+  /// The tables of a catalog that `--table` admits.
+  func tables(of catalog: Catalog) -> [Table] {
+    catalog.tables.filter { shared.tables.admits($0.name) }
   }
 }

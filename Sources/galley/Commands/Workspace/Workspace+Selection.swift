@@ -10,17 +10,17 @@ extension Workspace {
     guard !catalog.tables.isEmpty else { return }
     let names = catalog.tables.map(\.name)
     for glob in request.shared.tables where !names.contains(where: glob.matches) {
-      report("no table matches '\(glob.pattern)'", near: glob.pattern, among: names)
+      noteUnmatched("no table matches '\(glob.pattern)'", near: glob.pattern, among: names)
     }
     // Everything else is looked for in these tables.
     guard !tables.isEmpty else { return }
     reportUnmatchedLocales()
     let keys = tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
     for glob in request.filter.keys where !keys.contains(where: glob.matches) {
-      report("no key matches '\(glob.pattern)'", near: glob.pattern, among: keys)
+      noteUnmatched("no key matches '\(glob.pattern)'", near: glob.pattern, among: keys)
     }
     for state in request.filter.states where !hasEntry(in: state) {
-      report("no string has the state '\(state)'", near: state, among: [String]())
+      noteUnmatched("no string has the state '\(state)'", near: state, among: [String]())
     }
   }
 
@@ -32,7 +32,7 @@ extension Workspace {
       let names = tables.flatMap { $0.locales + [$0.sourceLanguage].compactMap(\.self) }
       let known = Set(names).sorted()
       let near = LanguageSuggestions(localizations: known).nearest(to: name)
-      report(
+      noteUnmatched(
         "no translations for '\(name)'", near: near,
         otherwise: "; the catalogs have \(known.prefix(12).joined(separator: ", "))"
           + (known.count > 12 ? ", and others" : ""))
@@ -46,22 +46,22 @@ extension Workspace {
     }
   }
 
-  private mutating func report(
+  private mutating func noteUnmatched(
     _ message: String, near name: String, among names: some Sequence<String>
   ) {
     // All short names are near each other, so fewer differences count in them.
     let allowed = max(1, name.unicodeScalars.count / 3)
-    report(
+    noteUnmatched(
       message,
       near: Spelling.nearest(to: name, among: names).filter {
         Spelling.distance(name.lowercased(), $0.lowercased()) <= allowed
       })
   }
 
-  private mutating func report(
+  private mutating func noteUnmatched(
     _ message: String, near names: [String], otherwise advice: String = ""
   ) {
     let near = names.map { "'\($0)'" }.joined(separator: " or ")
-    noteFailure(near.isEmpty ? message + advice : "\(message); did you mean \(near)?")
+    report.fail(near.isEmpty ? message + advice : "\(message); did you mean \(near)?")
   }
 }

@@ -34,7 +34,7 @@ extension Workspace {
     guard !isEnded() else { return [] }
     // Compared with nothing, every key would be unused.
     guard hasRead else {
-      noteFailure("no Swift files under \(request.sources.joined(separator: ", "))")
+      report.fail("no Swift files under \(request.sources.joined(separator: ", "))")
       return []
     }
     // What has not changed, and other keys, are not asked for.

@@ -42,8 +42,8 @@ final class CatalogUpdates: Sendable {
 
     /// The problems of the files, also of newer versions that are not shown.
     var problems: [Diagnostic] {
-      let known = Set(workspace.problems)
-      return workspace.problems + unreported.filter { !known.contains($0) }
+      let known = Set(workspace.report.problems)
+      return workspace.report.problems + unreported.filter { !known.contains($0) }
     }
   }
 

@@ -1,0 +1,52 @@
+import SourceText
+
+/// What a command could not do with its catalogs: for standard error, and for its exit status.
+struct WorkspaceReport: Sendable {
+  /// Who reads of problems in files.
+  enum Reader: Sendable {
+    /// Whoever sees standard error.
+    case standardError
+    /// Whoever reads the results, among which the command lists them.
+    case results
+    /// Nobody: the app shows them, and nothing goes to standard error.
+    case app
+  }
+
+  /// The exit status so far: whether all files could be read.
+  private(set) var status = ExitStatus.fine
+  /// What could not be shown although the options ask for it.
+  private(set) var failures: [String] = []
+  /// The problems with the paths, the files and their samples.
+  private(set) var problems: [Diagnostic] = []
+  /// The problems that still have to go to standard error.
+  private var unwritten: [Diagnostic] = []
+  private let reader: Reader
+
+  /// A report without problems.
+  init(for reader: Reader = .standardError) { self.reader = reader }
+
+  /// Notes problems of files.
+  mutating func note(_ new: [Diagnostic]) {
+    problems += new
+    if reader == .standardError { unwritten += new }
+  }
+
+  /// Notes problems that only the app lists.
+  mutating func list(_ new: [Diagnostic]) { problems += new }
+
+  /// Notes that the command cannot succeed.
+  mutating func worsen() { status.worsen(to: .failure) }
+
+  /// Notes that something cannot be shown, which is no problem of a file.
+  mutating func fail(_ message: String) {
+    worsen()
+    failures.append(message)
+    if reader != .app { StandardError.report(message) }
+  }
+
+  /// The problems that still have to go to standard error, of which this is the last word.
+  mutating func takeUnwritten() -> [Diagnostic] {
+    defer { unwritten = [] }
+    return unwritten
+  }
+}
