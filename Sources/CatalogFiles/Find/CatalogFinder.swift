@@ -61,10 +61,18 @@ public struct CatalogFinder: Sendable {
           found.files.append(match.file)
         }
       } catch {
-        found.diagnostics.append(error.diagnostic(at: path))
+        found.diagnostics.append(problem(of: path, error))
       }
     }
     return found
+  }
+
+  private func problem(of path: String, _ fault: FileFault) -> Diagnostic {
+    guard fault == .missing, path.withoutLine?.isExistingPath == true else {
+      return fault.diagnostic(at: path)
+    }
+    return Diagnostic(
+      .unreadable, path: path, message: "no such file; leave out the line number")
   }
 
   /// Whether there is a catalog in a folder or below it, for callers that have to choose a folder.
@@ -121,6 +129,18 @@ extension FolderSearch.Match {
     var match = self
     match.file.path = file.path.folderAndName.name
     return match
+  }
+}
+
+extension String {
+  /// The path in `PATH:LINE` or `PATH:LINE:COLUMN`; nil for other paths.
+  fileprivate var withoutLine: String? {
+    let parts = split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.reversed().prefix { part in
+      !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+    guard 1...2 ~= numbers.count, numbers.count < parts.count else { return nil }
+    return parts.dropLast(numbers.count).joined(separator: ":")
   }
 }
 

@@ -39,7 +39,11 @@ extension CheckReport {
     let languages = findings.countsByLanguage
     var lines = ["by rule: " + Self.list(rules.map { ($0.rule.rawValue, $0.count) })]
     if !languages.isEmpty {
-      lines.append("by language: " + Self.list(languages.map { ($0.language.marked, $0.count) }))
+      // The findings about keys and files have none.
+      let rest = findings.count - languages.reduce(0) { $0 + $1.count }
+      lines.append(
+        "by language: " + Self.list(languages.map { ($0.language.marked, $0.count) })
+          + (rest > 0 ? ", no language \(rest.grouped)" : ""))
     }
     // Nobody wants to accept a file that no app can read.
     let accept =

@@ -243,7 +243,7 @@ extension Action {
     case .reload: Entry("reload the files", .program, keys: ["r"])
     case .mouse: Entry("toggle the mouse", .program, keys: ["gm"])
     case .redraw: Entry("redraw the screen", .program, keys: ["<C-l>"])
-    case .help: Entry("this help", .program, keys: ["?"])
+    case .help: Entry("show help", .program, keys: ["?"])
     case .back: Entry("close the pane, or clear the filter", .program, keys: ["<Esc>"])
     case .quit: Entry("close the pane, or quit", .program, keys: ["q"])
     case .exit: Entry("quit at once", .program, keys: ["ZZ"])

@@ -10,10 +10,12 @@ struct FitCommand: Command {
   static let name = "fit"
   static let summary = "report truncated strings on iPhones"
   static let meaning = """
-    Report which strings fit in a row of an iPhone, measured in points of Apple's font. For each \
-    table, language, phone (`--screen`) and text size (`--text-size`): how many rows take each \
-    layout, how many fit on `--lines` lines, are cut off, or are too close to be sure, and which \
-    need the most space. Missing translations do not count. Widths are estimates.
+    Report which strings fit in a row of an iPhone, measured in estimated points of Apple's system \
+    font. Missing translations do not count.
+
+    For each table, language, phone (`--screen`) and text size (`--text-size`): how many rows take \
+    each layout, how many fit on `--lines` lines, are truncated, or are too close to be sure, and \
+    which need the most space.
     """
   static let parts = [
     OptionPart(\Self.fitted), OptionPart(\.samples), OptionPart(\.points), OptionPart(\.slots),

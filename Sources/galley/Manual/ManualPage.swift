@@ -14,7 +14,11 @@ struct ManualPage: Sendable {
     page.heading("NAME")
     page.paragraphs("galley - preview the localized strings of Apple's String Catalogs")
     page.heading("SYNOPSIS")
-    for command in commands { page.paragraphs(synopsis(of: command)) }
+    for command in commands {
+      for usage in [command.usage] + command.otherUsages {
+        page.paragraphs(synopsis(usage, of: command))
+      }
+    }
     page.heading("DESCRIPTION")
     page.paragraphs(ManualText.description)
     page.heading("COMMANDS")
@@ -51,9 +55,9 @@ struct ManualPage: Sendable {
   }
 
   /// The usage of a command; the words to type literally are bold.
-  private func synopsis(of command: any Command.Type) -> String {
+  private func synopsis(_ usage: String, of command: any Command.Type) -> String {
     let typed = ["galley", command.word].compactMap(\.self).joined(separator: " ")
-    return "`\(typed)`\(command.usage.dropFirst(typed.count))"
+    return "`\(typed)`\(usage.dropFirst(typed.count))"
   }
 }
 
@@ -77,9 +81,11 @@ extension ManualPage {
   }
 
   private func meaning(of option: Option) -> String {
-    let isGeneral = commands.filter { $0.takesPaths }.allSatisfy { $0.takes(option) }
-    let others = option.exception.map { "Not for \($0.name)" } ?? "For \(option.commandList)"
-    return option.help + (isGeneral ? "" : " (\(others).)")
+    let others = option.exceptions
+    let words =
+      others.map { $0.isEmpty ? "" : "Not for \(Option.list($0))" }
+      ?? "For \(Option.list(option.commands))"
+    return option.help + (words.isEmpty ? "" : " (\(words).)")
   }
 
   private func write(keys page: inout RoffWriter) {
@@ -91,9 +97,10 @@ extension ManualPage {
       page.subheading(group.rawValue)
       for action in actions {
         let keys = action.entry.legends.map { $0 == "`" ? "``" : "`\($0)`" }.joined(separator: ", ")
-        let name =
-          "`\([action.name, action.entry.argument].compactMap(\.self).joined(separator: " "))`"
-        page.entry(keys.isEmpty ? "(no key)" : keys, "\(action.entry.help) (\(name))")
+        let name = [action.name, action.entry.argument].compactMap(\.self).joined(separator: " ")
+        page.entry(
+          keys.isEmpty ? ":\(name)" : keys,
+          action.entry.help + (keys.isEmpty ? "" : " (:\(name))"))
       }
     }
   }

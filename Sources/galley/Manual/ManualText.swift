@@ -116,7 +116,8 @@ enum ManualText {
 
   static let rules = """
     `galley check --describe RULE` explains why a rule matters and how to fix its problems. On the \
-    screen, `!` marks rows with errors or warnings.
+    screen, `!` marks rows with errors or warnings. Missing, stale and unreviewed strings have \
+    their own marks and filters.
     """
 
   static let messages = """

@@ -29,11 +29,14 @@ struct RoffWriter: Sendable {
     }
   }
 
-  /// Writes a term with its meaning indented beside or below it.
+  /// Writes a term with its meaning indented beside or below it; empty lines separate paragraphs.
   mutating func entry(_ term: String, _ meaning: String) {
     page += ".TP\n"
     page += RoffWriter.line(RoffWriter.marked(term))
-    fill(meaning)
+    for (number, paragraph) in meaning.split(separator: "\n\n").enumerated() {
+      if number > 0 { page += ".IP\n" }
+      fill(String(paragraph))
+    }
   }
 
   /// Writes lines exactly as they are.

@@ -12,7 +12,7 @@ protocol Command: Equatable, Sendable {
   static var word: String? { get }
   /// The purpose, in one line.
   static var summary: String { get }
-  /// What it does, for the manual page.
+  /// What it does, in paragraphs that are separated by empty lines.
   static var meaning: String { get }
   /// Whether `--help` mentions it.
   static var isListed: Bool { get }
@@ -20,6 +20,8 @@ protocol Command: Equatable, Sendable {
   static var takesPaths: Bool { get }
   /// The paths in the usage.
   static var pathUsage: String { get }
+  /// Other ways to call it, each as in the usage.
+  static var otherUsages: [String] { get }
   /// The argument that comes before the paths, if the command needs one.
   static var operand: Option.Value? { get }
   /// Whether it can show more than one locale at a time.
@@ -75,6 +77,7 @@ extension Command {
   static var isListed: Bool { true }
   static var takesPaths: Bool { true }
   static var pathUsage: String { "[path...]" }
+  static var otherUsages: [String] { [] }
   static var operand: Option.Value? { nil }
   static var takesSeveralLocales: Bool { true }
   static var parts: [OptionPart<Self>] { [] }

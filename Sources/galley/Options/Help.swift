@@ -47,14 +47,25 @@ struct Help: Sendable {
     sections([
       paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst()),
       // The others say so in their usage, which the general help also shows.
-      paragraph(
-        "Usage: \(command.usage)"
-          + (command.takesPaths || command.options.isEmpty ? "" : " [options]")),
-      paragraph(command.meaning.replacing("`", with: "'")),
+      usage(of: command),
+      sections(
+        command.meaning.replacing("`", with: "'").split(separator: "\n\n")
+          .map { paragraph(String($0)) }),
       options(Option.table.filter { command.takes($0) }, help: command.summary),
       values(of: command),
       paragraph("See 'galley help' for paths and exit codes, 'man galley' for all options."),
     ])
+  }
+
+  private func usage(of command: any Command.Type) -> String {
+    let first =
+      command.usage + (command.takesPaths || command.options.isEmpty ? "" : " [options]")
+    let start = "Usage: "
+    return ([first] + command.otherUsages).enumerated().map { number, usage in
+      var lines = usage.wordWrapped(columns: columns, margin: start.count)
+      if number == 0, let first = lines.first { lines[0] = start + first.dropFirst(start.count) }
+      return lines.joined(separator: "\n") + "\n"
+    }.joined()
   }
 
   /// The options that people use every day.

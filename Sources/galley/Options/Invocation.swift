@@ -53,6 +53,11 @@ enum Invocation: Sendable {
     }
     if command == nil, let first = operands.first, !first.isPath, !first.text.contains("/") {
       let near = Spelling.nearest(to: first.text, among: Commands.listedWords).first
+      // All short words are near each other, so fewer differences count in them.
+      let allowed = max(1, first.text.count / 3)
+      if request == .help, near.map({ Spelling.distance(first.text, $0) > allowed }) ?? true {
+        throw .noHelp(first.text)
+      }
       if near != nil || request == .help || first.text.looksLikeCommand {
         throw .unknownCommand(first.text, nearest: near)
       }
@@ -139,6 +144,8 @@ enum OptionsError: Error {
   case unknownOption(String, nearest: String?)
   /// The first word is neither a command nor an existing path, but nearly a command or after "help".
   case unknownCommand(String, nearest: String?)
+  /// No command has the name of which help is asked.
+  case noHelp(String)
   /// The option takes a value, but the command line ends after it.
   case missingValue(option: String, placeholder: String)
   /// The option takes no value, but has one after an equals sign.
@@ -193,6 +200,7 @@ enum OptionsError: Error {
         ? "browsing needs no command; run 'galley PATH'"
         : "'\(word)' is not a galley command or a path"
           + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .noHelp(let word): "no command '\(word)'; 'galley --help' lists the commands"
     case .missingValue(let option, let placeholder):
       "'\(option)' needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option, let value):
@@ -200,7 +208,10 @@ enum OptionsError: Error {
     case .invalidValue(let value, let option, let expected):
       "invalid value '\(value)' for '\(option)': expected \(expected)"
     case .notForCommand(let option, let command):
-      "'galley \(command.name)' has no option '\(option.spelling)'; it is for \(option.commandList)"
+      "'galley \(command.name)' has no option '\(option.spelling)'"
+        + (option.commands.count > 3
+          ? ""
+          : "; \(Option.list(option.commands, isQuoted: true)) \(option.commands.count == 1 ? "has" : "have") it")
     case .severalLocales(let command):
       if command.word == nil {
         "browsing shows one language at a time; 'galley print' shows several"

@@ -140,15 +140,17 @@ extension Option {
   /// The listed commands that take it.
   var commands: [any Command.Type] { Commands.listed.filter { $0.takes(self) } }
 
-  /// The only command on catalogs that does not take it; nil if all of them do, or several do not.
-  var exception: (any Command.Type)? {
-    let others = Commands.listed.filter { $0.takesPaths && !$0.takes(self) }
-    return others.count == 1 ? others.first : nil
+  /// The listed commands that do not take it, if these are few; nil if it is easier to say which do.
+  var exceptions: [any Command.Type]? {
+    let others = Commands.listed.filter { !$0.takes(self) }
+    return others.count <= 4 ? others : nil
   }
 
-  /// These commands as in a sentence: `browse, print and explain`.
-  var commandList: String {
-    let names = commands.map { $0.name }
+  /// Commands as in a sentence: `browse, print and explain`.
+  static func list(_ commands: [any Command.Type], isQuoted: Bool = false) -> String {
+    let names = commands.map { command in
+      isQuoted ? command.word.map { "'galley \($0)'" } ?? "browsing" : command.name
+    }
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }

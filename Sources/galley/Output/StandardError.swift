@@ -19,8 +19,8 @@ enum StandardError {
       + problems.filter { !$0.isFailure && $0.severity != .error }
     for problem in ranked.prefix(mostProblems) { report(problem) }
     switch problems.count - mostProblems {
-    case 1: report("1 more problem (galley check lists it)")
-    case let more where more > 1: report("\(more) more problems (galley check lists them)")
+    case 1: report("1 more problem; 'galley check' lists it")
+    case let more where more > 1: report("\(more) more problems; 'galley check' lists them")
     default: break
     }
   }

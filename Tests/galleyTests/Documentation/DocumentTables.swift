@@ -42,7 +42,8 @@ enum DocumentTables {
       return [
         code([names, option.value?.name].compactMap(\.self).joined(separator: " ")),
         listed.allSatisfy { $0.takes(option) }
-          ? "all" : option.exception.map { "all but \($0.name)" } ?? option.commandList,
+          ? "all"
+          : option.exceptions.map { "all but \(Option.list($0))" } ?? Option.list(option.commands),
         option.summary,
       ]
     }

@@ -39,12 +39,16 @@ import Testing
       #expect(words.contains(option.help.split(separator: " ").joined(separator: " ")))
     }
     for action in Action.allCases {
-      let keys =
-        action.entry.legends.isEmpty ? "(no key)" : action.entry.legends.joined(separator: ", ")
-      #expect(words.contains("\(keys) \(action.entry.help) (\(action.name)"))
+      let keys = action.entry.legends.joined(separator: ", ")
+      let name = ([":\(action.name)"] + [action.entry.argument].compactMap(\.self))
+        .joined(separator: " ")
+      #expect(
+        words.contains(
+          keys.isEmpty
+            ? "\(name) \(action.entry.help)" : "\(keys) \(action.entry.help) (\(name))"))
     }
     for command in Commands.listed {
-      #expect(words.contains(command.usage))
+      for usage in [command.usage] + command.otherUsages { #expect(words.contains(usage)) }
     }
     for variable in Variable.allCases {
       #expect(words.contains("\(variable.rawValue) \(variable.help)"))

@@ -89,8 +89,8 @@ import Testing
     guard count > 3 else { return }
     let more =
       count == 4
-      ? "1 more problem (galley check lists it)"
-      : "998 more problems (galley check lists them)"
+      ? "1 more problem; 'galley check' lists it"
+      : "998 more problems; 'galley check' lists them"
     #expect(reports.last == "galley: \(more)")
   }
 

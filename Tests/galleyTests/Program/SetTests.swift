@@ -417,7 +417,7 @@ import Testing
     ),
     (#"{"key":"Trips","text":"x"}"#, "1:1: missing field 'locale'"),
     (#"{"key":"Trips","locale":"de"}"#, "1:1: missing field 'text'"),
-    (#"["Trips"]"#, "1:1: expected an object"),
+    (#"["Trips"]"#, "1:1: expected a JSON object"),
     (#"{"key":"Trips","locale":"de","text":"x","state":"done"}"#, "1:49: invalid state 'done'"),
     (#"{"key":"Trips","locale":"de","text":"x","path":"few.one"}"#, "1:48: invalid path"),
     (#"{"key":1,"locale":"de","text":"x"}"#, "'key' is not a string"),

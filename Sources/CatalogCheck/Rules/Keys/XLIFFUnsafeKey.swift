@@ -5,8 +5,8 @@ extension Rule {
   static let xliffUnsafeKey = Rule(
     RuleID("xliff-unsafe-key", .warning), "key that XLIFF cannot hold",
     why: """
-      In XLIFF, Xcode writes plural forms as "key|==|plural.one". It takes a key with these \
-      characters for a form of another key, and loses it on export or import.
+      In XLIFF, Xcode writes plural forms as "key|==|plural.one". It takes a key \
+      that contains "|==|" for a form of another key, and loses it on export or import.
       """,
     fix: "Rename the key.",
     entry: { checked, found in

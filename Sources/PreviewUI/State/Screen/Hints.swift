@@ -11,7 +11,7 @@ enum HintScene: Equatable, Sendable {
   case marked
   /// The list while its rows are reviewed.
   case review
-  case command, search, text, question, picker, forms, form
+  case command, search, filter, text, question, picker, forms, form
   /// A question about changes, with the word for Enter, and for `n` if that is an answer.
   case confirmation(String, no: String?)
   /// A list of what cannot be changed.
@@ -95,7 +95,8 @@ struct Hints: Sendable {
         ]
       case .command:
         [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "history"), .cancel]
-      case .search: [Hint("Enter", "accept"), Hint("Up", "history"), .cancel]
+      case .search: [Hint("Enter", "search"), Hint("Up", "history"), .cancel]
+      case .filter: [Hint("Enter", "filter"), Hint("Up", "history"), .cancel]
       case .text:
         [
           Hint("Enter", "save"), Hint("^n", "suggest"), Hint("^y", "source"),
@@ -123,7 +124,7 @@ struct Hints: Sendable {
       case .question: [Hint("y", "yes"), Hint("n", "no")]
       case .picker:
         [
-          Hint("Up Down", "move"), Hint("Enter", "accept"), .cancel,
+          Hint("Up Down", "move"), Hint("Enter", "choose"), .cancel,
         ]
       case .forms:
         [
@@ -218,7 +219,8 @@ extension Model {
     case .prompt(let prompt, _):
       switch prompt.purpose {
       case .command: return .command
-      case .search, .filter, .help: return .search
+      case .search, .help: return .search
+      case .filter: return .filter
       case .question: return .question
       case .text: return .text
       }

@@ -14,9 +14,8 @@ struct BoardView {
   /// Draws the problems, and returns the start of the selected line.
   func draw(_ list: ProblemList, isComplete: Bool, on canvas: inout Canvas) -> Position {
     if list.lines.isEmpty {
-      let words =
-        isComplete
-        ? "no problems" : "checking…"
+      // Those have their own filters and marks.
+      let words = isComplete ? "no problems besides missing and unreviewed strings" : "checking…"
       canvas.draw(
         "   " + words, style: theme[.hint], at: Position(column: 0, row: geometry.listTop))
     }

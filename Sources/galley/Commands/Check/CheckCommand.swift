@@ -13,14 +13,16 @@ struct CheckCommand: Command {
   static let name = "check"
   static let summary = "report problems"
   static let meaning = """
-    Check every translation (`galley check --list` prints the rules). Print each problem with its \
-    location: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`. With `--format json`, each problem is a \
-    JSON object, and the summary goes to standard error. With `--fix`, fix what has only one \
-    possible fix: missing and extra spaces, three periods, a missing colon or ellipsis, no-break \
-    spaces in French, and percent signs. Report the rest. Each new string is checked before it is \
-    written, keeps its state, and is printed beside the old one. `--dry-run` prints them without \
-    writing.
+    Check every translation. Print each problem with its location: `PATH:LINE:COLUMN: SEVERITY: \
+    MESSAGE [RULE]`. With `--format json`, each problem is a JSON object, and the summary goes to \
+    standard error.
+
+    With `--fix`, fix what has only one possible fix: missing and extra spaces, three periods, a \
+    missing colon or ellipsis, no-break spaces in French, and percent signs. Report the rest. Each new \
+    string is checked before it is written, keeps its state, and is printed beside the old one. \
+    `--dry-run` prints them without writing.
     """
+  static let otherUsages = ["galley check --list", "galley check --describe RULE"]
   static let ownHelp = ["dry-run": "With --fix, print the fixes without writing them"]
   static let parts = [
     OptionPart(\Self.samples), OptionPart(\.metric), OptionPart(\.points), OptionPart(\.slots),

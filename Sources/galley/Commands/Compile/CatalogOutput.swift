@@ -28,6 +28,10 @@ struct CatalogOutput {
     if !workspace.tables.isEmpty, !workspace.tables.contains(where: \.traits.isCompiled) {
       workspace.report.fail("no String Catalogs (.xcstrings) found")
     }
+    if !self.folder.isDryRun, let fault = fault(ofFolder: folder) {
+      workspace.report.fail("\(folder): \(fault)")
+      return workspace.report.status
+    }
     for table in workspace.tables where output.isWanted {
       let catalog = table.paths.first ?? table.name
       guard table.traits.isCompiled else {
@@ -55,6 +59,16 @@ struct CatalogOutput {
     var status = workspace.report.status
     status.worsen(to: output.close())
     return status
+  }
+
+  /// Why no files can be written below a folder, which is made if there is none.
+  private func fault(ofFolder folder: String) -> String? {
+    do throws(FileFault) {
+      try FileWriter.makeFolder(folder)
+      return folder.isEmpty || folder.isFolderPath ? nil : "is not a folder"
+    } catch {
+      return "cannot create the folder: \(error)"
+    }
   }
 
   private func write(

@@ -6,10 +6,12 @@ struct CompileCommand: Command {
   static let name = "compile"
   static let summary = "write .strings and .stringsdict files"
   static let meaning = """
-    Write the `.strings` and `.stringsdict` files that Xcode builds from a String Catalog into an \
-    app, in one `LANGUAGE.lproj` folder per language, like `xcstringstool compile`. Strings with \
-    plural forms or device variations go to the `.stringsdict` file. With `--dry-run`, only print \
-    the paths. A string that these formats cannot hold is reported, and the exit code is 3.
+    Write the `.strings` and `.stringsdict` files that Xcode builds from a String Catalog into an app, \
+    in one `LANGUAGE.lproj` folder per language, like `xcstringstool compile`. Strings with plural \
+    forms or device variations go to the `.stringsdict` file.
+
+    With `--dry-run`, only print the paths. A string that these formats cannot hold is reported, and \
+    the exit code is 3.
     """
   static let parts = [OptionPart(\Self.folder)]
 

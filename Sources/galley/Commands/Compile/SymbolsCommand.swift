@@ -5,11 +5,12 @@ struct SymbolsCommand: Command {
   static let name = "symbols"
   static let summary = "generate Swift symbols for keys"
   static let meaning = """
-    Write a Swift file with a symbol for each manually added key \
-    (`"extractionState": "manual"`), as Xcode 26 does: `String(localized: .cartTotal(count: 3))` \
-    looks up the key `cart.total`. Add the file to a target that depends on LocalizedFoundation \
-    and has the catalog as a resource. A key that cannot have a symbol, for example because \
-    another key has the same one, is reported, and the exit code is 3.
+    Write a Swift file with a symbol for each manually added key (`"extractionState": "manual"`), as \
+    Xcode 26 does: `String(localized: .cartTotal(count: 3))` looks up the key `cart.total`. Add the \
+    file to a target that depends on LocalizedFoundation and has the catalog as a resource.
+
+    A key that cannot have a symbol, for example because another key has the same one, is reported, \
+    and the exit code is 3.
     """
   static let parts = [OptionPart(\Self.folder)]
 

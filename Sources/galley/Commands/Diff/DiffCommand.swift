@@ -10,12 +10,15 @@ struct DiffCommand: Command {
   static let summary = "show changed strings"
   static let meaning = """
     Compare the strings of two versions: keys, source strings, translations, states, comments. Order \
-    and layout do not count. `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`; without \
-    `NEW`, `OLD` is compared with the files, and without both, `HEAD` is. A changed \
-    string is followed by its fit before and after: in its slot, in the width that `.galley.json` \
-    gives it, or in columns. On a terminal, both versions are shown as rows, with the changed words \
-    marked. Under a changed source string, translations that did not change are \
-    listed as stranded. Exit with 1 if anything changed.
+    and layout do not count. Exit with 1 if anything changed.
+
+    `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`. Without `NEW`, compare `OLD` with the \
+    files as they are now. Without both, compare `HEAD` with them.
+
+    A changed string is followed by its fit before and after: in its slot, in the width that \
+    `.galley.json` gives it, or in columns. On a terminal, both versions are shown as rows, with the \
+    changed words marked. Under a changed source string, translations that did not change are listed \
+    as stranded.
     """
   static let pathUsage = "[OLD [NEW]] [-- path...]"
   static let parts = [OptionPart(\Self.form)]

@@ -4,8 +4,10 @@ struct AgentsCommand: Command {
   static let summary = "print instructions for coding agents"
   static let meaning = """
     Print a section for `AGENTS.md` or `CLAUDE.md` that tells coding agents how to read and write \
-    catalogs with galley. With `--hooks`, print hooks for `.claude/settings.json` instead: they deny \
-    direct edits of catalogs, and run `galley check` after galley wrote one.
+    catalogs with galley.
+
+    With `--hooks`, print hooks for `.claude/settings.json` instead: they deny direct edits of \
+    catalogs, and run `galley check` after galley wrote one.
     """
   static let takesPaths = false
   static let options: [Option] = [

@@ -9,11 +9,17 @@ struct RemoveCommand: Command {
   static let name = "remove"
   static let summary = "remove strings"
   static let meaning = """
-    Remove the strings with these keys, in all languages. Arguments that are not existing paths are keys. `--stale` \
-    removes all strings that Xcode marked as stale, `--unused` those whose keys are not in the source \
-    code of `--sources`; neither removes a string that was added manually, unless its key is given. \
-    Print what was removed. If a key is unknown, nothing is removed.
+    Remove the strings with these keys, in all languages, and print what was removed. Arguments that \
+    are not existing paths are keys. If a key is unknown, nothing is removed.
+
+    `--stale` removes all strings that Xcode marked as stale, `--unused` those whose keys are not in \
+    the source code of `--sources`. Neither removes a string that was added manually, unless its key is \
+    given.
     """
+  static let otherUsages = [
+    "galley remove --stale [options] [path...]",
+    "galley remove --unused --sources DIR [options] [path...]",
+  ]
   static let pathUsage = "KEY... [path...]"
   /// A string goes in all languages; with an option that names one, it would seem to stay in the others.
   static let unusedOptions: Set = ["locale"]

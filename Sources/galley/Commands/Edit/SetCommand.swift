@@ -9,15 +9,19 @@ struct SetCommand: Command {
   static let name = "set"
   static let summary = "write translations"
   static let meaning = """
-    Write `TEXT` as the translation of `KEY` in one language; `-` reads it from standard input. \
-    `--from` reads many from JSON lines, with the names that `print --format json` and `check \
-    --format json` use: `table`, `key`, `locale`, `path`, `text`, `state`, `expected`, `source`. If \
-    the translation differs from `expected`, or the source string from `source`, the change is \
-    refused. The state is translated unless one is given, and when a source string changes, its \
-    translations need review. Unknown keys and languages, plural forms a language lacks, and placeholders that are \
-    missing or of another type are refused. If any string is refused, nothing is written, except \
-    with `--keep-going`. The rest of the file stays byte for byte.
+    Write `TEXT` as the translation of `KEY` in one language; `-` reads it from standard input. The \
+    state is translated unless one is given. When a source string changes, its translations need \
+    review. The rest of the file stays byte for byte.
+
+    `--from` reads many from JSON lines, with the names that `print --format json` and `check --format \
+    json` use: `table`, `key`, `locale`, `path`, `text`, `state`, `expected`, `source`. If the \
+    translation differs from `expected`, or the source string from `source`, the change is refused.
+
+    Unknown keys and languages, plural forms a language lacks, and placeholders that are missing or of \
+    another type are refused. If any string is refused, nothing is written, except with \
+    `--keep-going`.
     """
+  static let otherUsages = ["galley set --from FILE [options] [path...]"]
   static let operand: Option.Value? = .names("KEY TEXT", of: .keys)
   static let takesSeveralLocales = false
   static let ownHelp = [

@@ -11,9 +11,12 @@ struct ExplainCommand: Command {
   static let summary = "show everything about one string"
   static let meaning = """
     Explain the string with the key `KEY`: which localizations were searched, which translation was \
-    chosen and why, the values of the placeholders, and the layouts that were tried. With `--at`, the \
-    string is the one at a line of a catalog or of Swift code, so that an editor can show it.
+    chosen and why, the values of the placeholders, and the layouts that were tried.
+
+    With `--at`, explain the string at a line of a catalog or of Swift code, so that an editor can \
+    show it.
     """
+  static let otherUsages = ["galley explain --at FILE:LINE[:COLUMN] [options] [path...]"]
   static let operand: Option.Value? = .names("KEY", of: .keys)
   static let takesSeveralLocales = false
   static let parts =

@@ -4,13 +4,19 @@ struct MergeCommand: Command {
   static let summary = "merge three versions of a catalog"
   static let meaning = """
     Merge `OURS` and `THEIRS`, two versions of a String Catalog or `.strings` file that were both \
-    made from `BASE`, and write the result to `OURS`. Different keys, languages or plural forms never conflict, and neither do \
-    order and layout. Exit with 1 if there are conflicts; Git's conflict markers show them. \
-    `galley merge --resolve FILE...` shows the conflicts that are left in files, by default in those that Git \
-    could not merge: `(` takes our side of a string, `)` the other one, `i` edits it. It works as a Git merge \
-    tool, and exits with 1 while conflicts are left. `galley merge --setup` prints setup \
-    instructions for Git.
+    made from `BASE`, and write the result to `OURS`. Different keys, languages or plural forms never \
+    conflict, and neither do order and layout. If there are conflicts, mark them as Git does and exit \
+    with 1.
+
+    With `--resolve`, show the conflicts that are left in files, by default in those that Git could \
+    not merge: `(` takes our side of a string, `)` their side, `i` edits it. This works as a Git merge \
+    tool, and exits with 1 while conflicts are left.
+
+    With `--setup`, print setup instructions for Git.
     """
+  static let otherUsages = [
+    "galley merge --resolve [--list] [FILE...]", "galley merge --setup",
+  ]
   static let takesPaths = false
   static let operand: Option.Value? = .file("BASE OURS THEIRS")
   static let ownHelp = ["list": "With --resolve, list the conflicts without resolving them"]

@@ -9,9 +9,10 @@ struct NormalizeCommand: Command {
   static let meaning = """
     Write String Catalogs as Xcode does: the order of keys and of all other fields, the layout, the \
     escape sequences, UTF-8. Strings, numbers and unknown fields stay as they are, and so does the \
-    line end at the end of the file. A file that is not valid JSON, or has a key twice, is not \
-    written. With `--check`, print what is different and write nothing; with `--diff`, print the \
-    lines that would change. Both exit with 1 if a file would change.
+    newline at the end of the file. A file that is not valid JSON, or has a key twice, is not written.
+
+    With `--check`, print what is different and write nothing. With `--diff`, print the lines that \
+    would change. Both exit with 1 if a file would change.
     """
   static let pathUsage = "[path...]"
   // It writes whole files, and shows no row of them.

@@ -81,7 +81,7 @@ struct Workspace: Sendable {
     let count = all.count(where: \.isFailure) - own.count(where: \.isFailure)
     if count > 0 {
       let problems = count == 1 ? "problem" : "problems"
-      StandardError.report("\(count) \(problems) in other files (galley check lists them)")
+      StandardError.report("\(count) \(problems) in other files; 'galley check' lists them")
     }
     return own
   }

@@ -32,6 +32,8 @@ struct TextRequestReader {
   /// Adds a request that comes from elsewhere.
   mutating func add(_ request: TextRequest) { requests.append(request) }
 
+  private static let expected = #"expected a JSON object, such as {"key": …}"#
+
   /// Reads all lines.
   mutating func read(_ bytes: [UInt8]) {
     var number = 0
@@ -41,8 +43,14 @@ struct TextRequestReader {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
       let line = rest[..<end]
       rest = rest[min(end + 1, rest.endIndex)...]
-      guard line.contains(where: { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }) else { continue }
+      guard let first = line.firstIndex(where: { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }) else {
+        continue
+      }
       do throws(Diagnostic) {
+        guard line[first] == UInt8(ascii: "{") else {
+          let column = first - line.startIndex + 1
+          throw fault(SourceLocation(line: 1, column: column), Self.expected)
+        }
         requests.append(try request(of: try JSONValue(parsing: line, path: path), in: number))
       } catch {
         problems.append(error.moved(toLine: number, of: path))
@@ -54,7 +62,7 @@ struct TextRequestReader {
     of value: JSONValue, in line: Int
   ) throws(Diagnostic) -> TextRequest {
     guard case .object(let members) = value.content else {
-      throw fault(value.location, "expected an object")
+      throw fault(value.location, Self.expected)
     }
     var names: Set<String> = []
     for member in members {
