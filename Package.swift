@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "LocalizedViews", targets: ["LocalizedViews"]),
     .library(name: "PreviewRows", targets: ["PreviewRows"]),
     .library(name: "StringCatalog", targets: ["StringCatalog"]),
+    .library(name: "PointMetrics", targets: ["PointMetrics"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
   ],
   targets: [
@@ -83,31 +84,35 @@ let package = Package(
       name: "TextLayout", dependencies: ["ICU", "LocalizedText", "SourceText"],
       swiftSettings: strict),
     .target(
+      name: "PointMetrics", dependencies: ["ICU", "LocalizedText", "SourceText", "TextLayout"],
+      swiftSettings: strict),
+    .target(
       name: "PreviewRows",
       dependencies: [
-        "Grammar", "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax", "SourceText",
-        "StringCatalog", "TextLayout",
+        "Grammar", "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax", "PointMetrics",
+        "SourceText", "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "CatalogCheck",
       dependencies: [
         "CatalogFiles", "Grammar", "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax",
-        "PreviewRows", "Programs", "SourceText", "StringCatalog", "TextLayout",
+        "PointMetrics", "PreviewRows", "Programs", "SourceText", "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "CatalogReports",
       dependencies: [
-        "AppSources", "CatalogCheck", "JSON", "LocalizedText", "PreviewRows", "SourceText",
+        "AppSources", "CatalogCheck", "JSON", "LocalizedText", "PointMetrics", "PreviewRows",
+        "SourceText",
         "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "PreviewUI",
       dependencies: [
-        "CatalogChanges", "CatalogCheck", "JSON", "LocalizedText", "MessageSyntax", "PreviewRows",
-        "SourceText", "StringCatalog", "TerminalUI", "TextLayout",
+        "CatalogChanges", "CatalogCheck", "JSON", "LocalizedText", "MessageSyntax", "PointMetrics",
+        "PreviewRows", "SourceText", "StringCatalog", "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
     // The terminal.
@@ -124,8 +129,9 @@ let package = Package(
       name: "galley",
       dependencies: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogFiles",
-        "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText", "PreviewRows", "PreviewUI",
-        "Programs", "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
+        "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText", "PointMetrics", "PreviewRows",
+        "PreviewUI", "Programs", "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI",
+        "TextLayout",
       ],
       swiftSettings: strict),
     // One function that does not compile in Swift 6 mode; it says why.
@@ -260,8 +266,8 @@ let package = Package(
     .testTarget(
       name: "CatalogCheckTests",
       dependencies: [
-        "CatalogCheck", "Grammar", "JSON", "LocalizedText", "MessageSyntax", "PreviewRows",
-        "SourceText", "StringCatalog", "TestMaterial", "TextLayout",
+        "CatalogCheck", "Grammar", "JSON", "LocalizedText", "MessageSyntax", "PointMetrics",
+        "PreviewRows", "SourceText", "StringCatalog", "TestMaterial", "TextLayout",
       ],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
@@ -276,18 +282,22 @@ let package = Package(
       dependencies: ["CAllocations", "ICU", "LocalizedText", "TestMaterial", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
+      name: "PointMetricsTests",
+      dependencies: ["ICU", "LocalizedText", "PointMetrics", "TestMaterial", "TextLayout"],
+      exclude: ["Vectors"], swiftSettings: common),
+    .testTarget(
       name: "PreviewRowsTests",
       dependencies: [
-        "Grammar", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog", "TestMaterial",
-        "TextLayout",
+        "Grammar", "LocalizedText", "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
+        "TestMaterial", "TextLayout",
       ],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "PreviewUITests",
       dependencies: [
         "CAllocations", "CatalogChanges", "CatalogCheck", "CatalogFiles", "Grammar",
-        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TerminalUI", "TestMaterial",
-        "TextLayout",
+        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "StringCatalog", "TerminalUI",
+        "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(
@@ -309,8 +319,9 @@ let package = Package(
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "CatalogCheck", "CatalogFiles", "Grammar", "LocalizedText", "PreviewRows", "PreviewUI",
-        "SourceText", "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout", "galley",
+        "CatalogCheck", "CatalogFiles", "Grammar", "LocalizedText", "PointMetrics", "PreviewRows",
+        "PreviewUI", "SourceText", "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout",
+        "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // Shared by several test targets: files of the checkout, tables from JSON, goldens.
@@ -332,7 +343,8 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
       name: "ProgramTargets",
       targets: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogFiles",
-        "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText", "MessageSyntax", "PreviewRows",
+        "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText", "MessageSyntax",
+        "PointMetrics", "PreviewRows",
         "PreviewUI", "Programs", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ]))
 }

@@ -28,7 +28,8 @@ let package = Package(
     .executableTarget(name: "CatalogGenerator", swiftSettings: strict),
     .executableTarget(
       name: "GalleyBreakpoints",
-      dependencies: libraries("CatalogFiles", "LocalizedText", "StringCatalog", "TextLayout"),
+      dependencies: libraries(
+        "CatalogFiles", "LocalizedText", "PointMetrics", "StringCatalog", "TextLayout"),
       swiftSettings: strict),
     .executableTarget(
       name: "GalleyIndex", dependencies: libraries("CatalogFiles", "StringCatalog"),

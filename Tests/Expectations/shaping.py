@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the widths of texts as HarfBuzz shapes them, for ShapedTextTests.
 
-    Tests/Expectations/shaping.py [CATALOG...] > Tests/TextLayoutTests/Vectors/shaped.tsv
+    Tests/Expectations/shaping.py [CATALOG...] > Tests/PointMetricsTests/Vectors/shaped.tsv
 
 Needs uharfbuzz (`pip install uharfbuzz`, Apache licence), fonts-inter and fonts-noto-core of Debian 12.
 The texts are those of the sample catalogs, or of other .xcstrings files.

@@ -7,6 +7,7 @@ let examples: [(product: String, others: [String])] = [
   ("CatalogFiles", []),
   ("LocalizedText", ["CatalogFiles"]),
   ("TextLayout", ["LocalizedText"]),
+  ("PointMetrics", ["LocalizedText"]),
   ("PreviewRows", ["CatalogFiles", "LocalizedText"]),
   ("CatalogCheck", ["CatalogFiles"]),
 ]

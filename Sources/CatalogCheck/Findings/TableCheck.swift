@@ -1,4 +1,5 @@
 internal import LocalizedText
+public import PointMetrics
 public import PreviewRows
 internal import SourceText
 internal import StringCatalog

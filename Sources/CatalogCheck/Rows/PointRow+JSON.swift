@@ -1,7 +1,8 @@
 package import JSON
+package import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
-package import TextLayout
+internal import TextLayout
 
 extension PointRow {
   /// Writes the row as members of the open object, with all lengths in points.

@@ -1,4 +1,5 @@
-package import TextLayout
+internal import PointMetrics
+internal import TextLayout
 
 extension Slot {
   /// The width, the font and the number of lines in words.

@@ -1,4 +1,5 @@
 import LocalizedText
+import PointMetrics
 import PreviewRows
 import SourceText
 import StringCatalog

@@ -1,5 +1,6 @@
 internal import CatalogCheck
 internal import LocalizedText
+internal import PointMetrics
 internal import TextLayout
 
 /// Writes a report about points as one HTML page that needs no other file and no network.

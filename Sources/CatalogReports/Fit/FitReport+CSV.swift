@@ -1,4 +1,5 @@
 internal import CatalogCheck
+internal import PointMetrics
 internal import TextLayout
 
 extension FitReport {

@@ -1,3 +1,4 @@
+package import PointMetrics
 package import TextLayout
 
 /// How many rows of each table fit in some rooms, in each locale, and which do not.

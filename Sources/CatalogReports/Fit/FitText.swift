@@ -1,4 +1,5 @@
 internal import CatalogCheck
+internal import PointMetrics
 internal import TextLayout
 
 /// Writes a report about points as text: for each room a table with a line for each locale, then the rows

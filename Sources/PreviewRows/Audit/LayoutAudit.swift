@@ -1,4 +1,5 @@
 public import LocalizedText
+public import PointMetrics
 internal import StringCatalog
 public import TextLayout
 

@@ -1,6 +1,7 @@
 internal import ICU
 internal import LocalizedText
 internal import MessageSyntax
+internal import PointMetrics
 internal import SourceText
 internal import StringCatalog
 internal import TextLayout

@@ -1,4 +1,5 @@
 internal import LocalizedText
+public import PointMetrics
 public import TextLayout
 
 /// A row measured in points: how its title fits in its slot, with its value beside it.

@@ -1,3 +1,4 @@
+internal import PointMetrics
 public import TextLayout
 
 extension RowMaker {

@@ -1,5 +1,6 @@
 public import LocalizedText
 internal import MessageSyntax
+public import PointMetrics
 internal import SourceText
 public import StringCatalog
 public import TextLayout

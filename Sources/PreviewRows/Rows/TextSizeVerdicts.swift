@@ -1,3 +1,4 @@
+public import PointMetrics
 public import TextLayout
 
 /// Whether a row fits at each text size that the user of a phone may choose.

@@ -1,3 +1,4 @@
+internal import PointMetrics
 internal import SourceText
 internal import TextLayout
 

@@ -1,7 +1,8 @@
 internal import JSON
+public import PointMetrics
 public import SourceText
 public import StringCatalog
-public import TextLayout
+internal import TextLayout
 
 /// The rooms of texts by key, usually from the file `Table.slots.json` beside a table.
 ///

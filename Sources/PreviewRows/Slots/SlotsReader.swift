@@ -1,4 +1,5 @@
 internal import JSON
+internal import PointMetrics
 internal import SourceText
 internal import StringCatalog
 internal import TextLayout

@@ -1,5 +1,6 @@
+package import PointMetrics
 internal import SourceText
-package import TextLayout
+internal import TextLayout
 
 extension WrittenSlot {
   /// Finds the slot in a comment; nil if it has none.

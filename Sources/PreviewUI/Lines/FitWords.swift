@@ -1,4 +1,5 @@
 internal import CatalogCheck
+internal import PointMetrics
 internal import PreviewRows
 internal import TextLayout
 

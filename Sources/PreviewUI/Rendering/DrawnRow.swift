@@ -1,6 +1,7 @@
 internal import CatalogChanges
 internal import CatalogCheck
 internal import LocalizedText
+internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI

@@ -63,7 +63,7 @@ extension Arrangement {
   }
 
   /// Arranges a title, some lines of which fit in the columns beside its value.
-  func row(
+  package func row(
     title: MeasuredText, value: MeasuredText?, width: Int,
     lines: (_ room: Int) -> MeasuredText.Limited
   ) -> ArrangedRow {
@@ -146,15 +146,15 @@ extension PlacedLine {
 
 extension MeasuredText {
   /// The lines of a text that are within a limit.
-  struct Limited {
-    var lines: [Range<Int>]
+  package struct Limited {
+    package var lines: [Range<Int>]
     var isCut = false
     /// The columns that are not shown.
-    var lostColumns = 0
+    package var lostColumns = 0
   }
 
   /// The lines up to a limit; if there are more, the last one leaves room for an ellipsis.
-  func limited(to limit: Int?, columns: Int, ellipsis: Int = 1) -> Limited {
+  package func limited(to limit: Int?, columns: Int, ellipsis: Int = 1) -> Limited {
     guard columns > 0 || self.columns == 0 else {
       return Limited(lines: [], isCut: true, lostColumns: clusters.inkColumns)
     }

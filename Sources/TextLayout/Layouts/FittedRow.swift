@@ -37,7 +37,7 @@ public struct FittedRow: Hashable, Sendable {
   }
 
   /// A row that was fitted in points.
-  init(inPoints layout: Layout, breakpoints: Breakpoints, arranged: ArrangedRow) {
+  package init(inPoints layout: Layout, breakpoints: Breakpoints, arranged: ArrangedRow) {
     self.layout = layout
     self.breakpoints = breakpoints
     self.arranged = arranged

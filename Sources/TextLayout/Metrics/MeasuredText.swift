@@ -6,11 +6,11 @@ public struct MeasuredText: Hashable, Sendable {
   /// One cluster, in 20 bytes because a text has many.
   ///
   /// In a text that was measured in points, its columns are in 1/64 of a point, and so are those of
-  /// the text: see ``PointText``, which alone has such a text.
-  struct Cluster: Hashable, Sendable {
+  /// the text: see the module PointMetrics.
+  package struct Cluster: Hashable, Sendable {
     /// Its bytes in the text that is laid out: UTF-8 offsets.
-    let start: UInt32
-    let end: UInt32
+    package let start: UInt32
+    package let end: UInt32
     private let width: UInt32
     private let fragmentNumber: UInt32
     /// The part of its width that it has only if the next cluster is on the same line.
@@ -43,9 +43,9 @@ public struct MeasuredText: Hashable, Sendable {
     }
 
     /// How much wider it makes a line that goes on after it.
-    var columns: Int { Int(width) }
+    package var columns: Int { Int(width) }
     /// How much wider it makes a line that ends with it.
-    var inkColumns: Int { Int(width) - Int(kerning) }
+    package var inkColumns: Int { Int(width) - Int(kerning) }
     var isBlank: Bool { traits.contains(.isBlank) }
     var mayBreakAfter: Bool { traits.contains(.mayBreakAfter) }
     /// Whether something else is drawn in place of a scalar of it, or nothing.
@@ -56,11 +56,11 @@ public struct MeasuredText: Hashable, Sendable {
     var hasInk: Bool { !isBlank && inkColumns > 0 }
   }
 
-  let clusters: [Cluster]
+  package let clusters: [Cluster]
   /// The ranges of clusters between newlines; there is at least one.
   ///
   /// Newlines are not clusters.
-  let paragraphs: [Range<Int>]
+  package let paragraphs: [Range<Int>]
   /// The marks for what cannot be shown.
   let marks: LayoutMarks
   /// The text, or as much of it as is laid out.
@@ -105,7 +105,7 @@ public struct MeasuredText: Hashable, Sendable {
   }
 
   /// The text between two UTF-8 offsets, unchanged.
-  func shown(_ range: Range<UInt32>) -> Substring {
+  package func shown(_ range: Range<UInt32>) -> Substring {
     let text = laidOut.text
     let start = text.utf8.index(text.startIndex, offsetBy: Int(range.lowerBound))
     return text[start..<text.utf8.index(start, offsetBy: range.count)]
@@ -134,7 +134,7 @@ public struct MeasuredText: Hashable, Sendable {
 
 extension Sequence where Element == MeasuredText.Cluster {
   /// The columns without trailing blanks.
-  var inkColumns: Int {
+  package var inkColumns: Int {
     var all = 0
     var ink = 0
     for cluster in self {

@@ -21,7 +21,7 @@ public struct TextMeasurer: Sendable {
   public let order: BidiOrder
   private let locale: String
   private let tailoring: BreakTailoring
-  private let metric: PointMetric?
+  private let metric: (any TextMetric)?
   private let finder: SharedFinder
 
   /// Makes a measurer for texts of a locale's language.
@@ -44,11 +44,11 @@ public struct TextMeasurer: Sendable {
       keepsHangulWords: keepsHangulWords, metric: nil)
   }
 
-  /// Makes a measurer of lengths in points, or of columns if `metric` is nil.
-  init(
+  /// Makes a measurer of lengths in a metric, or of columns if `metric` is nil.
+  package init(
     locale: LocaleTag, direction: LayoutDirection? = nil, order: BidiOrder = .visual,
     columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode,
-    keepsHangulWords: Bool? = nil, metric: PointMetric?
+    keepsHangulWords: Bool? = nil, metric: (any TextMetric)?
   ) {
     self.direction = order == .logical ? .leftToRight : direction ?? locale.layoutDirection
     self.order = order
@@ -89,7 +89,7 @@ public struct TextMeasurer: Sendable {
   /// Measures a text once for all widths in each of some styles.
   ///
   /// The text is scanned once: only lengths differ between styles.
-  func measure(_ text: ResolvedText, in metrics: [PointMetric]) -> [MeasuredText] {
+  package func measure(_ text: ResolvedText, in metrics: [any TextMetric]) -> [MeasuredText] {
     let limited = LimitedText(text.text, cutMark: marks.cut)
     return finder.use { finder in
       limited.text.withBytes { finder.scan($0) }
@@ -181,7 +181,7 @@ private final class SharedFinder: Sendable {
 
   init(
     width: ColumnWidth, tailoring: BreakTailoring, locale: String, cutMark: String,
-    metric: PointMetric?
+    metric: (any TextMetric)?
   ) {
     finder = Mutex(
       BreakpointFinder(

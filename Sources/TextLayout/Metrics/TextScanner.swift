@@ -2,27 +2,30 @@
 ///
 /// It is made for one thread and many texts: its buffers only ever grow, so that most texts need no
 /// memory (galley-breakpoints in Tests/Bench).
-struct TextScanner: ~Copyable {
+package struct TextScanner: ~Copyable {
   /// The start of a cluster, or the end of the text.
-  struct ClusterStart {
+  package struct ClusterStart {
     /// The offset in UTF-8.
-    var offset: UInt32 = 0
+    package var offset: UInt32 = 0
     /// The index of its first line break class, if it begins with one.
     var unit: UInt32 = 0
     /// The length of all text before it, and the same without blanks directly before it: columns, or
     /// 1/64 of a point.
-    var before: UInt32 = 0
-    var ink: UInt32 = 0
-    var traits: ClusterTraits = []
+    package var before: UInt32 = 0
+    package var ink: UInt32 = 0
+    package var traits: ClusterTraits = []
   }
 
-  struct ClusterTraits: OptionSet {
-    let rawValue: UInt8
+  package struct ClusterTraits: OptionSet {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
     /// It begins with a mark that belongs to the unit before, so that no line ends here.
     static let isHanging = ClusterTraits(rawValue: 1)
     /// It follows U+200D, so that no line ends here.
     static let isHeld = ClusterTraits(rawValue: 2)
-    static let isBlank = ClusterTraits(rawValue: 4)
+    package static let isBlank = ClusterTraits(rawValue: 4)
     static let endsParagraph = ClusterTraits(rawValue: 8)
     /// It has a scalar that may not be sent to a terminal.
     static let isReplaced = ClusterTraits(rawValue: 16)
@@ -121,8 +124,8 @@ struct TextScanner: ~Copyable {
     hasLineEnds = state.hasLineEnds
   }
 
-  /// Replaces the columns of the scanned text by lengths in points.
-  mutating func measure(_ text: Span<UInt8>, by metric: PointMetric) {
+  /// Replaces the columns of the scanned text by lengths.
+  mutating func measure(_ text: Span<UInt8>, by metric: any TextMetric) {
     var starts: [ClusterStart] = []
     swap(&starts, &buffers.starts)
     var span = starts.mutableSpan

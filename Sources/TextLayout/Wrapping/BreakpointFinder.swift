@@ -15,7 +15,7 @@ package struct BreakpointFinder: ~Copyable {
   private var dictionary: DictionaryBreaks
   private let cutMark: String
   /// What lengths are measured in; nil for columns.
-  private let metric: PointMetric?
+  private let metric: (any TextMetric)?
   /// The length before each byte of the last text of ASCII.
   private var sums: [UInt32] = []
   /// The clusters among which the dictionary has searched the last text.
@@ -23,7 +23,7 @@ package struct BreakpointFinder: ~Copyable {
 
   init(
     width: ColumnWidth, tailoring: BreakTailoring, locale: String, cutMark: String,
-    metric: PointMetric? = nil
+    metric: (any TextMetric)? = nil
   ) {
     self.metric = metric
     scanner = TextScanner(width: width, tailoring: tailoring)
@@ -65,8 +65,8 @@ package struct BreakpointFinder: ~Copyable {
   ///
   /// The text is scanned once. Only lengths differ between styles, and words that a dictionary separates
   /// are mostly the same ones.
-  mutating func breakpoints(
-    of text: Span<UInt8>, in metrics: [PointMetric], into found: inout [Breakpoints]
+  package mutating func breakpoints(
+    of text: Span<UInt8>, in metrics: [any TextMetric], into found: inout [Breakpoints]
   ) {
     found.removeAll(keepingCapacity: true)
     if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
@@ -81,7 +81,7 @@ package struct BreakpointFinder: ~Copyable {
   }
 
   private mutating func scanBreakpoints(
-    of text: Span<UInt8>, in metrics: [PointMetric], into found: inout [Breakpoints]
+    of text: Span<UInt8>, in metrics: [any TextMetric], into found: inout [Breakpoints]
   ) {
     scanner.scan(text)
     searched = 0..<0
@@ -90,7 +90,7 @@ package struct BreakpointFinder: ~Copyable {
 
   /// The breakpoints of a text that has been scanned.
   private mutating func scannedBreakpoints(
-    of text: Span<UInt8>, by metric: PointMetric?
+    of text: Span<UInt8>, by metric: (any TextMetric)?
   ) -> Breakpoints {
     if let metric { scanner.measure(text, by: metric) }
     if scanner.needsDictionary, !scanner.hasLineEnds { findWordsAroundMiddle(of: text) }
@@ -100,16 +100,16 @@ package struct BreakpointFinder: ~Copyable {
   /// The breakpoints of a text of printable ASCII in lengths.
   @inline(__always)
   private mutating func asciiBreakpoints(
-    of text: Span<UInt8>, by metric: PointMetric
+    of text: Span<UInt8>, by metric: any TextMetric
   ) -> Breakpoints {
     // The memory is moved out while the scanner is used.
     var sums: [UInt32] = []
     swap(&sums, &self.sums)
-    let found = ASCIIPointBreakpoints(text, by: metric, sums: &sums) {
+    let found = metric.breakpoints(ofASCII: text, sums: &sums) {
       scanner.breakClass(ofASCII: $0)
     }
     swap(&sums, &self.sums)
-    return Breakpoints(compact: found.length, standard: found.twoLineLength)
+    return found
   }
 
   /// Lets the dictionary search only the part around the middle, between two blanks.
@@ -135,7 +135,7 @@ package struct BreakpointFinder: ~Copyable {
   }
 
   /// The columns of the widest paragraph of a text, or its length.
-  mutating func columns(of text: Span<UInt8>, by metric: PointMetric?) -> Int {
+  package mutating func columns(of text: Span<UInt8>, by metric: (any TextMetric)?) -> Int {
     if metric != nil || text.count > LimitedText.limit || !ASCIIBreakpoints.isPrintable(text) {
       scan(text, by: metric)
       return scanner.paragraphs.columns
@@ -149,11 +149,11 @@ package struct BreakpointFinder: ~Copyable {
   mutating func scan(_ text: Span<UInt8>) { scan(text, by: metric) }
 
   /// Measures the scanned text, which has not more than the limit, in lengths of another style.
-  mutating func measure(_ text: Span<UInt8>, by metric: PointMetric) {
+  mutating func measure(_ text: Span<UInt8>, by metric: any TextMetric) {
     scanner.measure(text, by: metric)
   }
 
-  private mutating func scan(_ text: Span<UInt8>, by metric: PointMetric?) {
+  private mutating func scan(_ text: Span<UInt8>, by metric: (any TextMetric)?) {
     if text.count > LimitedText.limit, let valid = try? UTF8Span(validating: text) {
       let shown = LimitedText(String(copying: valid), cutMark: cutMark).text
       return shown.withBytes { scan(whole: $0, by: metric) }
@@ -161,7 +161,7 @@ package struct BreakpointFinder: ~Copyable {
     scan(whole: text, by: metric)
   }
 
-  private mutating func scan(whole text: Span<UInt8>, by metric: PointMetric?) {
+  private mutating func scan(whole text: Span<UInt8>, by metric: (any TextMetric)?) {
     scanner.scan(text)
     if let metric { scanner.measure(text, by: metric) }
     if scanner.needsDictionary { dictionary.find(in: text, 0..<text.count) }

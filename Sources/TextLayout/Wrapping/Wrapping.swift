@@ -8,9 +8,9 @@ public struct LineCount: Hashable, Sendable {
 
 extension MeasuredText {
   /// The lines of a text at one width.
-  struct Wrapping {
+  package struct Wrapping {
     /// The clusters of each line, with trailing blanks.
-    var lines: [Range<Int>] = []
+    package var lines: [Range<Int>] = []
     /// The clusters of the first word that is split between lines.
     var brokenWord: Range<Int>?
   }
@@ -25,7 +25,7 @@ extension MeasuredText {
   ///
   /// A word that is wider than a line starts on a new line. If it started on the line before, a wider
   /// row could need more lines than a narrower one.
-  func wrapped(at width: Int) -> Wrapping {
+  package func wrapped(at width: Int) -> Wrapping {
     var wrapping = Wrapping()
     for paragraph in paragraphs { wrap(paragraph, at: width, into: &wrapping) }
     return wrapping
@@ -92,14 +92,14 @@ extension MeasuredText {
   }
 
   /// Splits a line into lines that are full.
-  func chopped(_ line: Range<Int>, at width: Int) -> [Range<Int>] {
+  package func chopped(_ line: Range<Int>, at width: Int) -> [Range<Int>] {
     var wrapping = Wrapping()
     let last = chop(line, at: width, into: &wrapping)
     return wrapping.lines + [last]
   }
 
   /// The clusters of a line without trailing blanks and clusters of no columns.
-  func withoutHang(_ range: Range<Int>) -> Range<Int> {
+  package func withoutHang(_ range: Range<Int>) -> Range<Int> {
     let ink = clusters[range].lastIndex(where: \.hasInk)
     return range.lowerBound..<(ink.map { $0 + 1 } ?? range.lowerBound)
   }

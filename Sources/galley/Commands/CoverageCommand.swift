@@ -1,5 +1,6 @@
 import CatalogCheck
 import LocalizedText
+import PointMetrics
 import PreviewRows
 import Programs
 import StringCatalog

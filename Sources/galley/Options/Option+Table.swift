@@ -1,6 +1,7 @@
 import CatalogCheck
 import CatalogReports
 import LocalizedText
+import PointMetrics
 import PreviewRows
 import PreviewUI
 import SourceText

@@ -1,4 +1,5 @@
 import CatalogReports
+import PointMetrics
 import SourceText
 import TextLayout
 

@@ -1,4 +1,5 @@
 import LocalizedText
+import PointMetrics
 import StringCatalog
 import TestMaterial
 import Testing

@@ -1,3 +1,4 @@
+import PointMetrics
 import PreviewRows
 import StringCatalog
 import TestMaterial

@@ -1,5 +1,6 @@
 internal import CatalogCheck
 internal import LocalizedText
+internal import PointMetrics
 internal import PreviewRows
 internal import SourceText
 internal import TerminalUI

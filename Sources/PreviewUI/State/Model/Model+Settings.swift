@@ -1,5 +1,6 @@
 public import CatalogCheck
 public import LocalizedText
+public import PointMetrics
 public import PreviewRows
 public import SourceText
 public import TerminalUI

@@ -1,4 +1,5 @@
 public import LocalizedText
+internal import PointMetrics
 internal import PreviewRows
 public import TerminalUI
 internal import TextLayout

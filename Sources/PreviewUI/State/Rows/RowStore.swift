@@ -2,6 +2,7 @@ internal import CatalogChanges
 internal import CatalogCheck
 internal import JSON
 internal import LocalizedText
+internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
 internal import Synchronization

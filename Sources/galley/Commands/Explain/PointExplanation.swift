@@ -1,6 +1,7 @@
 import CatalogCheck
 import JSON
 import LocalizedText
+import PointMetrics
 import PreviewRows
 import SourceText
 import StringCatalog

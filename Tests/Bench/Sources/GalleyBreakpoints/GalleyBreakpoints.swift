@@ -1,5 +1,6 @@
 import CatalogFiles
 import LocalizedText
+import PointMetrics
 import StringCatalog
 import TextLayout
 

@@ -1,4 +1,5 @@
 internal import SourceText
+public import TextLayout
 
 /// A text measured in points of Apple's system font.
 ///

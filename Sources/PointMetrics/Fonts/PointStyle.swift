@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// A size and a weight of Apple's system font on one platform: what texts are measured in if they are
 /// measured in points.
 ///

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// The lengths of all glyphs in one style, in 1/64 of a point.
 ///
 /// A width is that of Inter, whose outlines are nearly those of Apple's font, with Apple's published
@@ -16,7 +18,7 @@
 ///     └─ k ─┘└─ k ─┘          └─ k ─┘ │ the second kerning is not in this line
 ///
 /// It is a class, because a copy of a structure would count a reference for each of its tables.
-final class PointMetric: Sendable {
+final class PointMetric: TextMetric {
   /// The parts of a point in which lengths are counted.
   ///
   /// A line of 2^20 letters at 60 points still fits in 32 bits.

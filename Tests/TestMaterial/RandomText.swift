@@ -1,9 +1,7 @@
-import TestMaterial
-
 /// Random texts: of words, and of scalars that never occur together.
-enum RandomText {
+package enum RandomText {
   /// Words and separators of several scripts, clusters of several scalars, blanks, newlines.
-  static let pieces = [
+  package static let pieces = [
     "a", "be", "sea", "départ", "Donaudampfschiff", "e\u{301}", "日", "本語", "テキスト", "한국어",
     "हिन्दी", "क्ष", "مرحبا", "ภาษาไทย", "привет", "👨‍👩‍👧‍👦", "✈\u{fe0f}", "🇯🇵", "👍🏽", "x-y", "1,234.5", "50%",
     " ", " ", " ", "  ", "\u{a0}", "\u{200b}", "\u{2060}", "\u{3000}", ".", ",", "(", ")", "!", "…",
@@ -11,7 +9,7 @@ enum RandomText {
   ]
 
   /// Ranges with scalars of special behaviour: marks, joiners, jamo, flags, kana, punctuation.
-  static let ranges: [ClosedRange<UInt32>] = [
+  package static let ranges: [ClosedRange<UInt32>] = [
     0x20...0x7E, 0x20...0x7E, 0x20...0x40, 0x5B...0x60, 0x20...0x20, 0x00...0x1F, 0x7F...0xFF,
     0x100...0x24F, 0x2B0...0x36F, 0x370...0x52F, 0x590...0x6FF, 0x900...0x97F, 0x900...0xDFF,
     0xE00...0xEFF, 0x0F00...0x0FFF, 0x1000...0x10FF, 0x1100...0x11FF, 0x1780...0x17FF,
@@ -24,7 +22,7 @@ enum RandomText {
   ]
 
   /// A text of one of the kinds below.
-  static func ofAnyKind(using generator: inout SeededGenerator) -> String {
+  package static func ofAnyKind(using generator: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<5, using: &generator) {
     case 0: ofASCII(using: &generator)
     case 1, 2: ofPieces(using: &generator)
@@ -33,7 +31,7 @@ enum RandomText {
   }
 
   /// A text of printable ASCII: short words, blanks and punctuation.
-  static func ofASCII(using generator: inout SeededGenerator) -> String {
+  package static func ofASCII(using generator: inout SeededGenerator) -> String {
     let bytes: [UInt8] = (0..<Int.random(in: 0...24, using: &generator)).map { _ in
       let range: ClosedRange<UInt8> =
         Bool.random(using: &generator)
@@ -46,7 +44,7 @@ enum RandomText {
   }
 
   /// A text of pieces, sometimes with a newline.
-  static func ofPieces(using generator: inout SeededGenerator) -> String {
+  package static func ofPieces(using generator: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...12, using: &generator) {
       text += pieces.randomElement(using: &generator) ?? ""
@@ -56,7 +54,7 @@ enum RandomText {
   }
 
   /// A text of scalars from a few ranges, so that related scalars meet.
-  static func ofScalars(using generator: inout SeededGenerator) -> String {
+  package static func ofScalars(using generator: inout SeededGenerator) -> String {
     let count = Int.random(in: 1...4, using: &generator)
     let chosen = (0..<count).compactMap { _ in ranges.randomElement(using: &generator) }
     var text = String.UnicodeScalarView()

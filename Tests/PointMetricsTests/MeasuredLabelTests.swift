@@ -2,6 +2,7 @@ import Foundation
 import LocalizedText
 import Testing
 
+@testable import PointMetrics
 @testable import TextLayout
 
 /// Labels that others measured on Apple's platforms, compared with what galley estimates.

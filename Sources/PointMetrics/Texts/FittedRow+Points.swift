@@ -1,3 +1,5 @@
+public import TextLayout
+
 extension FittedRow {
   /// Fits a row in points, and draws it in the columns of a terminal.
   ///

@@ -1,4 +1,5 @@
 internal import SourceText
+package import TextLayout
 
 /// Finds the breakpoints of many texts in several styles, on one thread at a time.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import TestMaterial
 import Testing
 
+@testable import PointMetrics
 @testable import TextLayout
 
 /// The tables of Inter, compared with HarfBuzz, which shapes the texts of public catalogs with the fonts

@@ -1,5 +1,5 @@
+import PointMetrics
 import Testing
-import TextLayout
 
 @Suite struct PhoneScreenTests {
   /// Rooms that others measured, or that follow from Apple's guidelines.

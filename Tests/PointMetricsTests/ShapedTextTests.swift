@@ -2,6 +2,7 @@ import Foundation
 import LocalizedText
 import Testing
 
+@testable import PointMetrics
 @testable import TextLayout
 
 /// The tables of advances and kerning, compared with texts that HarfBuzz shaped with the same fonts.

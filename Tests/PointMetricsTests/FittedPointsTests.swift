@@ -2,6 +2,7 @@ import LocalizedText
 import TestMaterial
 import Testing
 
+@testable import PointMetrics
 @testable import TextLayout
 
 /// Rows whose lines end where they end in points, and that are drawn in columns.

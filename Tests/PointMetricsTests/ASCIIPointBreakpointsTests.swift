@@ -2,6 +2,7 @@ import LocalizedText
 import TestMaterial
 import Testing
 
+@testable import PointMetrics
 @testable import TextLayout
 
 /// The walk for texts of printable ASCII, compared with the one over clusters.

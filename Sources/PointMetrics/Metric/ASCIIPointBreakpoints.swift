@@ -1,4 +1,5 @@
 internal import SourceText
+internal import TextLayout
 
 /// The breakpoints of a text of printable ASCII in lengths, without its clusters.
 ///
@@ -52,6 +53,13 @@ struct ASCIIPointBreakpoints {
 }
 
 extension PointMetric {
+  func breakpoints(
+    ofASCII text: Span<UInt8>, sums: inout [UInt32], class breakClass: (UInt8) -> BreakClass
+  ) -> Breakpoints {
+    let found = ASCIIPointBreakpoints(text, by: self, sums: &sums, class: breakClass)
+    return Breakpoints(compact: found.length, standard: found.twoLineLength)
+  }
+
   /// Writes the length before each byte of printable ASCII, and returns that of all bytes.
   @inline(__always)
   fileprivate func measure(_ text: Span<UInt8>, count: Int, into sums: inout [UInt32]) -> Int {

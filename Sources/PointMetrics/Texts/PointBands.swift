@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// How far the widths of the parts of a text may be off.
 ///
 /// The errors of Latin letters are independent, so their band grows with the square root of their number.

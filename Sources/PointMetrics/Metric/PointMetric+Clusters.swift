@@ -1,4 +1,5 @@
 internal import ICU
+internal import TextLayout
 
 extension PointMetric {
   /// Replaces the columns of scanned clusters by lengths.
@@ -20,6 +21,7 @@ extension PointMetric {
     let classKernings = classes.pairs.span
     let firstOfStandIns = table.firstOfStandIns
     let arabic = table.arabicGlyphs
+    let blank = TextScanner.ClusterTraits.isBlank
     var before = 0
     var ink = 0
     var last = (glyph: UInt16(0), kerningRow: 0)
@@ -50,7 +52,7 @@ extension PointMetric {
       starts[number].before = UInt32(truncatingIfNeeded: before)
       starts[number].ink = UInt32(truncatingIfNeeded: ink)
       before += advance
-      if advance > 0, !starts[number].traits.contains(.isBlank) { ink = before }
+      if advance > 0, !starts[number].traits.contains(blank) { ink = before }
       last = (glyph, row)
     }
     starts[count].before = UInt32(truncatingIfNeeded: before)

@@ -1,4 +1,5 @@
 public import LocalizedText
+internal import TextLayout
 
 /// Measures texts of one language in points of Apple's system font.
 ///

@@ -3,6 +3,7 @@ import LocalizedText
 import TestMaterial
 import Testing
 
+@testable import PointMetrics
 @testable import TextLayout
 
 @Suite struct PointTextTests {
