@@ -5,9 +5,12 @@ import SourceText
 /// read again and again.
 struct SettingsCache: Sendable {
   /// The rules by which rows are judged, as the project and the options settle them.
-  private(set) var rules = RuleSet(settings: ProjectSettings())
+  private(set) var rules: RuleSet
   /// The mistakes of the newest version, which then does not hold.
   private(set) var problems: [Diagnostic] = []
+
+  /// The rules of a project whose settings are known, or those without settings.
+  init(_ settings: ProjectSettings = ProjectSettings()) { rules = RuleSet(settings: settings) }
 
   /// Reads the settings for the rows that a command shows, if it judges any.
   mutating func read(for request: CatalogRequest) {

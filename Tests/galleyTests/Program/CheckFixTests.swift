@@ -123,6 +123,25 @@ import Testing
     #expect(try folder.text(of: "en.lproj/L.stringsdict") == english)
   }
 
+  /// A fix is judged as the project settles its rules: an error that is excepted refuses none.
+  @Test(arguments: [false, true])
+  func exceptionsOfTheProjectHold(isExcepted: Bool) throws {
+    let folder = try TemporaryFolder()
+    let text = #"""
+      {"sourceLanguage":"en","strings":{"Hi, %@!":{"localizations":{"de":
+        {"stringUnit":{"state":"translated","value":"Hallo  du!"}}}}},"version":"1.0"}
+      """#
+    try folder.write("L.xcstrings", text)
+    if isExcepted {
+      try folder.write(".galley.json", #"{"exceptions": [{"rules": ["spec-missing"]}]}"#)
+    }
+    let outcome = try Program.galley(["check", "--fix", "--only", "double-space", folder.path])
+    let fixed = text.replacing("Hallo  du!", with: "Hallo du!")
+    #expect(
+      try String(decoding: folder.bytes("L.xcstrings"), as: UTF8.self)
+        == (isExcepted ? fixed : text), "\(outcome.output)\(outcome.errors)")
+  }
+
   @Test func dryRunAlone() throws {
     #expect(try Program.galley(["check", "--dry-run"]).status == 2)
   }

@@ -54,7 +54,8 @@ struct Check {
     let loaded = CatalogLoader(finder: shared.finder)
       .load(shared.paths, sourceLanguage: shared.source)
     var workspace = Workspace(
-      request, comparing: loaded, report: WorkspaceReport(for: .results))
+      request, comparing: loaded, settings: SettingsCache(settings),
+      report: WorkspaceReport(for: .results))
     // Nothing can be judged if it is not known what has changed.
     if request.since != nil, workspace.changes == nil { return workspace.report.status }
     workspace.reportUnmatched()
