@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewUI
 
-/// Every screen in both directions, with wide letters and in colours, and on a narrow terminal.
+/// Every screen in both directions, with wide letters and in colors, and on a narrow terminal.
 ///
 /// `EverySizeTests` has the other sizes.
 extension GoldenScreenTests {
@@ -47,7 +47,7 @@ extension GoldenScreenTests {
   }
 
   /// The themes show the same text, so that a golden file of one of them stands for all; and the two
-  /// with colours give styles to the same cells.
+  /// with colors give styles to the same cells.
   @Test(arguments: themedStories) func theThemesDifferInStylesOnly(story: Story) throws {
     var model = Model(story.paths, locale: story.locale, size: story.size, theme: .mono)
     try model.press(story.keys)

@@ -33,8 +33,8 @@ import Testing
     ("P", "j k move   va all languages   q close   ? help"),
     ("C", "j k language   l h table   Enter list strings   ss least complete first"),
     (":", "Enter run   Tab complete   Up history   Esc cancel"),
-    ("/", "Enter accept   Up history   Esc cancel"), ("&", "Enter accept   Up history"),
-    ("gl", "Up Down move   Enter accept   Esc cancel"), ("Ga", "Enter accept   Tab next"),
+    ("/", "Enter search   Up history   Esc cancel"), ("&", "Enter filter   Up history"),
+    ("gl", "Up Down move   Enter choose   Esc cancel"), ("Ga", "Enter accept   Tab next"),
   ])
   func keysOfTheMoment(keys: String, words: String) throws {
     let line = try lastLine(keys)

@@ -44,7 +44,7 @@ extension Rule {
           })
         else { continue }
         let names = missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? " …" : "")
-        let reader = table.isOfSystem ? "; Siri and Shortcuts show these phrases" : ""
+        let reader = table.isOfSystem ? "; the system shows these strings outside the app" : ""
         found.add(
           "no translations in \(names.marked); other tables in this folder have them" + reader,
           about: .table(table))
