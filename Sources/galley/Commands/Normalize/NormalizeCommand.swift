@@ -14,7 +14,6 @@ struct NormalizeCommand: Command {
     With `--check`, print what is different and write nothing. With `--diff`, print the lines that \
     would change. Both exit with 1 if a file would change.
     """
-  static let pathUsage = "[path...]"
   // It writes whole files, and shows no row of them.
   static let unusedOptions: Set<String> = [
     "locale", "source", "ambiguous-width", "color", "theme", "ascii",
@@ -50,11 +49,6 @@ struct NormalizeCommand: Command {
   var shared = SharedOptions()
   var mode = Mode.write
   var finalNewline = FinalNewline.keep
-
-  mutating func prepare() {
-    // The catalogs that other commands choose may be the samples.
-    if shared.paths.isEmpty { shared.paths = ["."] }
-  }
 
   func run() -> ExitStatus {
     let order: KeyOrder
