@@ -26,6 +26,11 @@ command -v llvm-symbolizer >/dev/null || { echo "llvm-symbolizer is missing" >&2
 # Where memory was allocated is not recorded, which saves a tenth of the time; a finding can be run again.
 export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:malloc_context_size=0
 
+# The screens are those of catalogs in files, which are written often.
+TMPDIR=$(mktemp -d "$([ -w /dev/shm ] && echo /dev/shm || echo /tmp)/galley-fuzz.XXXXXX")
+export TMPDIR
+trap 'rm -rf "$TMPDIR"' EXIT
+
 # Builds the targets of a program in a folder of its own.
 #
 # AddressSanitizer watches the libraries, which have nearly all of the unsafe code and C. The program is

@@ -1,5 +1,12 @@
-/// What a session needs of the place where it runs: a terminal, or a script of keys.
+import PreviewUI
+
+/// What a session needs of the place where it runs: a terminal, a script of keys, or a fuzzer.
 protocol SessionHost: ~Copyable {
+  /// Decides what becomes of an effect.
+  ///
+  /// - Returns: the effect that the session performs; nil if the host has answered it.
+  mutating func performing(_ effect: Effect, in model: inout Model) -> Effect?
+
   /// Runs a program until it ends.
   ///
   /// - Parameter words: its name and its arguments.
@@ -19,4 +26,8 @@ protocol SessionHost: ~Copyable {
 
   /// Whether sample values that the user edits are written to their files.
   var keepsSamples: Bool { get }
+}
+
+extension SessionHost where Self: ~Copyable {
+  mutating func performing(_ effect: Effect, in model: inout Model) -> Effect? { effect }
 }

@@ -1,10 +1,9 @@
 import Fuzzing
 import JSON
-import LocalizedText
 import PreviewRows
 import StringCatalog
 
-/// Small tables with everything that is hard to draw, to search and to fill.
+/// Small catalogs with everything that is hard to draw, to search, to fill and to edit.
 enum HostileCatalogs {
   /// Texts of wide, zero-width, combining, steering and right-to-left characters.
   static let texts = [
@@ -15,17 +14,43 @@ enum HostileCatalogs {
     "ภาษาไทย", "\u{2028}", "\u{FEFF}\u{0}", "क्षि", "\u{F0000}", "100%", "a\u{0300}\u{0301}日\u{200D}👍🏽",
   ]
 
-  /// The table of all these texts; tables are read once, because every input needs them.
-  static let all = table(named: "All", of: texts)
+  /// The files with all these texts, by their names.
+  static let all = files(named: "All", of: texts)
 
-  /// For each text, a table that is named for it and has it beside a few others; one has the name of the
-  /// large table, in another folder.
+  /// For each text, the files of a table that is named for it and has it beside a few others; one has the
+  /// name of the large table, in another folder.
   static let few = texts.enumerated().map { number, text in
-    let name = text == "word" ? "Folder/All" : text
-    return table(
+    let name = text == "word" ? "Folder/All" : "few " + text.filter { $0 != "/" && $0 != "\0" }
+    return files(
       named: name, of: ["%lld items", "%1$@ to %2$@", text], comment: text,
       arguments: (0..<2).map { samples[(number + $0) % samples.count] })
   }
+
+  /// The table of all texts.
+  static let table = Table(
+    catalog: CatalogFile(
+      path: "All.xcstrings", format: .xcstrings, bytes: all["All.xcstrings"] ?? []))
+
+  /// A file that lost its end, one that conflicts, and one that is none.
+  static let broken: [String: [UInt8]] = {
+    let whole = all["All.xcstrings"] ?? []
+    let sides = ["eins", "zwei"].map { #"      "value" : "\#($0)""# }
+    let conflict = """
+      {"sourceLanguage":"en","strings":{
+        "a":{"localizations":{"de":{"stringUnit":{"state":"translated",
+      <<<<<<< ours
+      \(sides[0])
+      =======
+      \(sides[1])
+      >>>>>>> theirs
+        }}}}},"version":"1.0"}
+      """
+    return [
+      "Cut.xcstrings": Array(whole.prefix(whole.count * 2 / 3)),
+      "Conflict.xcstrings": Array(conflict.utf8), "None.strings": [0xFF, 0x00, 0x7B],
+      "App.swift": Array(#"Text("0 \(name)"); Text("2 a")"#.utf8),
+    ]
+  }()
 
   /// A sample of each kind, so that a form has each kind of field.
   private static let samples: [Sample] = [
@@ -80,10 +105,10 @@ enum HostileCatalogs {
     }
   }
 
-  private static func table(
+  private static func files(
     named name: String, of keys: [String], comment text: String = "comment",
     arguments: [Sample] = []
-  ) -> PreviewTable {
+  ) -> [String: [UInt8]] {
     var json = JSONWriter(to: "")
     json.object { json in
       json.member("sourceLanguage", "en")
@@ -105,16 +130,16 @@ enum HostileCatalogs {
       }
       json.member("version", "1.0")
     }
-    let file = CatalogFile(
-      path: "\(name).xcstrings", format: .xcstrings, bytes: Array(json.sink.utf8))
-    let table = Table(catalog: file)
-    let samples = Samples([
+    let samples = [
       "0 %lld items": Samples.Values(arguments: [.integer(.max)], value: .string(text)),
       "1 %1$@ to %2$@": Samples.Values(
         arguments: arguments,
         concepts: [.phrase(text), .localized("2 \(text)"), .person(.feminine)],
         value: arguments.last),
-    ])
-    return PreviewTable(table: table, samples: samples)
+    ]
+    let written = try? SamplesWriter.write(samples, into: nil, path: "")
+    return [
+      "\(name).xcstrings": Array(json.sink.utf8), "\(name).samples.json": written ?? [],
+    ]
   }
 }

@@ -19,44 +19,66 @@ struct ScreenExamination {
   }
 
   func run() {
-    var model = start.model
+    let folder = start.folder
+    folder.make()
+    let mailbox = Mailbox()
+    let updates = CatalogUpdates(start.options, rows: start.size.rows, to: mailbox)
+    var session = Session(updates, first: updates.whole(), size: start.size, to: mailbox)
+    var host = FuzzHost(start)
     var renderer = CheckedRenderer()
-    _ = renderer.draw(model)
+    _ = renderer.draw(session.model)
     var reader = EventReader(events)
     var count = 0
+    var hasOtherFiles = false
     while count < Self.limit, let step = reader.next() {
       count += 1
       switch step {
       case .event(let event, let isLast):
-        if let effect = model.update(event, isLast: isLast) { start.perform(effect, on: &model) }
+        // Where a user would quit, the app goes on.
+        _ = session.update(event, isLast: isLast, on: &host)
         // The app leaves events together only if the next one follows at once.
         if !isLast { continue }
       case .adapt(let columnWidth, let order):
-        model.adapt(columnWidth: columnWidth, theme: .dark, order: order)
+        session.model.adapt(columnWidth: columnWidth, theme: .dark, order: order)
       case .load(let count):
-        start.load(count, into: &model)
+        hasOtherFiles = true
+        folder.keep(count)
+        _ = session.perform(.reload, on: &host)
+        session.waitForThreads(&host)
       case .work:
-        finish(&model)
-        _ = renderer.renderer.prepareRows(of: model)
+        finish(&session, on: &host)
+        _ = renderer.renderer.prepareRows(of: session.model)
       }
-      model.settle()
-      _ = renderer.draw(model)
+      session.model.settle()
+      _ = renderer.draw(session.model)
     }
-    model.settle()
-    finish(&model)
-    let last = renderer.draw(model)
+    finish(&session, on: &host)
+    session.model.settle()
+    let last = renderer.draw(session.model)
     var fresh = Renderer()
-    let other = fresh.draw(model)
+    let other = fresh.draw(session.model)
     require(
       last.canvas == other.canvas && last.cursor == other.cursor,
       "a renderer with caches draws another screen than a new one")
-    _ = model.place
+    _ = session.model.place
+    if host.hasWritten, !hasOtherFiles { expectFirstBytes(&session, on: &host) }
+    session.end()
+    if host.hasWritten || hasOtherFiles { folder.mend() }
   }
 
-  private func finish(_ model: inout Model) {
+  /// Undoing everything gives each catalog its first bytes.
+  private func expectFirstBytes(_ session: inout Session, on host: inout FuzzHost) {
+    _ = session.perform(.undo(times: 10 * Self.limit), on: &host)
+    let changed = start.folder.changedCatalog
+    require(changed == nil, "after undoing everything, \(changed ?? "") is another file")
+  }
+
+  /// Waits for threads, and does all work that is left.
+  private func finish(_ session: inout Session, on host: inout FuzzHost) {
+    session.waitForThreads(&host)
     var rounds = 0
-    while model.isBusy || model.isCountingProblems {
-      if model.isBusy { model.work() } else { model.countProblems() }
+    while session.model.isBusy || session.model.isCountingProblems {
+      if session.model.isBusy { session.model.work() } else { session.model.countProblems() }
       rounds += 1
       require(rounds < 10_000, "the work never ends")
     }
