@@ -49,6 +49,15 @@ public struct JoinedThread: ~Copyable, Sendable {
     self.thread = thread
   }
 
+  /// Runs `body` on a thread, or here and now if the system has no more threads.
+  ///
+  /// - Returns: the thread; nil if the work is done.
+  package static func orHere(_ body: @escaping @Sendable () -> Void) -> JoinedThread? {
+    if let thread = JoinedThread(body) { return thread }
+    body()
+    return nil
+  }
+
   /// Waits until the thread has ended.
   public consuming func join() {}
 

@@ -1,6 +1,6 @@
 import Programs
 
-/// Whether the screen uses colours.
+/// Whether the screen uses colors.
 public enum ColorPreference: Hashable, Sendable {
   /// As many as the terminal has, unless `NO_COLOR` is set to something.
   case automatic

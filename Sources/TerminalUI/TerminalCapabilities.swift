@@ -6,7 +6,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var emojiSelector: Int?
     /// Three emoji connected by joiners: 2 if they are drawn as one.
     public var joiner: Int?
-    /// An emoji with a skin tone: 2 if the emoji is coloured.
+    /// An emoji with a skin tone: 2 if the emoji is colored.
     public var modifier: Int?
     /// Two joined Devanagari consonants with a vowel: 2 if whole clusters are measured.
     public var conjunct: Int?
@@ -19,9 +19,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   /// The brightness of the background.
   public enum Background: Hashable, Sendable {
-    /// A dark colour, which most terminals have.
+    /// A dark color, which most terminals have.
     case dark
-    /// A light colour.
+    /// A light color.
     case light
   }
 

@@ -3,7 +3,7 @@ import LocalizedViews
 
 /// The printed view, with the library's fragments instead of its own.
 ///
-/// The number of an argument chooses its colour, and the string is looked up before it is divided
+/// The number of an argument chooses its color, and the string is looked up before it is divided
 /// into fragments.
 struct FilledFormatExample: View {
   let inputString = "Going from %1$@ to %2$@. Have a happy journey passing via %3$@. Bon Voyage"

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import StringCatalog
 
 /// Writes a coverage as text: a few lines for each table, with a bar for each locale, and the sums if
@@ -32,17 +33,15 @@ public struct CoverageText: Sendable {
     var tables = coverage.tables.map { lines(of: $0) }
     if tables.count > 1 {
       let keys = coverage.tables.reduce(0) { $0 + $1.keys }
-      let title = "Total: \(Self.counted(keys)) in \(tables.count) tables"
+      let title = "Total: \(keys.counted("key")) in \(tables.count) tables"
       tables.append(lines(title, (coverage.languages + [coverage.total]).map(Row.init)))
     }
     return tables.joined(separator: [""]).map { cut($0, to: width) }
   }
 
-  private static func counted(_ keys: Int) -> String { keys == 1 ? "1 key" : "\(keys) keys" }
-
   private func lines(of table: Coverage.Table) -> [String] {
     let title =
-      "\(table.name): \(Self.counted(table.keys)), source language \(table.source ?? "unknown")"
+      "\(table.name): \(table.keys.counted("key")), source language \(table.source ?? "unknown")"
       .printable
     return lines(title, table.locales.map(Row.init)) + layoutLines(of: table)
   }

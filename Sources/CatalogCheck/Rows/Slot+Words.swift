@@ -1,11 +1,12 @@
 internal import PointMetrics
+internal import SourceText
 internal import TextLayout
 
 extension Slot {
   /// The width, the font and the number of lines in words.
   package var words: String {
     let font = "\(style.size.shown) pt \(style.weight.rawValue)"
-    return "\(width.shown) pt wide, \(font), \(lines == 1 ? "1 line" : "\(lines) lines")"
+    return "\(width.shown) pt wide, \(font), \(lines.counted("line"))"
   }
 }
 

@@ -3,7 +3,7 @@ public import LocalizedText
 
 /// A text that leads to a URL.
 ///
-/// Its text has the tint or the default colour of links, unless a style says otherwise.
+/// Its text has the tint or the default color of links, unless a style says otherwise.
 public struct Link<Title: View> {
   private let destination: String
   private let title: Title

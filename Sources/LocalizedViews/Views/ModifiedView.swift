@@ -38,17 +38,17 @@ extension View {
     ModifiedView(self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Sets the colour of texts without their own colour.
+  /// Sets the color of texts without their own color.
   nonisolated public func foregroundStyle(_ color: Color) -> ModifiedView<Self> {
     environment(\.foregroundStyle, color)
   }
 
-  /// Sets the colour of texts without their own colour; nil for that of the terminal.
+  /// Sets the color of texts without their own color; nil for that of the terminal.
   nonisolated public func foregroundColor(_ color: Color?) -> ModifiedView<Self> {
     environment(\.foregroundStyle, color)
   }
 
-  /// Sets the colour of links.
+  /// Sets the color of links.
   nonisolated public func tint(_ color: Color?) -> ModifiedView<Self> {
     environment(\.tint, color)
   }

@@ -67,10 +67,10 @@ extension Text {
 
 // What a terminal cannot show. The text stays as it is, so that the same code compiles.
 extension Text {
-  /// Returns the text underlined, or not; a terminal has no colours for lines.
+  /// Returns the text underlined, or not; a terminal has no colors for lines.
   public func underline(_ isActive: Bool = true, color: Color?) -> Text { underline(isActive) }
 
-  /// Returns the text struck through, or not; a terminal has no colours for lines.
+  /// Returns the text struck through, or not; a terminal has no colors for lines.
   public func strikethrough(_ isActive: Bool = true, color: Color?) -> Text {
     strikethrough(isActive)
   }

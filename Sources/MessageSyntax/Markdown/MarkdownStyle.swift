@@ -1,6 +1,6 @@
 /// The style that Markdown gives to a part of a text.
 ///
-/// It has no colours and no fonts, because Markdown has none.
+/// It has no colors and no fonts, because Markdown has none.
 public struct MarkdownStyle: Hashable, Sendable {
   /// The letter traits.
   public var traits: LetterTraits
@@ -17,7 +17,7 @@ public struct MarkdownStyle: Hashable, Sendable {
   }
 }
 
-/// How letters are drawn, apart from colour and font.
+/// How letters are drawn, apart from color and font.
 public struct LetterTraits: OptionSet, Hashable, Sendable {
   /// The bits of the traits.
   public let rawValue: UInt8

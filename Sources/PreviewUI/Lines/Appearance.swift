@@ -4,7 +4,7 @@ internal import StringCatalog
 internal import TerminalUI
 public import TextLayout
 
-/// How everything on the screen is drawn: colours, marks, character widths and text order.
+/// How everything on the screen is drawn: colors, marks, character widths and text order.
 ///
 /// A change makes a new object, and objects are compared by identity: a cache sees in one
 /// comparison whether a line that it drew before still looks right.
@@ -134,7 +134,7 @@ public struct Glyphs: Hashable, Sendable {
   }
 }
 
-/// A mark in the gutter of a row, with the role that colours it.
+/// A mark in the gutter of a row, with the role that colors it.
 struct GutterMark: Equatable {
   let text: String
   let role: Theme.Role

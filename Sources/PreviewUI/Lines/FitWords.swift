@@ -1,6 +1,7 @@
 internal import CatalogCheck
 internal import PointMetrics
 internal import PreviewRows
+internal import SourceText
 internal import TextLayout
 
 /// What the room that a row takes means, in words.
@@ -37,10 +38,10 @@ struct FitWords {
         now = compact.map { "1 line at \($0)\(unit)+" } ?? "fits"
         otherwise = [inTwoLines].compactMap(\.self)
       case .standard:
-        now = count == 1 ? "1 line" : "2 lines"
+        now = count.counted("line")
         otherwise = [inOneLine].compactMap(\.self)
       case .extended:
-        now = count == 1 ? "1 line" : "\(count) lines"
+        now = count.counted("line")
         otherwise = [count > 2 ? inTwoLines : nil, count > 1 ? inOneLine : nil].compactMap(\.self)
       }
     }

@@ -38,7 +38,7 @@ extension Style {
 }
 
 extension LocalizedText.Color {
-  /// The nearest colour of the terminal's palette.
+  /// The nearest color of the terminal's palette.
   fileprivate var inPalette: TerminalUI.Color {
     switch self {
     case .red: .red
@@ -58,7 +58,7 @@ extension LocalizedText.Color {
     }
   }
 
-  /// The palette colour with the same strong components; a bright one if they are nearly full.
+  /// The palette color with the same strong components; a bright one if they are nearly full.
   private static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> TerminalUI.Color {
     let parts = [red, green, blue]
     let strongest = parts.max() ?? 0

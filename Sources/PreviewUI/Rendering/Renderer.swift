@@ -1,3 +1,4 @@
+import SourceText
 public import TerminalUI
 
 /// Draws models, and keeps what it has drawn for later frames.
@@ -236,7 +237,7 @@ extension Model {
   }
 
   private var rowsInAllTables: String {
-    let rows = list.count == 1 ? "1 row" : "\(list.count) rows"
+    let rows = list.count.counted("row")
     return catalog.tables.count > 1 ? "\(rows) in all tables" : rows
   }
 }

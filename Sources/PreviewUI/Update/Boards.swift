@@ -34,7 +34,7 @@ extension Model {
   var boardWords: String? {
     switch overlay.pane {
     case .problems(let list):
-      let count = list.count == 1 ? "1 problem" : "\(list.count) problems"
+      let count = list.count.counted("problem")
       let languages = list.hasAllLanguages ? "all languages" : preview.localeName
       if isFillingBoard, list.count == 0 { return "checking \(languages)" }
       let counted = (isFillingBoard ? "\(count) so far" : count) + " in \(languages)"

@@ -1,6 +1,7 @@
 internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
+internal import SourceText
 internal import TextLayout
 
 /// Everything that changes what is shown, which the user may have forgotten.
@@ -61,7 +62,7 @@ struct Badges: Equatable, Sendable {
         : damagedFiles.first.map { detail == .all ? "\($0) is damaged" : "1 damaged file" },
     ]
     let conflict = conflicts.map {
-      "\(glyphs.conflict) \($0) \($0 == 1 ? "conflict" : "conflicts")"
+      "\(glyphs.conflict) \($0.counted("conflict"))"
     }
     let since = revision.map { "since \($0)" }
     let changes: [String?] = [

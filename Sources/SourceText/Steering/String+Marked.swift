@@ -2,7 +2,7 @@ extension String {
   /// The text without anything that a terminal obeys.
   ///
   /// Control characters, line ends of all kinds and directional format characters become escape
-  /// sequences (`\\n`, `\\t`, `\\u{1B}`), so the text cannot move the cursor, change colours or
+  /// sequences (`\\n`, `\\t`, `\\u{1B}`), so the text cannot move the cursor, change colors or
   /// fake a line.
   public var marked: String {
     guard unicodeScalars.contains(where: \.isEscaped) else { return self }

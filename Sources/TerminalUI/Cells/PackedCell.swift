@@ -128,7 +128,7 @@ extension PackedCell {
 }
 
 extension Style {
-  /// Eight bits of attributes, five of each colour.
+  /// Eight bits of attributes, five of each color.
   fileprivate var packed: UInt32 {
     UInt32(attributes.rawValue) | UInt32(foreground.rawValue) << 8
       | UInt32(background.rawValue) << 13

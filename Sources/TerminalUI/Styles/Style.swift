@@ -1,4 +1,4 @@
-/// How a cell is drawn: its attributes and colours.
+/// How a cell is drawn: its attributes and colors.
 public struct Style: Hashable, Sendable {
   /// The attributes that a terminal can add to a character.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -26,9 +26,9 @@ public struct Style: Hashable, Sendable {
 
   /// Bold, underline and so on.
   public var attributes: Attributes
-  /// The colour of the character.
+  /// The color of the character.
   public var foreground: Color
-  /// The colour of the background.
+  /// The color of the background.
   public var background: Color
 
   /// Makes a style; without arguments, the plain one.
@@ -40,12 +40,12 @@ public struct Style: Hashable, Sendable {
     self.background = background
   }
 
-  /// No attributes and the terminal's default colours.
+  /// No attributes and the terminal's default colors.
   public static let plain = Style()
 }
 
 extension Style {
-  /// This style with another on top: both have their attributes, and the other's colours win.
+  /// This style with another on top: both have their attributes, and the other's colors win.
   ///
   /// Reversed twice is not reversed.
   ///
@@ -58,9 +58,9 @@ extension Style {
       background: other.background == .standard ? background : other.background)
   }
 
-  /// The most similar style for a terminal with that many colours.
+  /// The most similar style for a terminal with that many colors.
   ///
-  /// With eight colours, a bright foreground becomes bold; bright black becomes dim, because plain
+  /// With eight colors, a bright foreground becomes bold; bright black becomes dim, because plain
   /// black could be the background. With fewer than eight, only the attributes stay.
   public func reduced(toColors count: Int) -> Style {
     guard count < 16 else { return self }
@@ -90,9 +90,9 @@ extension Style: CustomStringConvertible {
   }
 }
 
-/// A colour of the terminal's palette.
+/// A color of the terminal's palette.
 ///
-/// There are only the sixteen colours that users choose in the settings of their terminal, and its
+/// There are only the sixteen colors that users choose in the settings of their terminal, and its
 /// default. So themes are readable on the user's background.
 public enum Color: UInt8, CaseIterable, Hashable, Sendable {
   /// The terminal's default, foreground or background.
@@ -132,7 +132,7 @@ public enum Color: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Color {
-  /// The index of the colour in the terminal's palette; `nil` for the default.
+  /// The index of the color in the terminal's palette; `nil` for the default.
   public var paletteIndex: Int? { self == .standard ? nil : Int(rawValue) - 1 }
 
   /// The name in theme files, such as `bright-cyan`.
@@ -142,9 +142,9 @@ extension Color {
     return "bright-" + name.dropFirst("bright".count).lowercased()
   }
 
-  /// Whether this is one of the eight bright colours, which eight-colour terminals lack.
+  /// Whether this is one of the eight bright colors, which eight-color terminals lack.
   public var isBright: Bool { rawValue > Color.white.rawValue }
 
-  /// The plain colour of the same hue.
+  /// The plain color of the same hue.
   public var plain: Color { isBright ? Color(rawValue: rawValue - 8) ?? .standard : self }
 }

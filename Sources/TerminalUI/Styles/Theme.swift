@@ -1,7 +1,7 @@
 /// The styles of all parts of the screen.
 ///
-/// What users must notice also has an attribute or a mark, never only a colour. So nothing is lost
-/// in the mono theme or for users who see few colours.
+/// What users must notice also has an attribute or a mark, never only a color. So nothing is lost
+/// in the mono theme or for users who see few colors.
 public struct Theme: Hashable, Sendable {
   /// A part of the screen that has a style.
   public enum Role: Int, CaseIterable, Hashable, Sendable {
@@ -74,7 +74,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The style of an argument by its number, from 1.
   ///
-  /// Neighbours differ in themes with colours.
+  /// Neighbours differ in themes with colors.
   public func argument(_ number: Int) -> Style {
     arguments[(max(number, 1) - 1) % arguments.count]
   }
@@ -90,19 +90,19 @@ extension Theme {
     quiet: .brightBlack, selected: .brightBlack,
     arguments: [.brightCyan, .brightGreen, .brightYellow, .brightMagenta])
 
-  /// For light backgrounds: no white, no yellow, and no bright colour but grey.
+  /// For light backgrounds: no white, no yellow, and no bright color but grey.
   public static let light = Theme(
     name: "light", accent: .blue, good: .green, bad: .red, caution: .magenta,
     quiet: .brightBlack, selected: .white, arguments: [.blue, .magenta, .red, .cyan])
 
-  /// Without colours: only bold, dim, underline and reverse.
+  /// Without colors: only bold, dim, underline and reverse.
   public static let mono = Theme(
     name: "mono", accent: .standard, good: .standard, bad: .standard, caution: .standard,
     quiet: .standard, selected: nil, arguments: [.standard])
 
-  /// Makes a theme from its colours.
+  /// Makes a theme from its colors.
   ///
-  /// All themes have the same attributes, but that the selection is reversed if it has no colour.
+  /// All themes have the same attributes, but that the selection is reversed if it has no color.
   private init(
     name: String, accent: Color, good: Color, bad: Color, caution: Color, quiet: Color,
     selected: Color?, arguments: [Color]

@@ -29,7 +29,7 @@ public struct ColumnWidth: Hashable, Sendable {
     public static let emojiSelectors = Features(rawValue: 1)
     /// Pictographs joined by U+200D are drawn as one; otherwise each takes its own columns.
     public static let joiners = Features(rawValue: 2)
-    /// A skin tone colours the emoji before it; otherwise it takes two columns of its own.
+    /// A skin tone colors the emoji before it; otherwise it takes two columns of its own.
     public static let modifiers = Features(rawValue: 4)
     /// The letters of a cluster share at most two columns, as in mode 2027; otherwise each takes its
     /// own.

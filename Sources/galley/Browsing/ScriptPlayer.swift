@@ -46,7 +46,7 @@ struct ScriptPlayer {
     return status
   }
 
-  /// Writes the texts of the screen, and below them its styles if colours are wanted.
+  /// Writes the texts of the screen, and below them its styles if colors are wanted.
   private func save(_ canvas: Canvas) -> ExitStatus {
     let text = (options.shared.color == .always ? canvas.styledText : canvas.text) + "\n"
     guard let path = options.savedScreen, path != "-" else {

@@ -28,7 +28,7 @@ struct Configuration: Sendable {
   /// What the app shows besides the rows.
   var screen = ScreenSettings()
 
-  /// The path of the file with the colours; nil for the built-in ones.
+  /// The path of the file with the colors; nil for the built-in ones.
   var themeFile: String?
 
   /// Whether the app opens a project in the locale in which the user last left it.

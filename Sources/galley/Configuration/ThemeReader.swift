@@ -91,7 +91,7 @@ struct ThemeReader: Sendable {
     themes = themes.map { names.contains($0.name) ? change($0) : $0 }
   }
 
-  /// A style: attributes, then a colour, then `on` and a colour; or `plain`.
+  /// A style: attributes, then a color, then `on` and a color; or `plain`.
   private func style(of value: Scalars) throws(Mistake) -> Style {
     var style = Style()
     let words = value.split { $0.isBlank }
@@ -134,7 +134,7 @@ struct ThemeReader: Sendable {
 }
 
 extension Color {
-  /// The colour with a name; nil if there is none.
+  /// The color with a name; nil if there is none.
   fileprivate init?(named name: String) {
     guard let color = Color.allCases.first(where: { $0.name == name }) else { return nil }
     self = color

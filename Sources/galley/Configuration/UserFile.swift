@@ -51,7 +51,7 @@ extension Configuration {
     return configuration
   }
 
-  /// Reads the file with the colours of the user's own, and reports its mistakes.
+  /// Reads the file with the colors of the user's own, and reports its mistakes.
   private mutating func readThemes(from folder: String) {
     guard let themeFile else { return }
     let path = Self.path(themeFile, from: folder, home: Variable.current()[.home])

@@ -24,10 +24,10 @@ struct SharedOptions: Equatable, Sendable {
   /// Admits only tables whose name matches one of these; empty admits all.
   var tables: [Glob] = []
 
-  /// When to use colour.
+  /// When to use color.
   var color = Color.auto
 
-  /// Which colours to use.
+  /// Which colors to use.
   var theme = Theme.auto
 
   /// Whether marks and frames are drawn in ASCII.
@@ -39,7 +39,7 @@ struct SharedOptions: Equatable, Sendable {
   /// Whether the configuration applies.
   var readsConfiguration = true
 
-  /// What the configuration says about the screen: its colours are also those of printed lines.
+  /// What the configuration says about the screen: its colors are also those of printed lines.
   var screen = ScreenSettings()
 }
 
@@ -62,14 +62,14 @@ extension SharedOptions {
     case tags([String])
   }
 
-  /// When to use colour.
+  /// When to use color.
   enum Color: String, OptionChoice {
     case auto
     case always
     case never
   }
 
-  /// Which colours to use.
+  /// Which colors to use.
   enum Theme: String, OptionChoice {
     case auto
     case dark

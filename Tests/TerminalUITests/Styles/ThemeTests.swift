@@ -42,7 +42,7 @@ import Testing
     #expect(theme.argument(number) == theme.argument(1))
   }
 
-  /// Colours that are hard to read on such a background in the default palettes of terminals.
+  /// Colors that are hard to read on such a background in the default palettes of terminals.
   @Test(arguments: [
     (Theme.dark, [Color.black, .blue]),
     (Theme.light, [.white, .yellow, .brightWhite, .brightYellow, .brightCyan, .brightGreen]),
@@ -52,7 +52,7 @@ import Testing
     for style in styles { #expect(!avoided.contains(style.foreground)) }
   }
 
-  /// What users must notice has an attribute beside its colour.
+  /// What users must notice has an attribute beside its color.
   @Test(arguments: Theme.all, [Theme.Role.problem, .warning, .unresolved, .match])
   func neverDependsOnColorAlone(_ theme: Theme, _ role: Theme.Role) {
     #expect(!theme[role].attributes.isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import TestMaterial
 import Testing
 
-/// The app in a project whose place it remembers, and with colours of the user's own.
+/// The app in a project whose place it remembers, and with colors of the user's own.
 @Suite(
   .serialized, .timeLimit(.minutes(3)),
   .enabled(if: Terminal.tmux != nil, "tmux is not installed: apt-get install tmux"))

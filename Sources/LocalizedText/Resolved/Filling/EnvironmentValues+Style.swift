@@ -1,9 +1,9 @@
 internal import ICU
 
 extension EnvironmentValues {
-  /// Returns a resolved text with the environment's colours and case.
+  /// Returns a resolved text with the environment's colors and case.
   ///
-  /// An explicit colour wins. A link in Markdown has the tint. Other text inside a link has the
+  /// An explicit color wins. A link in Markdown has the tint. Other text inside a link has the
   /// foreground style or, without one, the tint. All other text has the foreground style.
   func withEnvironmentStyle(_ text: consuming ResolvedText) -> ResolvedText {
     guard foregroundStyle != nil || link != nil || textCase != nil || text.mayHaveLinks else {

@@ -59,7 +59,7 @@ public struct Resolver: Sendable {
     storage.environment.withEnvironmentStyle(resolveWithoutEnvironmentStyle(text))
   }
 
-  /// Returns a text as it reads in the environment, without the environment's colours and case.
+  /// Returns a text as it reads in the environment, without the environment's colors and case.
   package func resolveWithoutEnvironmentStyle(_ text: Text) -> ResolvedText {
     var resolution = Resolution(resolver: self)
     resolution.append(text)

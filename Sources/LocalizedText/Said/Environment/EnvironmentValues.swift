@@ -43,9 +43,9 @@ public struct EnvironmentValues: Equatable, Sendable {
   /// The current time, for relative dates and timers.
   public var now = Date(timeIntervalSinceReferenceDate: 0)
 
-  /// The default colour of texts.
+  /// The default color of texts.
   public var foregroundStyle: Color?
-  /// The colour of links.
+  /// The color of links.
   public var tint: Color?
   /// The case in which texts are written; nil to leave them as they are.
   public var textCase: Text.Case?

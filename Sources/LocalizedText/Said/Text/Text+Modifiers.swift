@@ -14,10 +14,10 @@ extension Text {
   /// Returns the text monospaced, or not.
   public func monospaced(_ isActive: Bool = true) -> Text { setting(.code, isActive) }
 
-  /// Returns the text in a colour.
+  /// Returns the text in a color.
   public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
-  /// Returns the text in a colour; nil for the environment's colour.
+  /// Returns the text in a color; nil for the environment's color.
   public func foregroundColor(_ color: Color?) -> Text {
     var text = self
     text.modifiers.style.foreground = modifiers.style.foreground ?? color

@@ -92,7 +92,7 @@ extension InspectorText {
     let fitted = inspection.fitted
     let breakpoints = fitted.breakpoints
     return lines("") { line in
-      line.add("\(inspection.columns) \(inspection.columns == 1 ? "column" : "columns")")
+      line.add(inspection.columns.counted("column"))
       if breakpoints.compact == nil { line.add(" in the longest line") }
       line.add(dot + layoutWords)
       if let compact = breakpoints.compact, fitted.layout != .compact {
@@ -111,7 +111,7 @@ extension InspectorText {
       line.add(dot + "forced layout", theme[.warning])
       if fitted.lostColumns > 0 {
         line.add(
-          ", \(fitted.lostColumns) \(fitted.lostColumns == 1 ? "column" : "columns") truncated")
+          ", \(fitted.lostColumns.counted("column")) truncated")
       }
     }
   }
@@ -123,7 +123,7 @@ extension InspectorText {
     let count = inspection.fitted.lines.count
     let beside = layout == .extended ? nil : inspection.valueColumns.flatMap { $0 > 0 ? $0 : nil }
     let room = inspection.width - (beside.map { $0 + Breakpoints.gap } ?? 0)
-    return "\(count == 1 ? "1 line" : "\(count) lines") at width \(room)"
+    return "\(count.counted("line")) at width \(room)"
   }
 
   private func ruler(width: Int) -> [Cell] {

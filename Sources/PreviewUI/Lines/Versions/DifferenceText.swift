@@ -76,7 +76,7 @@ struct DifferenceText {
     )
     return lines("since") { line in
       line.add(difference.revision, theme[.title])
-      line.add(dot + "\(shown) \(shown == 1 ? "string" : "strings") changed in \(localeName)")
+      line.add(dot + "\(shown.counted("string")) changed in \(localeName)")
       if all > shown { line.add(", \(all) in all languages") }
       if removed > 0 { line.add(dot + "\(removed) removed", theme[.warning]) }
     }

@@ -105,7 +105,7 @@ struct TextDraft: Sendable {
     return "\(language)  \(source)"
   }
 
-  /// The text that the user starts from: the one of the file, or the source text if it has none.
+  /// The text that the user starts from: the one of the file, or none.
   var start: String { old ?? "" }
 
   /// The table with this entry alone, and with a text in place of the old one; nil if the entry cannot

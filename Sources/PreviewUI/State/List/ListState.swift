@@ -6,7 +6,7 @@ internal import TextLayout
 /// The listed rows, the selected one, and the part of the list that is on the screen.
 ///
 /// The selection is always a position of the list, or 0 if the list is empty.
-/// ``reveal(height:lines:)`` scrolls so that the selected row is on the screen.
+/// ``reveal(height:margin:lines:)`` scrolls so that the selected row is on the screen.
 struct ListState: Sendable {
   /// The rows that are listed, in their order.
   private(set) var rows: RowList

@@ -53,9 +53,6 @@ struct RowFilter: Equatable, Sendable {
   /// Whether rows have to be made to tell which are listed.
   var needsRows: Bool { wanted.contains(where: \.needsRow) || excluded.contains(where: \.needsRow) }
 
-  /// Whether several conditions must hold.
-  var isCombined: Bool { Set(wanted.map(\.group)).count + excluded.count > 1 }
-
   /// Adds a kind, or removes it if it was added before.
   mutating func toggle(_ kind: Kind, excludes: Bool) {
     let others = excludes ? excluded : wanted

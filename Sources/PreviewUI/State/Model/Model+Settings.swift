@@ -26,7 +26,7 @@ extension Model {
 
     /// The columns and lines of the terminal.
     public var size: Size
-    /// The colours of the screen.
+    /// The colors of the screen.
     public var theme = Theme.dark
     /// The marks on the screen.
     public var glyphs = Glyphs.unicode

@@ -4,7 +4,7 @@ internal import TerminalUI
 struct ScreenState: Sendable {
   /// The columns and lines.
   var size: Size
-  /// Colours, marks, character widths and text order.
+  /// Colors, marks, character widths and text order.
   var appearance: Appearance
   /// The actions of the keys.
   let keymap: Keymap

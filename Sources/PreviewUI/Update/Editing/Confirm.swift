@@ -27,7 +27,7 @@ extension Model {
   private mutating func leave(_ confirmation: Confirmation) {
     guard let (prompt, origin) = confirmation.prompt else {
       overlay.input = .none
-      returnToForms()
+      continueForms()
       if confirmation.accepted != nil { status.say("nothing changed") }
       return
     }

@@ -290,6 +290,11 @@ extension Model {
   /// Closes the field without keeping its text.
   mutating func closeText() {
     overlay.input = .none
+    dropTrial()
+  }
+
+  /// Shows the texts of the files again, in place of one that is being typed or proposed.
+  mutating func dropTrial() {
     guard catalog.trial != nil else { return }
     catalog.trial = nil
     noteRows(keepingList: true)

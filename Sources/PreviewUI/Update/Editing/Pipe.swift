@@ -124,12 +124,6 @@ extension Model {
     showProposed()
     return changes.isEmpty ? nil : .write(changes)
   }
-
-  private mutating func dropTrial() {
-    guard catalog.trial != nil else { return }
-    catalog.trial = nil
-    noteRows(keepingList: true)
-  }
 }
 
 extension TextChange {

@@ -62,10 +62,4 @@ extension Model {
         details: forms, yes: "remove", accepted: effect))
     return nil
   }
-
-  /// Goes back to the forms from a question or a list that was opened on them.
-  mutating func returnToForms() {
-    guard overlay.forms != nil else { return }
-    continueForms()
-  }
 }

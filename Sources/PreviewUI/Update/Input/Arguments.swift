@@ -1,4 +1,5 @@
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 internal import TerminalUI
 
@@ -88,6 +89,6 @@ extension Model {
       return
     }
     openPrompt(
-      .question("save sample values for \(count == 1 ? "1 string" : "\(count) strings")? [y/n] "))
+      .question("save sample values for \(count.counted("string"))? [y/n] "))
   }
 }

@@ -158,7 +158,7 @@ extension Model {
   private mutating func cancelPicker() {
     guard case .picker(let picker, let origin) = overlay.input else { return }
     overlay.input = .none
-    guard picker.subject != .variation else { return returnToForms() }
+    guard picker.subject != .variation else { return continueForms() }
     if preview.root.locale != origin.locale { setLocale(origin.locale) }
     preview.lastLocale = origin.last
     if preview.isInPoints != origin.isInPoints || preview.setting != origin.setting {

@@ -177,7 +177,7 @@ struct BoardView {
 }
 
 extension CoverageBoard.Cell {
-  /// The colour of the share.
+  /// The color of the share.
   fileprivate var role: Theme.Role {
     switch share.permille {
     case 1000: review > 0 ? .warning : .state

@@ -78,11 +78,6 @@ struct CheckCommand: Command {
     if isDryRun.isOn, !fixes { throw .onlyFixing }
   }
 
-  mutating func prepare() {
-    shared.chooseCatalogs()
-    shared.useASCIIIfNeeded()
-  }
-
   func run() -> ExitStatus {
     if listsRules { return describeRules() }
     guard shared.readsConfiguration else { return Check(options: self).run() }

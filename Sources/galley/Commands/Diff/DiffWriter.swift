@@ -207,8 +207,8 @@ struct DiffCounts {
     }
     if cosmetic > 0, !showsCosmetic {
       // Files of one language have no lines of their own in the difference.
-      let lines = cosmeticLines == 1 ? "1 line" : "\(cosmeticLines) lines"
-      let strings = cosmetic == 1 ? "1 string" : "\(cosmetic) strings"
+      let lines = cosmeticLines.counted("line")
+      let strings = cosmetic.counted("string")
       parts.append(
         "\(cosmeticLines > 0 ? lines : strings) of order or formatting not shown (--cosmetic)")
     }

@@ -53,11 +53,6 @@ struct RemoveCommand: Command {
     if keys.isEmpty, !removesStale, !removesUnused { throw .missingOperand(of: Self.self) }
   }
 
-  mutating func prepare() {
-    shared.chooseCatalogs()
-    shared.useASCIIIfNeeded()
-  }
-
   func run() -> ExitStatus {
     let order: KeyOrder
     do throws(ICUError) { order = try KeyOrder.ofXcode() } catch {

@@ -173,7 +173,7 @@ extension Explanation {
       let leaf = candidate.leaf
       let path = leaf.path.steps.isEmpty ? "text" : "\(leaf.path)".marked
       let columns = maker.columns(of: candidate.text)
-      let width = columns == 1 ? "1 column" : "\(columns) columns"
+      let width = columns.counted("column")
       let facts = [width, leaf.state ?? "no state", "at \(leaf.location)"]
       return [
         "  \(candidate.isChosen ? "*" : " ") \(path): \(facts.joined(separator: ", "))".marked

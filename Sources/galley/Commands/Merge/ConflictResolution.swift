@@ -42,7 +42,7 @@ struct ConflictResolution {
     status.worsen(to: app.run())
     let left = open.reduce(0) { $0 + Self.count(at: $1.path) }
     if left > 0 {
-      StandardError.report("\(left) \(left == 1 ? "conflict" : "conflicts") left")
+      StandardError.report("\(left.counted("conflict")) left")
       status.worsen(to: .findings)
     } else if self.paths.isEmpty {
       // A merge tool is called with a path, and git stages the file itself.

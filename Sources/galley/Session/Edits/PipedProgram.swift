@@ -38,14 +38,12 @@ final class PipedProgram: Sendable {
     self.request = request
     name = words[0].folderAndName.name
     let (isEnded, name) = (self.isEnded, self.name)
-    let run: @Sendable () -> Void = {
+    thread = .orHere {
       let outcome = Self.outcome(of: words, named: name, reading: request.lines) {
         isEnded.state.withLock { $0 }
       }
       mailbox.post(.piped(outcome, of: id))
     }
-    thread = JoinedThread(run)
-    if thread == nil { run() }
   }
 
   // The program is ended, and then `thread` is joined.

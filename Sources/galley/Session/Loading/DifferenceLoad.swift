@@ -21,11 +21,9 @@ final class DifferenceLoad: Sendable {
   /// Starts to compare tables, and posts the outcome.
   init(of tables: [Table], since revision: String, id: Int, to mailbox: Mailbox) {
     self.id = id
-    thread = JoinedThread {
+    thread = .orHere {
       mailbox.post(.difference(Self.compare(tables, since: revision), of: id))
     }
-    guard thread == nil else { return }
-    mailbox.post(.difference(Self.compare(tables, since: revision), of: id))
   }
 
   private static func compare(_ tables: [Table], since revision: String) -> Outcome {

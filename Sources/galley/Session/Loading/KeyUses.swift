@@ -22,12 +22,10 @@ final class KeyUses: Sendable {
   init(ofKey key: String, under folders: [String], to mailbox: Mailbox) {
     self.key = key
     let isEnded = self.isEnded
-    thread = JoinedThread {
+    thread = .orHere {
       let uses = Self.places(ofKey: key, under: folders) { isEnded.state.withLock { $0 } }
       mailbox.post(.uses(uses, ofKey: key))
     }
-    guard thread == nil else { return }
-    mailbox.post(.uses(Self.places(ofKey: key, under: folders), ofKey: key))
   }
 
   // The thread ends after its next file, and then `thread` is joined.
@@ -35,7 +33,7 @@ final class KeyUses: Sendable {
 
   /// Finds the places of a key; those found so far if `isEnded` says that nobody waits for more.
   private static func places(
-    ofKey key: String, under folders: [String], unless isEnded: () -> Bool = { false }
+    ofKey key: String, under folders: [String], unless isEnded: () -> Bool
   ) -> [KeyUse] {
     var uses: [KeyUse] = []
     for folder in folders {

@@ -12,7 +12,7 @@ import LocalizedViews
     for row in ContentView1().layout(columns: 40).rows { print("|\(row)|") }
   }
 
-  /// Prints the texts of a view, with the colours of their parts.
+  /// Prints the texts of a view, with the colors of their parts.
   @MainActor static func show(_ view: some View) {
     print("\(type(of: view)):")
     for text in view.placedTexts(in: .current) {

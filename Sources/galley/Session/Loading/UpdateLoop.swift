@@ -75,13 +75,7 @@ struct UpdateLoop: ~Copyable {
       }
       schedule.end()
     }
-    var workspace = Workspace(
-      options.request, comparing: withConflicts(reloader.finish(load)), settings: settings,
-      samples: samples)
-    workspace.reportUnmatched()
-    workspace.noteIncompleteLanguages()
-    samples = post(workspace, isLast: options.sources.folders.isEmpty).samples
-    compareWithSources(workspace)
+    finish(load, for: nil)
     return true
   }
 
@@ -93,17 +87,21 @@ struct UpdateLoop: ~Copyable {
       while load.next(orWhen: control.changed) != nil {
         guard !control.isEnded else { return }
       }
-      let loaded = withConflicts(reloader.finish(load))
-      var workspace = Workspace(
-        options.request, comparing: loaded, settings: settings, samples: samples,
-        report: WorkspaceReport(for: .app))
-      workspace.reportUnmatched()
-      workspace.noteIncompleteLanguages()
-      let isLast = options.sources.folders.isEmpty
-      samples =
-        post(workspace, outdated: loaded.outdated, for: request, isLast: isLast).samples
-      compareWithSources(workspace, outdated: loaded.outdated, for: request)
+      finish(load, for: request)
     }
+  }
+
+  /// Posts the tables of a load that has ended: the first one, or one that somebody has asked for.
+  private mutating func finish(_ load: consuming CatalogLoad, for request: ReloadRequest?) {
+    let loaded = withConflicts(reloader.finish(load))
+    var workspace = Workspace(
+      options.request, comparing: loaded, settings: settings, samples: samples,
+      report: WorkspaceReport(for: request == nil ? .standardError : .app))
+    workspace.reportUnmatched()
+    workspace.noteIncompleteLanguages()
+    let isLast = options.sources.folders.isEmpty
+    samples = post(workspace, outdated: loaded.outdated, for: request, isLast: isLast).samples
+    if !isLast { compareWithSources(workspace, outdated: loaded.outdated, for: request) }
   }
 
   /// Takes the merge conflicts out of the problems of a catalog.
@@ -116,9 +114,8 @@ struct UpdateLoop: ~Copyable {
   /// Compares the keys with the sources of the app while the rows are already shown, and posts the
   /// tables again with what is wrong.
   private mutating func compareWithSources(
-    _ workspace: Workspace, outdated: [Diagnostic] = [], for request: ReloadRequest? = nil
+    _ workspace: Workspace, outdated: [Diagnostic], for request: ReloadRequest?
   ) {
-    guard !options.sources.folders.isEmpty else { return }
     var workspace = workspace
     // Another copy of the workspace has written them.
     _ = workspace.report.takeUnwritten()
