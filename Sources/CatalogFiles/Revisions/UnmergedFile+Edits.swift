@@ -3,6 +3,8 @@ import Programs
 extension UnmergedFile {
   /// Whether a file is what git's own merge by lines left, whatever its markers are called: then nobody has
   /// edited it since.
+  ///
+  /// Of a file that has no lines for git, as one in UTF-16, git leaves our version without a marker.
   package func isUntouched(_ bytes: [UInt8]) -> Bool {
     guard let ours, let theirs else { return false }
     let place = ProcessEnvironment.temporaryFolder.appending(name: "galley-")
@@ -18,8 +20,14 @@ extension UnmergedFile {
         ours: "\(folder)/ours", base: "\(folder)/base", theirs: "\(folder)/theirs", markerSize: 7)
       return merge.bytes.withoutLabels == bytes.withoutLabels
     } catch {
-      return false
+      return isBinary && bytes == ours
     }
+  }
+
+  /// Whether git takes one of the versions for binary, which it does not merge: it looks for a zero near
+  /// the start.
+  private var isBinary: Bool {
+    [base, ours ?? [], theirs ?? []].contains { $0.prefix(8000).contains(0) }
   }
 }
 

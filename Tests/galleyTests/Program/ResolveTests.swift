@@ -278,13 +278,65 @@ struct ResolveTests {
     #expect(outcome.errors.contains("only conflicts in String Catalogs and .strings files"))
   }
 
+  /// The user hears of a .stringsdict file that git could not merge, as long as it is as git left it.
+  @Test(arguments: [String.Encoding.utf8, .utf16], ["driver", "lines"])
+  func conflictsInStringsdictAreNamed(encoding: String.Encoding, tool: String) throws {
+    let isText = encoding == .utf8
+    let file = "de.lproj/Main.stringsdict"
+    func plist(_ text: String) throws -> [UInt8] {
+      let text = """
+        <?xml version="1.0" encoding="\(isText ? "UTF-8" : "UTF-16")"?>
+        <plist version="1.0">
+        <dict>
+          <key>files</key>
+          <dict>
+            <key>NSStringLocalizedFormatKey</key>
+            <string>%#@n@</string>
+            <key>n</key>
+            <dict>
+              <key>NSStringFormatSpecTypeKey</key>
+              <string>NSStringPluralRuleType</string>
+              <key>NSStringFormatValueTypeKey</key>
+              <string>lld</string>
+              <key>other</key>
+              <string>\(text)</string>
+            </dict>
+          </dict>
+        </dict>
+        </plist>
+
+        """
+      return Array(try #require(text.data(using: encoding)))
+    }
+    if tool == "driver" {
+      try setUp()
+      try shell("echo '*.stringsdict merge=galley' >> .gitattributes")
+    }
+    for (branch, text) in [("main", "%lld A"), ("theirs", "%lld B"), ("ours", "%lld C")] {
+      if branch != "main" { try shell("git checkout -q main && git checkout -q -b \(branch)") }
+      try folder.write(file, bytes: try plist(text))
+      try shell("git add -A && git commit -q -m \(branch)")
+    }
+    let merge = try shell("git merge -q -m merge theirs", status: 1)
+    #expect(
+      merge.errors.contains("git cannot merge it; keeping ours") == (tool == "driver" && !isText))
+    let named = try shell("galley merge --resolve", status: 3).errors
+    #expect(
+      named.contains(isText ? "\(file): only conflicts in" : "\(file): git cannot merge it")
+        && named.contains("then run git add"), "\(named)")
+    let checked = try shell("galley check .", status: isText ? 3 : 0).output
+    #expect(checked.contains("\(file):16:1: error: unresolved merge conflict") == isText)
+    try folder.write(file, bytes: try plist("%lld D"))
+    #expect(try shell("galley merge --resolve").errors.contains("no catalog has conflicts"))
+    try shell("git add -A && git commit -q -m merged")
+  }
+
   // MARK: .strings
 
   /// The conflicts of a .strings file are listed and settled; its encoding, its comments and all else stay.
   @Test(arguments: ["UTF-8", "UTF-16LE"], ["driver", "lines"])
   func stringsFilesAreResolved(encoding: String, tool: String) throws {
-    // By lines, git merges no UTF-16.
-    guard encoding == "UTF-8" || tool == "driver" else { return }
+    // By lines, git merges no UTF-16, and leaves ours.
     if tool == "driver" { try setUp() }
     let file = "App/de.lproj/Main.strings"
     func bytes(_ title: String, _ cancel: String, _ rest: String) -> [UInt8] {
@@ -321,6 +373,33 @@ struct ResolveTests {
     let written = try Data(contentsOf: URL(fileURLWithPath: folder[file]))
     #expect(Array(written) == bytes("Titel 2!", "Stopp", "Schluss"))
     #expect(try shell("galley merge --resolve \(file)").errors.contains("no conflicts"))
+  }
+
+  /// git leaves our version of a UTF-16 file, with changes of the other side that nothing shows.
+  @Test func whatGitLeavesOfUTF16IsMerged() throws {
+    let file = "App/de.lproj/Main.strings"
+    func bytes(_ one: String, _ two: String) -> [UInt8] {
+      [0xFF, 0xFE]
+        + "\"one\" = \"\(one)\";\n\"two\" = \"\(two)\";\n".utf16.flatMap {
+          [UInt8($0 & 0xFF), UInt8($0 >> 8)]
+        }
+    }
+    let versions = [
+      ("main", bytes("1", "2")), ("theirs", bytes("1", "zwei")), ("ours", bytes("eins", "2")),
+    ]
+    for (branch, bytes) in versions {
+      if branch != "main" { try shell("git checkout -q main && git checkout -q -b \(branch)") }
+      try folder.write(file, bytes: bytes)
+      try shell("git add -A && git commit -q -m \(branch)")
+    }
+    try shell("git merge -q -m merge theirs", status: 1)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder[file])) == Data(versions[2].1))
+    let outcome = try shell("galley merge --resolve")
+    #expect(outcome.errors.contains("\(file): merged again by string"))
+    let merged = bytes("eins", "zwei")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder[file])) == Data(merged))
+    #expect(try shell("galley merge --resolve \(file)").errors.contains("no conflicts"))
+    try shell("git add -A && git commit -q -m merged")
   }
 
   /// No text of a side reaches the terminal as it is.

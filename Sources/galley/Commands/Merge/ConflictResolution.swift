@@ -56,7 +56,8 @@ struct ConflictResolution {
     guard paths.isEmpty else { return paths }
     do throws(GitRevision.Fault) {
       let unmerged = try UnmergedFile.paths().filter { path in
-        CatalogFormat(path: path).map(ConflictedFile.formats.contains) ?? false
+        guard let format = CatalogFormat(path: path) else { return false }
+        return ConflictedFile.formats.contains(format) || Self.isOpen(path)
       }
       if unmerged.isEmpty { StandardError.report("no catalog has conflicts") }
       return unmerged
@@ -73,6 +74,13 @@ struct ConflictResolution {
     guard var app = invocation?.command as? BrowseCommand else { return nil }
     app.startsAtConflict = true
     return app
+  }
+
+  /// Whether a file of a format that is not settled here is as the merge left it, which the user is told.
+  private static func isOpen(_ path: String) -> Bool {
+    guard let bytes = try? FileReader().contents(of: path).array else { return false }
+    return CatalogConflicts.hasMarkers(bytes)
+      || UnmergedFile(at: path)?.isUntouched(bytes) == true
   }
 
   /// How many conflicts a file still has; a block that cannot be read counts as one.

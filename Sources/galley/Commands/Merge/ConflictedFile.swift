@@ -22,8 +22,9 @@ struct ConflictedFile {
 
   /// Reads the conflicts of a file.
   ///
-  /// If its markers cut through strings, as those of a merge by lines do, the merge is made again by string
-  /// from the versions in git's index, unless somebody has edited the file since.
+  /// If its markers cut through strings, as those of a merge by lines do, or git left our version alone, as it
+  /// does in UTF-16, the merge is made again by string from the versions in git's index, unless somebody has
+  /// edited the file since.
   ///
   /// - Throws: why they cannot be settled. A file without conflicts has none.
   init(at path: String) throws(Fault) {
@@ -37,34 +38,36 @@ struct ConflictedFile {
     let format = CatalogFormat(path: path)
     let hasMarkers = CatalogConflicts.hasMarkers(bytes)
     guard let format, Self.formats.contains(format) else {
-      throw Fault(
-        reason: hasMarkers
-          ? "only conflicts in String Catalogs and .strings files can be resolved here; "
-            + "edit the file by hand" : "not a String Catalog")
+      if hasMarkers {
+        throw Fault(
+          reason: "only conflicts in String Catalogs and .strings files can be resolved here; "
+            + "edit the file by hand, then run git add")
+      }
+      if format != nil, UnmergedFile(at: path)?.isUntouched(bytes) == true {
+        throw Fault(
+          reason: "git cannot merge it and keeps ours; for theirs, run git checkout --theirs; "
+            + "then run git add")
+      }
+      throw Fault(reason: "not a String Catalog")
+    }
+    guard hasMarkers else {
+      guard let file = UnmergedFile(at: path) else { throw .noConflicts }
+      guard file.ours != nil, file.theirs != nil else {
+        throw Fault(reason: "deleted on one side; keep it with git add, or delete it with git rm")
+      }
+      // git puts no markers into UTF-16, and leaves our version.
+      guard file.isUntouched(bytes) else { throw .noConflicts }
+      conflicts = try Self.merged(again: bytes, at: path, from: file)
+      return
     }
     let fault: CatalogConflicts.Fault
     do throws(CatalogConflicts.Fault) {
-      // A broken file without markers is no matter of conflicts.
-      guard hasMarkers else { throw .side(.ours, reason: "") }
       conflicts = try CatalogConflicts(in: bytes, path: path)
       return
     } catch {
       fault = error
     }
-    guard hasMarkers else {
-      guard let file = UnmergedFile(at: path), file.ours == nil || file.theirs == nil else {
-        throw .noConflicts
-      }
-      throw Fault(reason: "deleted on one side; keep it with git add, or delete it with git rm")
-    }
-    conflicts = try Self.merged(again: bytes, at: path, because: fault)
-  }
-
-  /// Merges the versions in git's index by string, and writes the result.
-  private static func merged(
-    again bytes: [UInt8], at path: String, because fault: CatalogConflicts.Fault
-  ) throws(Fault) -> CatalogConflicts {
-    guard let file = UnmergedFile(at: path), let ours = file.ours, let theirs = file.theirs else {
+    guard let file = UnmergedFile(at: path), file.ours != nil, file.theirs != nil else {
       throw Fault(reason: fault.reason(in: path))
     }
     guard file.isUntouched(bytes) else {
@@ -72,6 +75,14 @@ struct ConflictedFile {
         reason: "\(fault.reason(in: path)); edited since the merge, so resolve it by hand, "
           + "or start again with git checkout -m")
     }
+    conflicts = try Self.merged(again: bytes, at: path, from: file)
+  }
+
+  /// Merges the versions in git's index by string, and writes the result.
+  private static func merged(
+    again bytes: [UInt8], at path: String, from file: UnmergedFile
+  ) throws(Fault) -> CatalogConflicts {
+    guard let ours = file.ours, let theirs = file.theirs else { throw .noConflicts }
     let merged: [UInt8]
     do {
       let order = try KeyOrder.ofXcode()

@@ -96,7 +96,7 @@ struct MergeDriver {
       guard write(text.bytes) else { return .failure }
       return text.hasConflicts ? .findings : .fine
     }
-    StandardError.report("\(name): cannot merge; keeping ours")
+    StandardError.report("\(name): git cannot merge it; keeping ours")
     return .findings
   }
 
