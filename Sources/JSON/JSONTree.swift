@@ -82,13 +82,13 @@ package struct JSONTree: Sendable {
   package var count: Int { nodes.count }
 
   /// The node with a number.
-  @inlinable package subscript(node: Int) -> Node { nodes[node] }
+  @inlinable @inline(__always) package subscript(node: Int) -> Node { nodes[node] }
 
   /// The number of the node after a node and its descendants.
-  package func end(of node: Int) -> Int { Int(nodes[node].next) }
+  @inlinable package func end(of node: Int) -> Int { Int(nodes[node].next) }
 
   /// The members of an object, or the elements of an array, by their numbers.
-  package func children(of node: Int) -> Children {
+  @inlinable package func children(of node: Int) -> Children {
     Children(nodes: nodes, following: node + 1, end: Int(nodes[node].next))
   }
 
@@ -115,7 +115,7 @@ package struct JSONTree: Sendable {
   }
 
   /// Calls `body` with the bytes of a range.
-  @inlinable
+  @inlinable @inline(__always)
   package func withBytes<R, E>(
     of range: TextRange, _ body: (Span<UInt8>) throws(E) -> R
   ) throws(E) -> R {
@@ -139,12 +139,18 @@ package struct JSONTree: Sendable {
 
 extension JSONTree {
   /// The children of a node, by their numbers.
-  package struct Children: Sequence, IteratorProtocol, Sendable {
-    fileprivate let nodes: [Node]
-    fileprivate var following: Int
-    fileprivate let end: Int
+  @frozen package struct Children: Sequence, IteratorProtocol, Sendable {
+    @usableFromInline let nodes: [Node]
+    @usableFromInline var following: Int
+    @usableFromInline let end: Int
 
-    package mutating func next() -> Int? {
+    @inlinable init(nodes: [Node], following: Int, end: Int) {
+      self.nodes = nodes
+      self.following = following
+      self.end = end
+    }
+
+    @inlinable package mutating func next() -> Int? {
       guard following < end else { return nil }
       defer { following = Int(nodes[following].next) }
       return following

@@ -75,7 +75,7 @@ package final class ByteBuffer: Sendable {
   }
 
   /// Calls `body` with the bytes of a range, clamped to those that have arrived.
-  @inlinable
+  @inlinable @inline(__always)
   package func withBytes<R, E>(
     _ range: Range<Int>, _ body: (Span<UInt8>) throws(E) -> R
   ) throws(E) -> R {

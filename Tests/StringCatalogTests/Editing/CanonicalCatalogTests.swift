@@ -99,6 +99,44 @@ import Testing
     #expect(result.differences.isEmpty == (index == 0))
   }
 
+  /// Ways to do work: from the last part, all parts at once, and one that does not do all of it.
+  private static let works = [
+    PartedWork { count, part in for number in (0..<count).reversed() { part(number) } },
+    PartedWork { count, part in DispatchQueue.concurrentPerform(iterations: count, execute: part) },
+    PartedWork { count, part in if count > 1 { part(count / 2) } },
+  ]
+
+  /// A large catalog is written in batches, whoever writes them in whatever order.
+  @Test(arguments: works.indices, 0...JSONStyle.all.count)
+  func batches(work: Int, style: Int) throws {
+    let comment = String(repeating: "c", count: 8000)
+    let entries = (0..<300).map { number in
+      let key = number * 7 % 300
+      return #""k\#(key)":{"x":[\#(number)],"comment":"\#(comment)"}"#
+    }
+    let strings = entries.joined(separator: ",")
+    let source = #"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#
+    let text =
+      style == JSONStyle.all.count
+      ? source : JSONStyle.all[style].style.text(try JSONModel(Array(source.utf8)))
+    let bytes = Array(text.utf8)
+    func written(_ work: PartedWork) throws -> ([UInt8], [CanonicalCatalog.Difference]?, Bool) {
+      let catalog = try CanonicalCatalog(
+        of: ByteBuffer(bytes), path: "a.xcstrings", order: order, work: work)
+      var result: [UInt8] = []
+      let differences = catalog.write { piece in
+        for index in piece.indices { result.append(piece[index]) }
+      }
+      return (result, differences, catalog.isCanonical)
+    }
+    let result = try written(Self.works[work])
+    let plain = try written(.inTurn)
+    #expect(result == plain)
+    let expected = JSONStyle().text(try JSONModel(Array(source.utf8)))
+    #expect(String(decoding: result.0, as: UTF8.self) == expected)
+    #expect(result.2 == (result.0 == bytes))
+  }
+
   @Test(arguments: [
     (#"\/"#, "/"), (#"\u00e9"#, "é"), (#"\u0041"#, "A"), (#"\uD83D\uDE00"#, "😀"),
     (#"\u0022"#, #"\""#),

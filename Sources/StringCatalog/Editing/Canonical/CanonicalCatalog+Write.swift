@@ -53,9 +53,6 @@ extension CanonicalCatalog {
     let offset: Int
   }
 
-  /// The size of the pieces that are written at once.
-  private static let piece = 1 << 18
-
   /// Writes the catalog as Xcode would.
   ///
   /// Each entry that was written is read again and compared before it is handed over.
@@ -78,25 +75,53 @@ extension CanonicalCatalog {
     var writer = CanonicalWriter(order: order, stopsAtDifference: untilDifferent)
     var isSame = true
     if !isUTF8 || hasMark { writer.note(.encoding, at: 0) }
-    try writer.writeList(tree.root, of: tree, level: 0, brackets: "{}") {
-      writer, member throws(E) in
-      writer.writeName(of: member, in: tree)
-      let kind = tree[member].kind
-      guard kind == .object || kind == .array else {
-        return writer.write(member, of: tree, level: 1)
+    if let members = writer.beginMembers(tree.root, of: tree, level: 0, brackets: "{}") {
+      for (index, member) in members.enumerated() {
+        writer.beginMember(isFirst: index == 0, level: 1)
+        writer.writeName(of: member, in: tree)
+        let kind = tree[member].kind
+        if kind == .object || kind == .array {
+          let brackets: StaticString = kind == .object ? "{}" : "[]"
+          if try !write(entriesOf: member, brackets, by: &writer, to: output) { isSame = false }
+        } else {
+          writer.write(member, of: tree, level: 1)
+        }
       }
-      let brackets: StaticString = kind == .object ? "{}" : "[]"
-      try writer.writeList(member, of: tree, level: 1, brackets: brackets) {
-        writer, entry throws(E) in
-        if writer.isDone { return }
-        if kind == .object { writer.writeName(of: entry, in: tree) }
-        if !write(entry, to: &writer) { isSame = false }
-        if writer.bytes.count >= Self.piece { try flush(&writer, to: output) }
-      }
+      writer.endList(isEmpty: members.isEmpty, level: 0, brackets: "{}")
     }
     writeEnd(to: &writer)
     try flush(&writer, to: output)
     return isSame ? writer.differences.sorted { $0.kind.rank < $1.kind.rank } : nil
+  }
+
+  /// Writes a member of the root, whose entries are written in batches at the same time.
+  ///
+  /// - Returns: whether all of them mean the same as before.
+  private func write<E>(
+    entriesOf member: Int, _ brackets: StaticString, by writer: inout CanonicalWriter,
+    to output: (Span<UInt8>) throws(E) -> Void
+  ) throws(E) -> Bool {
+    guard let entries = writer.beginMembers(member, of: tree, level: 1, brackets: brackets) else {
+      return true
+    }
+    var isSame = true
+    var next = 0
+    while next < entries.count, !writer.isDone {
+      var batches: [EntryBatch] = []
+      while next < entries.count, batches.count < EntryBatch.atOnce {
+        let batch = EntryBatch(of: entries, from: next, in: tree, order: order)
+        batches.append(batch)
+        next = batch.entries.endIndex
+      }
+      try flush(&writer, to: output)
+      for written in EntryBatch.write(batches, by: work, following: writer) {
+        try output(written.bytes.span)
+        writer.note(written.differences)
+        if !written.isSame { isSame = false }
+      }
+    }
+    writer.endList(isEmpty: entries.isEmpty, level: 1, brackets: brackets)
+    return isSame
   }
 
   /// Whether the bytes of the file are those that Xcode would write.
@@ -115,27 +140,6 @@ extension CanonicalCatalog {
   ) throws(E) {
     try output(writer.bytes.span)
     writer.bytes.removeAll(keepingCapacity: true)
-  }
-
-  /// Writes an entry, whose levels the tree of the file does not have.
-  ///
-  /// - Returns: whether it means the same as before.
-  private func write(_ entry: Int, to writer: inout CanonicalWriter) -> Bool {
-    let start = writer.bytes.count
-    guard let read = try? JSONTree(tree.bytes, valueAt: Int(tree[entry].value.offset)) else {
-      return false
-    }
-    writer.write(read.root, of: read, level: 2)
-    // The same bytes mean the same.
-    let isSame = read.withBytes(of: read[read.root].value) { old in
-      writer.bytes.count - start == old.count
-        && writer.bytes.span.extracting(start..<writer.bytes.count).isEqual(to: old)
-    }
-    if isSame { return true }
-    let written = ByteBuffer(writer.bytes[start...])
-    guard let again = try? JSONTree(written, valueAt: 0) else { return false }
-    return again[again.root].value.end == written.count
-      && read.means(read.root, sameAs: again.root, of: again)
   }
 
   /// Writes what comes after the root.

@@ -24,6 +24,8 @@ package struct CanonicalCatalog {
   let tree: JSONTree
   let file: SourceFile
   let order: KeyOrder
+  /// Who writes the entries.
+  let work: PartedWork
   let isUTF8: Bool
   /// Whether the file begins with a byte order mark.
   let hasMark: Bool
@@ -37,9 +39,11 @@ package struct CanonicalCatalog {
   ///   - path: the path for diagnostics.
   ///   - order: the order of members.
   ///   - finalNewline: whether the result ends with a line end.
+  ///   - work: who writes the entries of a large catalog.
   /// - Throws: why it is no catalog, or one with a name twice, of which one would be lost.
   package init(
-    of bytes: ByteBuffer, path: String, order: KeyOrder, finalNewline: FinalNewline = .kept
+    of bytes: ByteBuffer, path: String, order: KeyOrder, finalNewline: FinalNewline = .kept,
+    work: PartedWork = .inTurn
   ) throws(Diagnostic) {
     var log = DiagnosticLog()
     let text = DecodedText(bytes, reportingTo: &log)
@@ -65,6 +69,7 @@ package struct CanonicalCatalog {
     }
     self.file = file
     self.order = order
+    self.work = work
     isUTF8 = text.encoding.encoding == .utf8
     hasMark = text.encoding.markCount > 0
     let tail = tree.raw(TextRange(root.value.end, text.bytes.count))

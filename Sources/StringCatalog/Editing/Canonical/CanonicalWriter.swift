@@ -7,13 +7,25 @@ struct CanonicalWriter {
   /// What has been written and not taken away.
   var bytes: [UInt8] = []
   /// What the catalog has otherwise, each kind at the first place.
-  private(set) var differences: [CanonicalCatalog.Difference] = []
+  private(set) var differences: [CanonicalCatalog.Difference]
+  /// The place in the catalog of the text whose tree is written.
+  var base = 0
   private var members: [Int] = []
   /// Whether what is written does not matter after the first difference.
-  private let stopsAtDifference: Bool
+  let stopsAtDifference: Bool
 
-  init(order: KeyOrder, stopsAtDifference: Bool = false) {
+  /// A writer.
+  ///
+  /// - Parameters:
+  ///   - order: the order of members.
+  ///   - differences: those that are known.
+  ///   - stopsAtDifference: whether one that is not known ends the work.
+  init(
+    order: KeyOrder, knowing differences: [CanonicalCatalog.Difference] = [],
+    stopsAtDifference: Bool = false
+  ) {
     self.order = order
+    self.differences = differences
     self.stopsAtDifference = stopsAtDifference
   }
 
@@ -43,23 +55,59 @@ struct CanonicalWriter {
   }
 
   /// Writes an object or array whose parts `write` writes.
-  mutating func writeList<E>(
+  private mutating func writeList(
     _ node: Int, of tree: JSONTree, level: Int, brackets: StaticString,
-    _ write: (inout Self, Int) throws(E) -> Void
-  ) throws(E) {
+    _ write: (inout Self, Int) -> Void
+  ) {
+    let start = members.count
+    guard beginList(node, of: tree, level: level, brackets: brackets) else { return }
+    for index in start..<members.count {
+      beginMember(isFirst: index == start, level: level + 1)
+      write(&self, members[index])
+    }
+    endList(isEmpty: start == members.count, level: level, brackets: brackets)
+    members.removeSubrange(start...)
+  }
+
+  /// Begins an object or array, whose members in their order are then the last ones of `members`.
+  ///
+  /// - Returns: whether the list is to be written.
+  private mutating func beginList(
+    _ node: Int, of tree: JSONTree, level: Int, brackets: StaticString
+  ) -> Bool {
     let start = members.count
     for child in tree.children(of: node) { members.append(child) }
-    defer { members.removeSubrange(start...) }
     compareLayout(of: members[start...], in: node, of: tree, level: level)
-    guard !isDone else { return }
+    guard !isDone else {
+      members.removeSubrange(start...)
+      return false
+    }
     if tree[node].kind == .object { sortMembers(from: start, of: tree) }
     bytes.append(unsafe brackets.utf8Start[0])
-    for index in start..<members.count {
-      if index > start { bytes.append(UInt8(ascii: ",")) }
-      startLine(level + 1)
-      try write(&self, members[index])
-    }
-    if start == members.count { bytes.append(0x0A) }
+    return true
+  }
+
+  /// Begins an object or array whose members others write.
+  ///
+  /// - Returns: the members in their order; nil if the list need not be written.
+  mutating func beginMembers(
+    _ node: Int, of tree: JSONTree, level: Int, brackets: StaticString
+  ) -> [Int]? {
+    let start = members.count
+    guard beginList(node, of: tree, level: level, brackets: brackets) else { return nil }
+    defer { members.removeSubrange(start...) }
+    return Array(members[start...])
+  }
+
+  /// Begins the line of a member or an element.
+  mutating func beginMember(isFirst: Bool, level: Int) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    startLine(level)
+  }
+
+  /// Ends an object or array.
+  mutating func endList(isEmpty: Bool, level: Int, brackets: StaticString) {
+    if isEmpty { bytes.append(0x0A) }
     startLine(level)
     bytes.append(unsafe brackets.utf8Start[1])
   }
@@ -114,7 +162,12 @@ extension CanonicalWriter {
   /// Notes a difference, unless one of the same kind was noted.
   mutating func note(_ kind: CanonicalCatalog.Difference.Kind, at offset: Int) {
     guard !knows(kind) else { return }
-    differences.append(CanonicalCatalog.Difference(kind: kind, offset: offset))
+    differences.append(CanonicalCatalog.Difference(kind: kind, offset: base + offset))
+  }
+
+  /// Notes what another writer has found, after this one.
+  mutating func note(_ others: [CanonicalCatalog.Difference]) {
+    for other in others where !knows(other.kind) { differences.append(other) }
   }
 
   private func knows(_ kind: CanonicalCatalog.Difference.Kind) -> Bool {

@@ -53,7 +53,7 @@ struct NormalizeRun: ~Copyable {
     do throws(Diagnostic) {
       return try CanonicalCatalog(
         of: bytes, path: path, order: order,
-        finalNewline: command.finalNewline == .no ? .none : .kept)
+        finalNewline: command.finalNewline == .no ? .none : .kept, work: .parallel)
     } catch {
       report([error])
       return nil
@@ -96,5 +96,12 @@ struct NormalizeRun: ~Copyable {
       try replacement.finish(ifUnchangedFrom: old)
     }
     if outcome.changed(at: path) != nil { fail("\(path): not written: the file changed on disk") }
+  }
+}
+
+extension PartedWork {
+  /// On all processors.
+  fileprivate static let parallel = PartedWork { count, part in
+    _ = (0..<count).parallelSum({ numbers in numbers.forEach(part) }, adding: { _, _ in })
   }
 }

@@ -1,0 +1,98 @@
+internal import JSON
+internal import SourceText
+internal import Synchronization
+
+/// Some entries of a catalog in their order, which one thread writes.
+///
+/// The tree of the file has none of the levels below an entry: each is read when it is written.
+struct EntryBatch: Sendable {
+  /// What was made of a batch.
+  struct Written: Sendable {
+    let bytes: [UInt8]
+    /// What the entries have otherwise, and what was known before.
+    let differences: [CanonicalCatalog.Difference]
+    /// Whether all entries mean the same as before.
+    let isSame: Bool
+  }
+
+  /// How many batches are written at the same time, which bounds the memory.
+  static let atOnce = 8
+  /// The number of bytes after which a batch ends.
+  private static let size = 1 << 18
+
+  /// The entries, a part of those of the catalog.
+  let entries: ArraySlice<Int>
+  private let tree: JSONTree
+  private let order: KeyOrder
+
+  /// The entries from one on.
+  init(of all: [Int], from start: Int, in tree: JSONTree, order: KeyOrder) {
+    var end = start
+    var count = 0
+    while end < all.count, count < Self.size {
+      count += Int(tree[all[end]].value.length)
+      end += 1
+    }
+    entries = all[start..<end]
+    self.tree = tree
+    self.order = order
+  }
+
+  /// Writes batches, and returns what was made of them in their order.
+  static func write(
+    _ batches: [EntryBatch], by work: PartedWork, following writer: CanonicalWriter
+  ) -> [Written] {
+    let known = writer.differences
+    let stops = writer.stopsAtDifference
+    guard batches.count > 1 else { return batches.map { $0.written(knowing: known, stops: stops) } }
+    let finished = Mutex<[Int: Written]>([:])
+    work.run(batches.count) { number in
+      let written = batches[number].written(knowing: known, stops: stops)
+      finished.withLock { $0[number] = written }
+    }
+    let parts = finished.withLock { $0 }
+    return batches.indices.map { parts[$0] ?? batches[$0].written(knowing: known, stops: stops) }
+  }
+
+  private func written(knowing known: [CanonicalCatalog.Difference], stops: Bool) -> Written {
+    var writer = CanonicalWriter(order: order, knowing: known, stopsAtDifference: stops)
+    writer.bytes.reserveCapacity(Self.size * 3)
+    var isSame = true
+    for index in entries.indices {
+      guard !writer.isDone else { break }
+      let entry = entries[index]
+      writer.beginMember(isFirst: index == 0, level: 2)
+      if !tree[entry].name.isNone { writer.writeName(of: entry, in: tree) }
+      if !write(entry, by: &writer) { isSame = false }
+    }
+    return Written(bytes: writer.bytes, differences: writer.differences, isSame: isSame)
+  }
+
+  /// Writes an entry.
+  ///
+  /// - Returns: whether it means the same as before.
+  private func write(_ entry: Int, by writer: inout CanonicalWriter) -> Bool {
+    let start = writer.bytes.count
+    let value = tree[entry].value
+    // Threads that read the same buffer would wait for each other to count its owners.
+    let text = tree.withBytes(of: value) { bytes in
+      unsafe bytes.withUnsafeBufferPointer { unsafe ByteBuffer($0) }
+    }
+    guard let old = try? JSONTree(text, valueAt: 0) else { return false }
+    writer.base = Int(value.offset)
+    writer.write(old.root, of: old, level: 2)
+    writer.base = 0
+    // The same bytes mean the same.
+    let isUnchanged = text.withBytes(0..<text.count) { old in
+      writer.bytes.count - start == old.count
+        && writer.bytes.span.extracting(start..<writer.bytes.count).isEqual(to: old)
+    }
+    // After a difference that ends the work, what was written is not whole.
+    if isUnchanged || writer.isDone { return true }
+    let written = ByteBuffer(writer.bytes[start...])
+    if JSONTokens.areSame(text, written) { return true }
+    guard let new = try? JSONTree(written, valueAt: 0) else { return false }
+    return new[new.root].value.end == written.count
+      && old.means(old.root, sameAs: new.root, of: new)
+  }
+}
