@@ -40,6 +40,9 @@ static void set_size(void) {
   ct_adopt_size();
 }
 
+// The character that interrupts, as it was before.
+static cc_t interrupt;
+
 // Keys arrive at once, unseen and unchanged, but still end or stop the program; ^S and ^Q are keys.
 static void set_modes(struct termios modes) {
   modes.c_lflag &= (tcflag_t) ~(ICANON | ECHO | ECHONL);
@@ -48,7 +51,23 @@ static void set_modes(struct termios modes) {
   modes.c_oflag &= (tcflag_t)~ONLCR;
   modes.c_cc[VMIN] = 1;
   modes.c_cc[VTIME] = 0;
+  interrupt = modes.c_cc[VINTR];
+  if (ct.interrupt_is_key) modes.c_cc[VINTR] = _POSIX_VDISABLE;
   tcsetattr(ct.output, TCSADRAIN, &modes);
+}
+
+void ct_interrupt_is_key(int32_t is_key) {
+  if (ct.interrupt_is_key == (is_key != 0)) return;
+  ct.interrupt_is_key = is_key != 0;
+  if (!ct.is_open || ct.suspended) return;
+  sigset_t old;
+  ct_signals_hold(&old);
+  struct termios modes;
+  if (tcgetattr(ct.output, &modes) == 0) {
+    modes.c_cc[VINTR] = ct.interrupt_is_key ? _POSIX_VDISABLE : interrupt;
+    tcsetattr(ct.output, TCSANOW, &modes);
+  }
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
 int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {

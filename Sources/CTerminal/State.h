@@ -33,6 +33,7 @@ struct ct_terminal {
   int limit;
   int columns, rows;
   bool reports_mouse;
+  bool interrupt_is_key;  // Control-C is read like other keys
   bool sets_clusters;   // mode 2027 was switched on and must be switched off again
   bool hurries;         // a signal ends the program, which must not wait for a terminal nobody reads
   int64_t answers_due;  // when answers stop being expected, in ct_now() milliseconds; 0 for none

@@ -153,6 +153,13 @@ public struct Screen: ~Copyable {
     ct_mouse(isOn ? 1 : 0)
   }
 
+  /// Makes Control-C a key like others, or lets it interrupt the process again.
+  ///
+  /// Control-\ ends the process in any case.
+  public mutating func setInterruptKey(_ isOn: Bool) {
+    ct_interrupt_is_key(isOn ? 1 : 0)
+  }
+
   /// Waits for the next event; returns `nil` if none comes in time or the screen is suspended.
   public mutating func nextEvent(timeout: Duration? = nil) -> Event? {
     guard !isSuspended else { return nil }

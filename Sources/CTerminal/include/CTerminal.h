@@ -114,6 +114,8 @@ int32_t ct_send(const uint8_t *bytes, int32_t count);
 void ct_leave_cluster_mode(void);
 // Whether the terminal reports clicks and the wheel.
 void ct_mouse(int32_t reports);
+// Whether Control-C is a key, and does not interrupt the program and those it was started by.
+void ct_interrupt_is_key(int32_t is_key);
 
 // Waits for something to happen, at most that many milliseconds; forever if negative. The flag is a
 // descriptor that other threads make readable, or -1.

@@ -89,6 +89,7 @@ struct RunLoop: ~Copyable {
   }
 
   private mutating func present() {
+    screen.setInterruptKey(session.model.takesInterrupts)
     let cursor = renderer.draw(session.model, on: &canvas)
     screen.present(exchanging: &canvas, cursor: cursor)
     presented = .now

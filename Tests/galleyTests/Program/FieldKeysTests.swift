@@ -124,12 +124,13 @@ import Testing
 
   // MARK: Esc
 
-  @Test func escapeAsksIfTheTextHasChanged() throws {
-    let once = try folder.play("ggiNeu<Esc>")
+  @Test(arguments: ["<Esc>", "<C-c>", "<C-g>"])
+  func escapeAsksIfTheTextHasChanged(escape: String) throws {
+    let once = try folder.play("ggiNeu\(escape)")
     #expect(once.has("Esc again discards it") && once.contains { $0.hasPrefix("de > Neu") })
-    #expect(!(try folder.play("ggiNeu<Esc><Esc>")).has("Neu"))
-    #expect(!(try folder.play("ggi<Esc>")).contains { $0.hasPrefix("de >") })
-    let goesOn = try folder.play("ggiNeu<Esc>es<Esc>")
+    #expect(!(try folder.play("ggiNeu\(escape)\(escape)")).has("Neu"))
+    #expect(!(try folder.play("ggi\(escape)")).contains { $0.hasPrefix("de >") })
+    let goesOn = try folder.play("ggiNeu\(escape)es\(escape)")
     #expect(goesOn.contains { $0.hasPrefix("de > Neues") })
     #expect(try folder.bytes("App.xcstrings") == Array(Self.app.utf8))
   }

@@ -87,6 +87,10 @@ public struct Model: Sendable {
   /// Whether the terminal should send mouse events.
   public var isMouseOn: Bool { screen.isMouseOn }
 
+  /// Whether the user types or decides something, which Control-C cancels: a text that was typed must
+  /// not be lost with the program.
+  public var takesInterrupts: Bool { if case .none = overlay.input { false } else { true } }
+
   /// The places of the parts of the screen.
   var geometry: ScreenGeometry {
     ScreenGeometry(screen, overlay, fixedWidth: preview.fixedColumns)

@@ -55,7 +55,7 @@ extension Model {
   /// The text stays in the field. Only if the file has another one in its place, it has to be confirmed.
   mutating func follow(_ draft: TextDraft, in prompt: Prompt) {
     guard let number = catalog.row(of: EntryName(file: draft.file, key: draft.key)) else {
-      overlay.prompt?.advice = "the string was removed from the file; ^c discards your text"
+      overlay.prompt?.advice = "the string was removed from the file; Esc discards your text"
       return
     }
     if list.selectedRow != number { show(number) }
@@ -114,7 +114,8 @@ extension Model {
     case .control("n"): suggest(step: 1, for: prompt, draft)
     case .control("p"): suggest(step: -1, for: prompt, draft)
     case .up, .down, .tab, .backTab: break
-    case .escape where prompt.field.text != draft.start && !prompt.isLeaving:
+    case .escape, .control("c"), .control("g"):
+      guard prompt.field.text != draft.start, !prompt.isLeaving else { return false }
       overlay.prompt?.isLeaving = true
       overlay.prompt?.advice = "not saved: Enter saves it, Esc again discards it"
     case .backspace where overlay.prompt?.field.isEmpty == true: break
