@@ -69,8 +69,9 @@ import Testing
 
   @Test func thePluralFormsOfTheLanguageAreOffered() throws {
     let screen = try play("I")
-    #expect(screen.has("plural") && screen.has("one, few, many, other") && screen.has("vary by: "))
-    #expect(screen.has("iphone") && screen.has("iphone, other"))
+    #expect(screen.has("plural") && screen.has("adds one, few, many, other"))
+    #expect(screen.has("this string has no forms; vary it by: "))
+    #expect(screen.has("adds iphone, other"))
     #expect(try text == Self.plain)
     #expect(try play("I<Esc>j").has("Close"))
     #expect(try text == Self.plain)
@@ -132,6 +133,15 @@ import Testing
   }
 
   // MARK: Refusals
+
+  /// Without a number, Enter alone changes nothing: a row has to be selected.
+  @Test func enterAloneAddsNoDevice() throws {
+    let screen = try play("jI<Enter>", locale: "en")
+    #expect(screen.has("this string has no forms; vary it by: "))
+    #expect(try text == Self.plain)
+    _ = try play("jI<Down><Enter>", locale: "en")
+    #expect(try text.contains(#""iphone" : {"#))
+  }
 
   @Test func withoutANumberThereAreNoPluralForms() throws {
     let screen = try play("jI", locale: "en")

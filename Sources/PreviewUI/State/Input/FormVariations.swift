@@ -26,7 +26,8 @@ struct FormVariations: Sendable {
     if takesNumber, leaves.contains(path), path.pluralCase == nil {
       ways.append(
         Way(
-          name: "plural", words: forms.joined(separator: ", "),
+          name: "plural",
+          words: (path.steps.isEmpty ? "adds " : "") + forms.joined(separator: ", "),
           shape: .vary(path, axis: "plural", names: forms)))
     }
     addDevices(leaves)
@@ -43,7 +44,7 @@ struct FormVariations: Sendable {
       guard !leaves.contains(where: { $0.steps.first == device(name).steps[0] }) else { continue }
       ways.append(
         Way(
-          name: name, words: isPlain ? "\(name), other" : "a copy of other",
+          name: name, words: isPlain ? "adds \(name), other" : "a copy of other",
           shape: .vary(LeafPath(), axis: "device", names: [name])))
     }
   }

@@ -79,6 +79,8 @@ struct Picker: Sendable {
   }
 
   let subject: Subject
+  /// What is said in front of the typed words, and on narrow screens.
+  private let titles: (wide: String, narrow: String)
   let choices: [Choice]
   private(set) var field = TextField()
   /// The choices that contain the words, the best first.
@@ -93,11 +95,23 @@ struct Picker: Sendable {
   var finder: KeyFinder?
 
   /// Makes a picker with one choice selected.
-  init(_ subject: Subject, _ choices: [Choice], at selected: Target?) {
+  ///
+  /// - Parameters:
+  ///   - subject: the kind of the choices.
+  ///   - choices: the choices.
+  ///   - selected: what is selected at first; the first choice if it is nil.
+  ///   - title: what is said in front of the typed words, and on narrow screens; nil for the subject.
+  ///   - startsOutside: whether nothing is selected until the user moves or types, so that Enter alone
+  ///     does nothing.
+  init(
+    _ subject: Subject, _ choices: [Choice], at selected: Target?,
+    title: (wide: String, narrow: String)? = nil, startsOutside: Bool = false
+  ) {
     self.subject = subject
+    titles = title ?? (subject.rawValue, subject.rawValue)
     self.choices = choices
     shown = choices
-    first = choices.firstIndex { $0.target == selected } ?? 0
+    first = startsOutside ? -1 : choices.firstIndex { $0.target == selected } ?? 0
     selection = first
     finder = subject == .key ? KeyFinder() : nil
   }
@@ -106,6 +120,9 @@ struct Picker: Sendable {
   var counts: (matching: Int, all: Int) {
     finder.map { ($0.count, all) } ?? (shown.count, choices.count)
   }
+
+  /// What is said in front of the typed words on a screen of some columns.
+  func title(columns: Int) -> String { columns < 64 ? titles.narrow : titles.wide }
 
   /// The number of all keys.
   private var all = 0

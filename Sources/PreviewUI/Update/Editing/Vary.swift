@@ -25,11 +25,16 @@ extension Model {
       takesNumber: FormVariations.takesNumber(row.sourceText)
     ).ways
     guard !ways.isEmpty else { return status.say("this form cannot vary") }
+    let hasForms = texts.map(\.path) != [LeafPath()]
     open(
       Picker(
         .variation,
         ways.map { Picker.Choice(target: .shape($0.shape), name: $0.name, words: [$0.words]) },
-        at: nil))
+        at: nil,
+        title: hasForms
+          ? nil : ("this string has no forms; vary it by", "no forms; vary it by"),
+        // Only a number asks for forms; nobody gets those of a device by a second Enter.
+        startsOutside: !hasForms && ways.first?.name != "plural"))
   }
 
   /// The texts of an entry in a language with their paths.

@@ -127,7 +127,8 @@ extension Model {
   mutating func acceptPicked() -> Effect? {
     guard case .picker(let picker, let origin) = overlay.input else { return nil }
     guard let accepted = picker.selected else {
-      status.say("no match for \"\(picker.field.text)\"")
+      status.say(
+        picker.field.isEmpty ? "nothing selected" : "no match for \"\(picker.field.text)\"")
       return nil
     }
     if picker.subject.changesRows { status.clearFailure() }

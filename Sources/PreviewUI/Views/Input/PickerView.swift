@@ -37,7 +37,8 @@ struct PickerView {
       return Position(column: 0, row: geometry.panelTop + picker.selection - first)
     }
     return PromptView(
-      screen: screen, row: geometry.statusRow, mark: "\(picker.subject.rawValue): ",
+      screen: screen, row: geometry.statusRow,
+      mark: "\(picker.title(columns: screen.size.columns)): ",
       field: picker.field,
       note: "\(picker.counts.matching) of \(picker.counts.all)"
     ).draw(on: &canvas)
