@@ -108,7 +108,7 @@ struct Picker: Sendable {
     title: (wide: String, narrow: String)? = nil, startsOutside: Bool = false
   ) {
     self.subject = subject
-    titles = title ?? (subject.rawValue, subject.rawValue)
+    titles = title ?? (wide: subject.rawValue, narrow: subject.rawValue)
     self.choices = choices
     shown = choices
     first = startsOutside ? -1 : choices.firstIndex { $0.target == selected } ?? 0

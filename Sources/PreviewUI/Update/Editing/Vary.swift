@@ -32,7 +32,7 @@ extension Model {
         ways.map { Picker.Choice(target: .shape($0.shape), name: $0.name, words: [$0.words]) },
         at: nil,
         title: hasForms
-          ? nil : ("this string has no forms; vary it by", "no forms; vary it by"),
+          ? nil : (wide: "this string has no forms; vary it by", narrow: "no forms; vary it by"),
         // Only a number asks for forms; nobody gets those of a device by a second Enter.
         startsOutside: !hasForms && ways.first?.name != "plural"))
   }
