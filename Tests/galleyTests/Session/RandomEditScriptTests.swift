@@ -201,7 +201,8 @@ import Testing
             file: self.path, key: entry.key, locale: locale, path: path, old: old, new: new,
             state: state, isConfirmed: true))
         let unit = ["strings", entry.key, "localizations", locale] + path.names + ["stringUnit"]
-        tree[unit + ["state"]] = state ?? "translated"
+        // The same text without a state is no edit.
+        if state != nil || new != old { tree[unit + ["state"]] = state ?? "translated" }
         if let new { tree[unit + ["value"]] = new }
       }
       return changes
