@@ -156,7 +156,18 @@ extension CatalogConflicts.Conflict {
     guard keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return false }
     switch changes.first?.kind {
     case .added, .removed: return locale == nil || locale == text.locale
-    default: return locale == text.locale
+    default: return locale == text.locale && (texts.isEmpty || texts == [text.path])
     }
+  }
+
+  /// The paths of the texts that differ between the sides; empty if a text varies in another way.
+  package var texts: [LeafPath] {
+    let kinds = Set(changes.map(\.kind))
+    guard kinds.isDisjoint(with: [.added, .removed, .renamed, .shape]) else { return [] }
+    var paths: [LeafPath] = []
+    for change in changes where [.text, .source, .state].contains(change.kind) {
+      if !paths.contains(change.path) { paths.append(change.path) }
+    }
+    return paths
   }
 }

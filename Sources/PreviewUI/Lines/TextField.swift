@@ -16,6 +16,9 @@ struct TextField: Equatable, Sendable {
   /// Whether the field takes line breaks and tabs as they are.
   private let takesLines: Bool
 
+  /// Whether a field holds all of the text of a row.
+  static func holds(_ text: String) -> Bool { text.utf8.count <= limitOfLines }
+
   init(_ text: String = "", takesLines: Bool = false) {
     characters = []
     cursor = 0

@@ -76,7 +76,7 @@ public struct Renderer: Sendable {
       var view = PromptView(
         screen: screen, row: row, mark: prompt.mark, field: prompt.field,
         note: model.note(for: prompt))
-      if geometry.hasRules, let above = above(view, prompt) {
+      if geometry.hasRules, let above = above(view, prompt, of: model) {
         canvas.fill(columns: 0..<screen.size.columns, row: geometry.ruleRow)
         Line(" \(above)", appearance.theme[.hint], in: appearance)
           .draw(
@@ -114,13 +114,16 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// What the line above the field says: what the user is to know at once, else what has no room beside
-  /// the text, else the text that is translated.
-  private func above(_ view: PromptView, _ prompt: Prompt) -> String? {
+  /// What the line above the field says: what the user is to know at once, else a problem that has no
+  /// room beside the text, else the text that is translated, and behind it how the new one fits.
+  private func above(_ view: PromptView, _ prompt: Prompt, of model: Model) -> String? {
     if let advice = prompt.advice { return advice }
     guard prompt.purpose == .text else { return nil }
-    if !view.note.isEmpty, !view.hasRoomForNote { return view.note }
-    return prompt.draft?.translated
+    let note = view.note.isEmpty || view.hasRoomForNote ? nil : view.note
+    guard let source = prompt.draft?.translated, !model.hasProblemInTrial else {
+      return note ?? prompt.draft?.translated
+    }
+    return source + (note.map { "  (\($0))" } ?? "")
   }
 
   private mutating func drawStatus(
@@ -133,6 +136,7 @@ public struct Renderer: Sendable {
     if let message { words.say(message) }
     // A board says more about what went wrong than the message that led to it.
     if words.message == nil, let board = model.boardWords { words.say(board) }
+    if words.message == nil, let source = model.reviewedSource { words.say(source) }
     let view = StatusView(
       words, selected: model.selectedRow, isEdited: isEdited, geometry,
       model.screen.appearance)

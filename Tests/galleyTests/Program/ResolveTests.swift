@@ -209,6 +209,55 @@ struct ResolveTests {
         ]))
   }
 
+  /// The field has the form that is in conflict, and not the one that the row shows.
+  @Test func aTypedFormSettlesItsConflict() throws {
+    func catalog(_ many: String) -> String {
+      let forms = [
+        ("few", "%lld dni"), ("many", many), ("one", "%lld dzień"), ("other", "%lld dnia"),
+      ]
+      let texts = forms.map { name, text in
+        #"                "\#(name)" : {\n                  "stringUnit" : {\n"#
+          + #"                    "state" : "translated",\n"#
+          + #"                    "value" : "\#(text)"\n                  }\n                }"#
+      }
+      return """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld days" : {
+              "localizations" : {
+                "pl" : {
+                  "variations" : {
+                    "plural" : {
+        \(texts.joined(separator: ",\n").replacing("\\n", with: "\n"))
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """
+    }
+    try setUp()
+    for (branch, many) in [
+      ("main", "%lld dni"), ("theirs", "%lld dni mniej"), ("ours", "%lld dni!"),
+    ] {
+      if branch != "main" { try shell("git checkout -q main && git checkout -q -b \(branch)") }
+      try folder.write(Self.file, catalog(many))
+      try shell("git add -A && git commit -q -m \(branch)")
+    }
+    try shell("git merge -q theirs || true")
+    #expect(try text().contains("<<<<<<<"))
+    let field = try play("i", locale: "pl")
+    #expect(field.contains("pl many > %lld dni!"), "\(field)")
+    _ = try play("i<C-u>%lld dni więcej<Enter>", locale: "pl")
+    let settled = try text()
+    #expect(settled.contains(#""%lld dni więcej""#) && !settled.contains("<<<<<<<"), "\(settled)")
+    #expect(settled.contains(#""%lld dni""#) && !settled.contains("mniej"), "\(settled)")
+  }
+
   /// Texts without a conflict can be edited as soon as none is left in the file.
   @Test func editsFollow() throws {
     try setUp()

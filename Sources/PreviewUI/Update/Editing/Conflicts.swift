@@ -50,6 +50,15 @@ extension Model {
     return change.file
   }
 
+  /// The texts of the selected row that are in conflict and not decided.
+  var conflictedTexts: [LeafPath] {
+    guard let state = catalog.conflicts, let number = list.selectedRow else { return [] }
+    let index = catalog.index(of: number)
+    let entry = catalog.tables[index.table].tableIndex(of: index.entry)
+    return state.conflicts(of: entry, ofTable: index.table)
+      .filter { $0.decision == nil }.flatMap(\.conflict.texts)
+  }
+
   /// The conflicts of a file, and what the user has decided.
   package func decidedConflicts(
     inFile path: String

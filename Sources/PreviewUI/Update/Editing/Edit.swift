@@ -8,9 +8,15 @@ internal import TerminalUI
 /// The text of a row in the field: opening it, showing it in the row, and keeping it.
 extension Model {
   /// Opens the text of the selected row in the field: the one that it shows, or a form.
-  mutating func openText(form: LeafPath? = nil) {
+  mutating func openText(form chosen: LeafPath? = nil) {
     guard let row = selectedRow?.row, !refusesEdits(), let place = editedPlace else { return }
     let (previewTable, locale) = place
+    let inConflict = conflictedTexts
+    guard chosen != nil || inConflict.count < 2 else {
+      return status.say("\(inConflict.count) forms are in conflict; take a side, then edit")
+    }
+    // The row may show another form than the one that is to be decided.
+    let form = chosen ?? inConflict.first.flatMap { $0 == row.found.leaf?.path ? nil : $0 }
     // What cannot be written is not worth typing.
     if let fault = editFault(of: row.entry, in: previewTable.table, locale) {
       return status.say(fault)
@@ -26,6 +32,9 @@ extension Model {
     do throws(TextDraft.Refusal) {
       let draft = try TextDraft(of: row, in: previewTable, locale: locale, form: form)
       let kept = unwritten(draft)
+      guard TextField.holds(kept?.new ?? draft.start) else {
+        return status.say("the text is too long to edit here; e opens your editor")
+      }
       openPrompt(.text, text: kept?.new ?? draft.start)
       overlay.prompt?.draft = draft
       if let kept, kept.old != draft.old { noteOtherText(draft) }
@@ -141,6 +150,9 @@ extension Model {
     catalog.trial = draft.table(with: prompt.field.text).map { TrialRow(index: index, table: $0) }
     noteRows(keepingList: true)
   }
+
+  /// Whether the typed text has a problem that deserves a mark.
+  var hasProblemInTrial: Bool { catalog.trial != nil && selectedRow?.worstProblem != nil }
 
   /// What is wrong with the typed text, or how it fits.
   func verdict(of prompt: Prompt) -> String {

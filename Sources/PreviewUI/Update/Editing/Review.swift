@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -7,6 +8,15 @@ internal import TerminalUI
 extension Model {
   /// Whether the user goes through the rows that need review.
   public var isReviewing: Bool { review != nil }
+
+  /// The source string of the row that is reviewed, where the row has no room for it.
+  var reviewedSource: String? {
+    guard review != nil, overlay.showsRows, !geometry.rowRoom.showsReviewedSource,
+      let number = list.selectedRow, let row = selectedRow?.row, !row.isInSourceLanguage,
+      let language = catalog.tables[catalog.index(of: number).table].table.sourceLanguage
+    else { return nil }
+    return "\(language)  \(row.sourceText)"
+  }
 
   /// Starts the review at the selected row if it needs review, else at a later one.
   ///
