@@ -59,6 +59,8 @@ struct StringPlace: Equatable, Sendable {
   private func stringOfCatalog(in tables: [Table]) -> Found? {
     let real = path.realPath
     let paths = Set(tables.flatMap(\.paths).filter { $0 == path || $0.realPath == real })
+    let files = tables.flatMap(\.files).filter { paths.contains($0.path) }
+    guard files.contains(where: { line <= $0.lineCount }) else { return nil }
     var best: (location: SourceLocation, found: Found)?
     func offer(_ location: SourceLocation, _ path: String, _ found: Found) {
       guard paths.contains(path), isReached(location) else { return }
@@ -82,4 +84,9 @@ struct StringPlace: Equatable, Sendable {
   private func isReached(_ location: SourceLocation) -> Bool {
     location.line < line || location.line == line && location.column <= column ?? .max
   }
+}
+
+extension SourceFile {
+  /// The number of its lines.
+  fileprivate var lineCount: Int { bytes.array.count { $0 == UInt8(ascii: "\n") } + 1 }
 }
