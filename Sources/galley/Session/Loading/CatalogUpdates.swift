@@ -67,18 +67,23 @@ final class CatalogUpdates: Sendable {
   ///   - rows: the rows of the screen, which is soon to be filled.
   ///   - mailbox: where the tables go.
   ///   - id: the number of the load.
-  init(_ options: BrowseCommand, rows: Int, to mailbox: Mailbox, id: ID = 0) {
+  ///   - reader: who reads of problems that the first load finds.
+  init(
+    _ options: BrowseCommand, rows: Int, to mailbox: Mailbox, id: ID = 0,
+    problemsFor reader: WorkspaceReport.Reader = .standardError
+  ) {
     self.options = options
     self.mailbox = mailbox
     self.id = id
     thread = JoinedThread { [control] in
-      var loop = UpdateLoop(options, id: id, control: control, mailbox: mailbox)
+      var loop = UpdateLoop(
+        options, id: id, control: control, mailbox: mailbox, reader: reader)
       if loop.loadFirst(rows: rows) { loop.run() }
     }
     guard thread == nil else { return }
     // Without a thread, everything is loaded now and never again.
     control.change { $0.isHeld = false }
-    var loop = UpdateLoop(options, id: id, control: control, mailbox: mailbox)
+    var loop = UpdateLoop(options, id: id, control: control, mailbox: mailbox, reader: reader)
     _ = loop.loadFirst(rows: rows)
   }
 

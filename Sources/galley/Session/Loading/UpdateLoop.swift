@@ -23,6 +23,8 @@ struct UpdateLoop: ~Copyable {
   private let id: CatalogUpdates.ID
   private let control: LoadControl
   private let mailbox: Mailbox
+  /// Who reads of problems that the first load finds.
+  private let reader: WorkspaceReport.Reader
   private var reloader: CatalogReloader
   private var samples = SamplesCache()
   private var settings = SettingsCache()
@@ -39,8 +41,10 @@ struct UpdateLoop: ~Copyable {
   private var requestCount = 0
 
   init(
-    _ options: BrowseCommand, id: CatalogUpdates.ID, control: LoadControl, mailbox: Mailbox
+    _ options: BrowseCommand, id: CatalogUpdates.ID, control: LoadControl, mailbox: Mailbox,
+    reader: WorkspaceReport.Reader
   ) {
+    self.reader = reader
     self.options = options
     self.id = id
     self.control = control
@@ -96,7 +100,7 @@ struct UpdateLoop: ~Copyable {
     let loaded = withConflicts(reloader.finish(load))
     var workspace = Workspace(
       options.request, comparing: loaded, settings: settings, samples: samples,
-      report: WorkspaceReport(for: request == nil ? .standardError : .app))
+      report: WorkspaceReport(for: request == nil ? reader : .app))
     workspace.reportUnmatched()
     workspace.noteIncompleteLanguages()
     let isLast = options.sources.folders.isEmpty
