@@ -138,7 +138,7 @@ import Testing
     let outcome = try Program.galley(["check", "--fix", "--only", "double-space", folder.path])
     let fixed = text.replacing("Hallo  du!", with: "Hallo du!")
     #expect(
-      try String(decoding: folder.bytes("L.xcstrings"), as: UTF8.self)
+      try String(contentsOf: URL(filePath: folder["L.xcstrings"]), encoding: .utf8)
         == (isExcepted ? fixed : text), "\(outcome.output)\(outcome.errors)")
   }
 
