@@ -46,7 +46,8 @@ struct TitleView: Equatable, Sendable {
     badges = Badges(model, geometry)
     locale = model.preview.root.locale.withoutPrivateUse
     localeName = model.preview.localeName
-    progress = catalog.coverage.numbers
+    // Without a row there is no table that they could be about.
+    progress = list.selectedRow == nil ? nil : catalog.coverage.numbers
     problems = model.countedProblems
   }
 
