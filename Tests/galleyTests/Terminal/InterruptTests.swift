@@ -60,7 +60,7 @@ struct InterruptTests {
     try press("<C-c>")
     try await terminal.wait(for: "the list") { !$0.contains { $0.contains("/files") } }
     try press("?")
-    try await terminal.wait(for: "the help") { $0.contains { $0.contains("scroll") } }
+    try await terminal.wait(for: "the help") { $0.contains { $0.contains("Marks left of a row") } }
     try press("<C-c>")
     try await terminal.wait(for: "the end") { $0.contains { $0.contains("interrupted") } }
   }

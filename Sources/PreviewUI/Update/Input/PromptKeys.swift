@@ -105,6 +105,8 @@ extension Model {
         overlay.unwritten.removeAll { $0 == kept }
       }
       closeText()
+      // The list of forms is made from the row, which must not have the discarded text any more.
+      settle()
       continueForms()
     case .search:
       search.setQuery(origin.query)
