@@ -24,7 +24,7 @@ import Testing
       let string = AttributedString(localized: "large \(value)", bundle: things.bundle)
       #expect(String(string.characters) == "großer rot")
       let kept = try run(of: "rot", in: string)
-      #expect(kept[NoteAttribute.self] == "color")
+      #expect(kept[NoteAttribute.self] == "colour")
       #expect(kept.languageIdentifier == "de")
       #expect(try run(of: "großer ", in: string)[NoteAttribute.self] == nil)
     }

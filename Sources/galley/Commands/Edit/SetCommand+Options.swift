@@ -23,7 +23,7 @@ extension SetCommand {
       "create", in: .output, help: "Add keys that no table has.",
       sets: .value(\EditFlags.creates, true)),
     Option(
-      "add-locale", in: .output, help: "Add languages that the table does not have.",
+      "add-locale", in: .output, help: "Add languages that the catalogs do not have.",
       sets: .value(\EditFlags.addsLocales, true)),
     Option(
       "flatten", in: .output,
