@@ -31,7 +31,7 @@ final class PointMetric: TextMetric {
   /// The length of each glyph with tracking.
   let advances: [UInt16]
   /// The length of each byte of ASCII.
-  private let asciiAdvances: [UInt16]
+  let asciiAdvances: [UInt16]
   /// The lengths of the kernings of the table.
   private let kernings: [Int32]
 

@@ -4,7 +4,7 @@ internal import LocalizedText
 /// The line break class of a character: the classes of UAX #14, split further if the rules need it.
 ///
 /// The classes that some languages treat differently are at the end.
-package enum BreakClass: UInt8 {
+enum BreakClass: UInt8 {
   case alphabetic, breakBoth, breakAfter, breakBefore, contingent, close, closeParenthesis
   /// U+2010, a hyphen like that of the keyboard.
   case hyphenAfter

@@ -11,14 +11,14 @@ package protocol TextMetric: AnyObject, Sendable {
   func measure(
     _ starts: inout MutableSpan<TextScanner.ClusterStart>, count: Int, of text: Span<UInt8>)
 
-  /// The breakpoints of a text of printable ASCII, in lengths.
+  /// Writes the length before each byte of printable ASCII.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - sums: memory that is reused from text to text.
-  ///   - breakClass: the line break class of a byte.
-  /// - Returns: the least lengths at which the text fits on one line and on two.
-  func breakpoints(
-    ofASCII text: Span<UInt8>, sums: inout [UInt32], class breakClass: (UInt8) -> BreakClass
-  ) -> Breakpoints
+  ///   - count: how many of its bytes are measured, at least one.
+  ///   - sums: the lengths, in memory that is reused from text to text.
+  /// - Returns: the length of these bytes, and that of each byte of ASCII by itself.
+  func measure(
+    ascii text: Span<UInt8>, count: Int, into sums: inout [UInt32]
+  ) -> (length: Int, advances: [UInt16])
 }

@@ -2,7 +2,7 @@
 ///
 /// The best break is near the middle, so the search starts there and records nothing. Most texts of
 /// most catalogs are such texts (galley-breakpoints in Tests/Bench).
-package struct ASCIIBreakpoints {
+struct ASCIIBreakpoints {
   /// The columns of the text without trailing blanks.
   let columns: Int
   /// The least width at which the text fits in two lines.
@@ -44,7 +44,7 @@ package struct ASCIIBreakpoints {
 
   /// Whether a line may end before a byte of printable ASCII that is not the first.
   @inline(__always)
-  package static func mayBreak(
+  static func mayBreak(
     in text: Span<UInt8>, before place: Int, count: Int, class breakClass: (UInt8) -> BreakClass
   ) -> Bool {
     // Fast answers for the most common places: inside a word, and between two words.

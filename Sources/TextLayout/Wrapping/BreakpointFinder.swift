@@ -105,11 +105,11 @@ package struct BreakpointFinder: ~Copyable {
     // The memory is moved out while the scanner is used.
     var sums: [UInt32] = []
     swap(&sums, &self.sums)
-    let found = metric.breakpoints(ofASCII: text, sums: &sums) {
+    let found = ASCIILengthBreakpoints(text, by: metric, sums: &sums) {
       scanner.breakClass(ofASCII: $0)
     }
     swap(&sums, &self.sums)
-    return found
+    return Breakpoints(compact: found.length, standard: found.twoLineLength)
   }
 
   /// Lets the dictionary search only the part around the middle, between two blanks.

@@ -6,7 +6,7 @@ import Testing
 @testable import TextLayout
 
 /// The walk for texts of printable ASCII, compared with the one over clusters.
-@Suite struct ASCIIPointBreakpointsTests {
+@Suite struct ASCIILengthBreakpointsTests {
   /// The breakpoints that the clusters give, in whole lengths and not rounded to pixels.
   private func expectTheSame(_ text: String, _ styles: [PointStyle]) {
     for style in styles {
