@@ -36,9 +36,9 @@ let package = Package(
     .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
     .library(name: "LocalizedText", targets: ["LocalizedText"]),
     .library(name: "LocalizedViews", targets: ["LocalizedViews"]),
+    .library(name: "PointMetrics", targets: ["PointMetrics"]),
     .library(name: "PreviewRows", targets: ["PreviewRows"]),
     .library(name: "StringCatalog", targets: ["StringCatalog"]),
-    .library(name: "PointMetrics", targets: ["PointMetrics"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
   ],
   targets: [
