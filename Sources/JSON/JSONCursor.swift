@@ -1,4 +1,4 @@
-package import SourceText
+public import SourceText
 
 /// A position in JSON text, with the steps that a reader takes from token to token.
 ///
@@ -7,11 +7,11 @@ package import SourceText
 /// thread is still writing, at least `margin` bytes of the file follow. A step that went past the end
 /// is discarded and repeated later.
 ///
-/// All of it can be inlined into its readers: a call for every token would cost a third of the time of
-/// indexing a catalog (`galley-index` in Tests/Bench).
-@safe @frozen package struct JSONCursor {
+/// All of it can be inlined into its readers, and is public for that alone, like `TextRange`: a call for
+/// every token would cost a third of the time of indexing a catalog (`galley-index` in Tests/Bench).
+@safe @frozen public struct JSONCursor {
   /// Why a step failed.
-  package enum Fault: Error {
+  public enum Fault: Error {
     /// The bytes end here; more may come.
     case ranOut
     /// JSON does not allow the bytes here.
@@ -20,20 +20,20 @@ package import SourceText
 
   @usableFromInline let base: UnsafeRawPointer
   /// The offset of the next byte.
-  package var position: Int
+  public var position: Int
   /// The offset at which the bytes end that may be read.
-  package let end: Int
+  public let end: Int
   /// The merge conflicts that were passed; their lines count as blanks.
-  package var conflicts: MergeConflicts
+  public var conflicts: MergeConflicts
   @usableFromInline let isWhole: Bool
 
   /// More bytes than a step reads after the end.
-  @inlinable package static var margin: Int { 1 << 16 }
+  @inlinable public static var margin: Int { 1 << 16 }
 
   /// A cursor into a buffer, which must outlive it.
   ///
   /// It ends `margin` bytes before the last that has arrived, or with the file if that is whole.
-  @inlinable package init(
+  @inlinable public init(
     _ buffer: ByteBuffer, at position: Int, margin: Int = 0, isWhole: Bool = true,
     conflicts: MergeConflicts = MergeConflicts()
   ) {
@@ -45,33 +45,34 @@ package import SourceText
   }
 
   /// The byte here; 0 at the end.
-  @inlinable @inline(__always) package var byte: UInt8 { byte(at: position) }
+  @inlinable @inline(__always) public var byte: UInt8 { byte(at: position) }
 
-  @inlinable @inline(__always) package func byte(at index: Int) -> UInt8 {
+  /// The byte at an offset.
+  @inlinable @inline(__always) public func byte(at index: Int) -> UInt8 {
     unsafe base.load(fromByteOffset: index, as: UInt8.self)
   }
 
   /// Eight bytes as one number, the first in the lowest bits.
-  @inlinable @inline(__always) package func word(at index: Int) -> UInt64 {
+  @inlinable @inline(__always) public func word(at index: Int) -> UInt64 {
     unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
   /// Whether no byte is left that may be read.
-  @inlinable package var isAtEnd: Bool { position >= end }
+  @inlinable public var isAtEnd: Bool { position >= end }
 
   /// The fault of an unexpected byte: either the text ends here, or the byte is wrong.
-  @inlinable package func fault(_ message: @autoclosure () -> String) -> Fault {
+  @inlinable public func fault(_ message: @autoclosure () -> String) -> Fault {
     isAtEnd ? .ranOut : .syntax(at: position, message())
   }
 
   /// Skips blanks, eight at a time: most bytes of a pretty-printed catalog are blanks.
-  @inlinable @inline(__always) package mutating func skipBlanks() {
+  @inlinable @inline(__always) public mutating func skipBlanks() {
     guard byte <= 0x20 else { return }
     skipManyBlanks()
   }
 
   /// The same for the start of a file, where no blank comes before a merge conflict.
-  @inlinable package mutating func skipManyBlanks() {
+  @inlinable public mutating func skipManyBlanks() {
     while position < end {
       switch byte {
       case 0x20:
@@ -96,14 +97,14 @@ package import SourceText
   }
 
   /// Moves past the next byte if it is the expected one.
-  @inlinable @inline(__always) package mutating func take(_ expected: UInt8) -> Bool {
+  @inlinable @inline(__always) public mutating func take(_ expected: UInt8) -> Bool {
     guard byte == expected else { return false }
     position += 1
     return true
   }
 
   /// Whether the bytes of a range are those of a text.
-  @inlinable @inline(__always) package func holds(_ text: StaticString, in range: TextRange) -> Bool
+  @inlinable @inline(__always) public func holds(_ text: StaticString, in range: TextRange) -> Bool
   {
     let length = text.utf8CodeUnitCount
     guard Int(range.length) == length else { return false }
@@ -111,7 +112,7 @@ package import SourceText
   }
 
   /// Whether the bytes at an index are those of a text.
-  @inlinable @inline(__always) package func holds(_ text: StaticString, at index: Int) -> Bool {
+  @inlinable @inline(__always) public func holds(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     let expected = unsafe UnsafeRawPointer(text.utf8Start)
     var offset = 0
@@ -129,12 +130,12 @@ package import SourceText
   }
 
   /// Whether two ranges have the same bytes.
-  @inlinable @inline(__always) package func equal(_ left: TextRange, _ right: TextRange) -> Bool {
+  @inlinable @inline(__always) public func equal(_ left: TextRange, _ right: TextRange) -> Bool {
     left.length == right.length && equal(left, at: Int(right.offset))
   }
 
   /// Whether the bytes at an index are those of a range.
-  @inlinable @inline(__always) package func equal(_ range: TextRange, at index: Int) -> Bool {
+  @inlinable @inline(__always) public func equal(_ range: TextRange, at index: Int) -> Bool {
     let start = Int(range.offset)
     let length = Int(range.length)
     var offset = 0
@@ -161,17 +162,19 @@ package import SourceText
 }
 
 /// Contents of a string that have to be checked.
-@frozen package struct StringTraits: OptionSet {
-  package let rawValue: UInt8
+@frozen public struct StringTraits: OptionSet {
+  /// The contents, as bits.
+  public let rawValue: UInt8
 
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Contents by their bits.
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// An escape sequence, or an unescaped control character.
-  @inlinable package static var special: StringTraits { StringTraits(rawValue: 1) }
+  @inlinable public static var special: StringTraits { StringTraits(rawValue: 1) }
   /// A byte beyond ASCII.
-  @inlinable package static var high: StringTraits { StringTraits(rawValue: 2) }
+  @inlinable public static var high: StringTraits { StringTraits(rawValue: 2) }
   /// No closing quotation mark: the line ends first.
-  @inlinable package static var unterminated: StringTraits { StringTraits(rawValue: 4) }
+  @inlinable public static var unterminated: StringTraits { StringTraits(rawValue: 4) }
 }
 
 extension JSONCursor {
@@ -180,7 +183,7 @@ extension JSONCursor {
 
   /// Reads a string from its opening quotation mark on; the range is that between the quotation marks.
   @inlinable @inline(__always)
-  package mutating func string() throws(Fault) -> (range: TextRange, traits: StringTraits) {
+  public mutating func string() throws(Fault) -> (range: TextRange, traits: StringTraits) {
     guard byte == Self.quote else { throw fault("expected a string") }
     let start = position + 1
     var index = start

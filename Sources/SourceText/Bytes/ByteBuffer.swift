@@ -1,4 +1,4 @@
-package import Synchronization
+public import Synchronization
 
 /// The bytes of one file, in memory that never moves and is filled piece by piece.
 ///
@@ -6,7 +6,7 @@ package import Synchronization
 /// filled part are always zero, so that a scanner can look ahead without checking for the end at
 /// every step.
 @safe
-package final class ByteBuffer: Sendable {
+public final class ByteBuffer: Sendable {
   /// The maximum number of bytes in a file: offsets have 32 bits.
   package static let limit = Int(UInt32.max) - 4096
   /// The number of zero bytes after the filled part.
@@ -41,7 +41,7 @@ package final class ByteBuffer: Sendable {
   deinit { unsafe base.deallocate() }
 
   /// How many bytes have arrived.
-  @inlinable package var count: Int { filled.load(ordering: .acquiring) }
+  @inlinable public var count: Int { filled.load(ordering: .acquiring) }
 
   /// All the memory of the buffer, so that the caller can advise the kernel before filling it.
   package var storage: UnsafeMutableRawBufferPointer {
@@ -76,7 +76,7 @@ package final class ByteBuffer: Sendable {
 
   /// Calls `body` with the bytes of a range, clamped to those that have arrived.
   @inlinable @inline(__always)
-  package func withBytes<R, E>(
+  public func withBytes<R, E>(
     _ range: Range<Int>, _ body: (Span<UInt8>) throws(E) -> R
   ) throws(E) -> R {
     let bounds = range.clamped(to: 0..<count)
@@ -88,7 +88,7 @@ package final class ByteBuffer: Sendable {
   }
 
   /// The address of the first byte; valid as long as the buffer exists.
-  @inlinable package var start: UnsafeRawPointer { unsafe UnsafeRawPointer(base) }
+  @inlinable public var start: UnsafeRawPointer { unsafe UnsafeRawPointer(base) }
 
   private func seal(at count: Int) {
     unsafe (base + count).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)

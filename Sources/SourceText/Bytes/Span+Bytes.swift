@@ -5,14 +5,14 @@ extension Span<UInt8> {
   /// Eight bytes as a number, in the byte order of the machine.
   @inlinable
   @inline(__always)
-  package func word(at index: Int) -> UInt64 {
+  public func word(at index: Int) -> UInt64 {
     precondition(index >= 0 && index + 8 <= count, "a word past the end")
     return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 
   /// Whether two runs of bytes are equal.
   @inlinable
-  package func isEqual(to other: Span<UInt8>) -> Bool {
+  public func isEqual(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     guard count >= 8 else {
       for index in indices where self[index] != other[index] { return false }
@@ -36,7 +36,7 @@ extension Span<UInt8> {
   /// - Returns: whether any byte matches.
   @inlinable
   @inline(__always)
-  package func holds(
+  public func holds(
     anyOf matches: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>, byte isMatch: (UInt8) -> Bool
   ) -> Bool {
     guard count >= 16 else {
@@ -55,7 +55,7 @@ extension Span<UInt8> {
 
   /// Whether the bytes contain a byte.
   @inlinable
-  package func holds(_ byte: UInt8) -> Bool {
+  public func holds(_ byte: UInt8) -> Bool {
     let wanted = SIMD16(repeating: byte)
     return holds(anyOf: { $0 .== wanted }, byte: { $0 == byte })
   }
@@ -68,7 +68,7 @@ extension Span<UInt8> {
 
   /// Whether the bytes at an index are those of a text.
   @inlinable
-  package func holds(_ text: StaticString, at index: Int) -> Bool {
+  public func holds(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard index >= 0, index + length <= count else { return false }
     for offset in 0..<length where unsafe self[index + offset] != text.utf8Start[offset] {
@@ -79,13 +79,13 @@ extension Span<UInt8> {
 
   /// Whether the bytes begin with the byte order mark of UTF-8.
   @inlinable
-  package var hasByteOrderMark: Bool {
+  public var hasByteOrderMark: Bool {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }
 
   /// The bytes as a string; bytes that are not UTF-8 become U+FFFD.
   @inlinable
-  package var utf8String: String {
+  public var utf8String: String {
     unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
@@ -98,7 +98,7 @@ extension Span<UInt8> {
 extension UInt8 {
   /// The value of the byte as a hexadecimal digit in ASCII; nil if it is none.
   @inlinable
-  package var hexadecimalDigit: UInt8? {
+  public var hexadecimalDigit: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10

@@ -9,7 +9,7 @@
 /// The version before both may stand between them, after a line that begins with `|||||||`; it is
 /// skipped as well. Without these lines, and without what is skipped, the file is the one of the first
 /// version.
-package struct MergeConflicts: Sendable {
+public struct MergeConflicts: Sendable {
   /// Whether the first version of a conflict is being read.
   package private(set) var isOpen = false
   /// How many lines were skipped that begin a conflict, or end its first version.
@@ -20,7 +20,7 @@ package struct MergeConflicts: Sendable {
   private static let markerLength = 7
 
   /// Outside of any conflict.
-  package init() {}
+  public init() {}
 
   /// Passes a line that begins a conflict, or the second version.
   ///

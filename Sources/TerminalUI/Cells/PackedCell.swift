@@ -2,7 +2,7 @@
 ///
 /// Nearly all clusters have at most twelve bytes, which are stored in the cell. Longer texts are
 /// stored in the strip, and the cell has their index.
-@frozen package struct PackedCell: Sendable {
+@frozen public struct PackedCell: Sendable {
   /// The first eight bytes of the text, lowest first; or the index of a long text.
   @usableFromInline package var head: UInt64
   /// The next four bytes of the text; in the upper half the style, whether the text is long, and
@@ -57,8 +57,7 @@ extension PackedCell: Equatable {
   /// Whether all bits are equal.
   ///
   /// Long texts of different strips must still be compared.
-  @inlinable @inline(__always) package static func == (left: PackedCell, right: PackedCell) -> Bool
-  {
+  @inlinable @inline(__always) public static func == (left: PackedCell, right: PackedCell) -> Bool {
     left.head == right.head && left.rest == right.rest
   }
 }
@@ -67,21 +66,21 @@ extension PackedCell {
   @inlinable @inline(__always) var form: UInt32 { UInt32(truncatingIfNeeded: rest >> 32) }
 
   /// How many columns the cluster takes.
-  @inlinable @inline(__always) package var columns: Int { Int(form >> PackedCell.columnsShift) }
+  @inlinable @inline(__always) public var columns: Int { Int(form >> PackedCell.columnsShift) }
 
   /// Whether this column belongs to a cell to its left.
-  @inlinable @inline(__always) package var isContinuation: Bool {
+  @inlinable @inline(__always) public var isContinuation: Bool {
     form >> PackedCell.columnsShift == 0
   }
 
   /// Whether the strip stores the text.
-  @inlinable @inline(__always) package var isLong: Bool { form & PackedCell.longBit != 0 }
+  @inlinable @inline(__always) public var isLong: Bool { form & PackedCell.longBit != 0 }
 
   /// The style as a number, different for each style.
-  @inlinable @inline(__always) package var packedStyle: UInt32 { form & PackedCell.styleBits }
+  @inlinable @inline(__always) public var packedStyle: UInt32 { form & PackedCell.styleBits }
 
   /// Whether the text is struck through.
-  @inlinable package var isStruck: Bool {
+  @inlinable public var isStruck: Bool {
     packedStyle & UInt32(Style.Attributes.strikethrough.rawValue) != 0
   }
 
@@ -102,7 +101,7 @@ extension PackedCell {
   }
 
   /// The byte of a printable ASCII character in one column; `nil` for any other cell.
-  @inlinable @inline(__always) package var ascii: UInt8? {
+  @inlinable @inline(__always) public var ascii: UInt8? {
     // One column, a short text, and no more than eight bytes of it.
     let isOne = form >> (PackedCell.columnsShift - 1) == 2 && UInt32(truncatingIfNeeded: rest) == 0
     return isOne && head >= 0x20 && head < 0x7F ? UInt8(truncatingIfNeeded: head) : nil
