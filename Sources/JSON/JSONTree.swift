@@ -1,4 +1,4 @@
-package import SourceText
+public import SourceText
 
 /// The values of a JSON text as a flat list, each with the bytes of its name and of itself.
 ///
@@ -11,20 +11,20 @@ package import SourceText
 /// The nodes are in the order of the text: after a node come its descendants, then its next sibling. A
 /// tree of a large file can keep only the outer levels; `JSONTree(_:valueAt:)` reads an inner value when
 /// it is needed.
-package struct JSONTree: Sendable {
+public struct JSONTree: Sendable {
   /// What a value is.
-  package enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable {
     case object, array, string, number, `true`, `false`, null
   }
 
   /// A value, and its name if it is a member of an object.
-  @frozen package struct Node: Sendable {
+  @frozen public struct Node: Sendable {
     /// What the value is.
-    package var kind: Kind
+    public var kind: Kind
     /// The name with its quotation marks; `none` for an element of an array, and for the root.
-    package var name: TextRange
+    public var name: TextRange
     /// The value, with its brackets or quotation marks.
-    package var value: TextRange
+    public var value: TextRange
     /// The number of the node that follows its last descendant.
     @usableFromInline var next: UInt32
 
@@ -46,7 +46,7 @@ package struct JSONTree: Sendable {
   package static let depthLimit = 256
 
   /// The text.
-  package let bytes: ByteBuffer
+  public let bytes: ByteBuffer
   @usableFromInline var nodes: [Node] = []
   /// The second and later occurrences of names in their objects.
   package internal(set) var repeatedNames: [TextRange] = []
@@ -58,9 +58,21 @@ package struct JSONTree: Sendable {
   ///   - depth: how many levels below the root are kept; deeper ones are only checked.
   /// - Throws: the first fault in the text.
   package init(_ bytes: ByteBuffer, depth: Int = .max) throws(Fault) {
+    try self.init(bytes, depth: depth, skipsInner: false)
+  }
+
+  /// Reads the outer levels of a text, and skips what is below them: of that, only the brackets are
+  /// known to match.
+  ///
+  /// `JSONTree(_:valueAt:)` reads and checks a skipped value.
+  package init(outlineOf bytes: ByteBuffer, depth: Int) throws(Fault) {
+    try self.init(bytes, depth: depth, skipsInner: true)
+  }
+
+  private init(_ bytes: ByteBuffer, depth: Int, skipsInner: Bool) throws(Fault) {
     self.bytes = bytes
     let start = bytes.withBytes(0..<3) { $0.hasByteOrderMark } ? 3 : 0
-    var reader = JSONTreeReader(bytes, at: start, depth: depth)
+    var reader = JSONTreeReader(bytes, at: start, depth: depth, skipsInner: skipsInner)
     try reader.readText()
     nodes = reader.nodes
     repeatedNames = reader.repeatedNames
@@ -82,13 +94,13 @@ package struct JSONTree: Sendable {
   package var count: Int { nodes.count }
 
   /// The node with a number.
-  @inlinable @inline(__always) package subscript(node: Int) -> Node { nodes[node] }
+  @inlinable @inline(__always) public subscript(node: Int) -> Node { nodes[node] }
 
   /// The number of the node after a node and its descendants.
-  @inlinable package func end(of node: Int) -> Int { Int(nodes[node].next) }
+  @inlinable public func end(of node: Int) -> Int { Int(nodes[node].next) }
 
   /// The members of an object, or the elements of an array, by their numbers.
-  @inlinable package func children(of node: Int) -> Children {
+  @inlinable public func children(of node: Int) -> Children {
     Children(nodes: nodes, following: node + 1, end: Int(nodes[node].next))
   }
 
@@ -116,7 +128,7 @@ package struct JSONTree: Sendable {
 
   /// Calls `body` with the bytes of a range.
   @inlinable @inline(__always)
-  package func withBytes<R, E>(
+  public func withBytes<R, E>(
     of range: TextRange, _ body: (Span<UInt8>) throws(E) -> R
   ) throws(E) -> R {
     try bytes.withBytes(Int(range.offset)..<range.end, body)
@@ -139,7 +151,7 @@ package struct JSONTree: Sendable {
 
 extension JSONTree {
   /// The children of a node, by their numbers.
-  @frozen package struct Children: Sequence, IteratorProtocol, Sendable {
+  @frozen public struct Children: Sequence, IteratorProtocol, Sendable {
     @usableFromInline let nodes: [Node]
     @usableFromInline var following: Int
     @usableFromInline let end: Int
@@ -150,7 +162,8 @@ extension JSONTree {
       self.end = end
     }
 
-    @inlinable package mutating func next() -> Int? {
+    /// The next child; nil after the last.
+    @inlinable public mutating func next() -> Int? {
       guard following < end else { return nil }
       defer { following = Int(nodes[following].next) }
       return following

@@ -14,13 +14,16 @@ struct JSONTreeReader {
   private let bytes: ByteBuffer
   private var cursor: JSONCursor
   private let depth: Int
+  /// Whether what is deeper is skipped without a check.
+  private let skipsInner: Bool
   private var open: [Open] = []
   /// The name of the value that is read next.
   private var name = TextRange.none
 
-  init(_ bytes: ByteBuffer, at offset: Int, depth: Int) {
+  init(_ bytes: ByteBuffer, at offset: Int, depth: Int, skipsInner: Bool = false) {
     self.bytes = bytes
     self.depth = depth
+    self.skipsInner = skipsInner
     cursor = JSONCursor(bytes, at: offset)
   }
 
@@ -54,6 +57,10 @@ struct JSONTreeReader {
       }
       let list = Open(node: node, isObject: cursor.byte == UInt8(ascii: "{"))
       nodes[node].kind = list.isObject ? .object : .array
+      if skipsInner, open.count >= depth {
+        try skipList()
+        break
+      }
       open.append(list)
       cursor.position += 1
       try skipBlanks()
@@ -68,6 +75,12 @@ struct JSONTreeReader {
     }
     close(node)
     return false
+  }
+
+  private mutating func skipList() throws(JSONTree.Fault) {
+    do throws(JSONCursor.Fault) { _ = try cursor.skipValue() } catch {
+      throw fault("mismatched bracket")
+    }
   }
 
   /// Goes on after a value.

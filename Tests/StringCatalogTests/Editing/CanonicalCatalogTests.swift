@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import SourceText
 import TestMaterial
 import Testing
@@ -19,7 +20,8 @@ import Testing
     let differences = catalog.write { piece in
       for index in piece.indices { written.append(piece[index]) }
     }
-    return (written, try #require(differences))
+    guard let differences else { throw catalog.fault }
+    return (written, differences)
   }
 
   private func canonical(_ text: String) throws -> String {
@@ -200,9 +202,34 @@ import Testing
     ("{}", "json-syntax"),
     ("", "json-syntax"), ("{\"strings\":[]}", "json-syntax"),
     ("{\"strings\":{\"\u{FFFD}\":01}}", "json-syntax"),
+    ("{\"strings\":{\"a\":{\"b\":[1,]}}}", "json-syntax"),
+    ("{\"strings\":{\"a\":{\"b\":1]}}}", "json-syntax"),
+    ("{\"strings\":{\"a\":{\"b\":\"\\x\"}}}", "json-syntax"),
+    ("{\"strings\":{\"a\":{\"b\":\"open}}}", "json-syntax"),
+    ("{\"strings\":{\"a\":{\"b\" 1}}}", "json-syntax"),
     ("{\"strings\":\n<<<<<<< a\n{}\n=======\n{\"a\":{}}\n>>>>>>> b\n}", "json-syntax"),
   ])
   func refusals(text: String, rule: String) {
     #expect { try canonical(text) } throws: { ($0 as? Diagnostic)?.rule.rawValue == rule }
+  }
+
+  /// Entries are checked when they are written, in another order and by several threads: the fault is
+  /// the first of the file, as when all of it is read.
+  @Test(arguments: works.indices) func theFirstFaultIsReported(work: Int) throws {
+    let comment = String(repeating: "c", count: 8000)
+    for (one, other) in [(20, 250), (250, 20), (0, 299), (299, 299)] {
+      let entries = (0..<300).map { number in
+        let value = number == one || number == other ? "[\(number),]" : "[\(number)]"
+        return #""k\#(number * 7 % 300)":{"x":\#(value),"comment":"\#(comment)"}"#
+      }
+      let bytes = Array(#"{"strings":{\#(entries.joined(separator: ","))}}"#.utf8)
+      let catalog = try CanonicalCatalog(
+        of: ByteBuffer(bytes), path: "a.xcstrings", order: order, work: Self.works[work])
+      #expect(catalog.write { _ in } == nil)
+      #expect(catalog.differences == nil && !catalog.isCanonical)
+      let whole = #expect(throws: JSONTree.Fault.self) { try JSONTree(ByteBuffer(bytes)) }
+      #expect(catalog.fault.location?.column == 1 + (try #require(whole)).offset)
+      #expect(catalog.fault.message == whole?.message)
+    }
   }
 }

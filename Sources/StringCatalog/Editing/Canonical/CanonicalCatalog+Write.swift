@@ -59,8 +59,7 @@ extension CanonicalCatalog {
   ///
   /// - Parameter output: gets the bytes, piece by piece.
   /// - Returns: what the file has otherwise, each kind at its first place: nothing if its bytes are the
-  ///   same. Nil if the result would mean something else, which is a fault of galley: then the pieces
-  ///   must not be used.
+  ///   same. Nil if the pieces must not be used; ``fault`` says why.
   /// - Throws: what `output` throws.
   @discardableResult
   package func write<E>(
@@ -96,7 +95,7 @@ extension CanonicalCatalog {
 
   /// Writes a member of the root, whose entries are written in batches at the same time.
   ///
-  /// - Returns: whether all of them mean the same as before.
+  /// - Returns: whether all of them are JSON, and mean the same as before.
   private func write<E>(
     entriesOf member: Int, _ brackets: StaticString, by writer: inout CanonicalWriter,
     to output: (Span<UInt8>) throws(E) -> Void
@@ -127,8 +126,9 @@ extension CanonicalCatalog {
   /// Whether the bytes of the file are those that Xcode would write.
   package var isCanonical: Bool { write(untilDifferent: true) { _ in }?.isEmpty == true }
 
-  /// What the file has otherwise than Xcode would write it, each kind at its first place.
-  package var differences: [Difference] { write { _ in } ?? [] }
+  /// What the file has otherwise than Xcode would write it, each kind at its first place; nil if it
+  /// cannot be written: ``fault`` says why.
+  package var differences: [Difference]? { write { _ in } }
 
   /// The place of a difference.
   package func location(of difference: Difference) -> SourceLocation {

@@ -8,8 +8,7 @@ package import SourceText
 ///
 /// ```swift
 /// let catalog = try CanonicalCatalog(of: bytes, path: "Travel.xcstrings", order: order)
-/// for reason in catalog.differences { print(reason) }
-/// try catalog.write { output.append($0) }
+/// guard try catalog.write({ output.append($0) }) != nil else { throw catalog.fault }
 /// ```
 package struct CanonicalCatalog {
   /// Whether the file ends with a line end.
@@ -20,7 +19,7 @@ package struct CanonicalCatalog {
     case none
   }
 
-  /// The text of the file in UTF-8, with its first levels.
+  /// The text of the file in UTF-8, with its first levels: an entry is checked when it is written.
   let tree: JSONTree
   let file: SourceFile
   let order: KeyOrder
@@ -40,7 +39,8 @@ package struct CanonicalCatalog {
   ///   - order: the order of members.
   ///   - finalNewline: whether the result ends with a line end.
   ///   - work: who writes the entries of a large catalog.
-  /// - Throws: why it is no catalog, or one with a name twice, of which one would be lost.
+  /// - Throws: why it is no catalog, or one with a key twice, of which one would be lost. Faults in
+  ///   entries are found when they are written.
   package init(
     of bytes: ByteBuffer, path: String, order: KeyOrder, finalNewline: FinalNewline = .kept,
     work: PartedWork = .inTurn
@@ -49,24 +49,15 @@ package struct CanonicalCatalog {
     let text = DecodedText(bytes, reportingTo: &log)
     let file = SourceFile(path: path, bytes: text.bytes, encoding: text.encoding)
     if let fault = log.diagnostics(in: file, text: { _ in "" }).first { throw fault }
-    func fault(_ rule: RuleID, at offset: Int, _ message: String) -> Diagnostic {
-      Diagnostic(
-        rule, path: path, location: file.location(of: UInt32(truncatingIfNeeded: offset)),
-        message: message, skipsBytes: true)
-    }
-    do throws(JSONTree.Fault) { tree = try JSONTree(text.bytes, depth: 2) } catch {
-      throw fault(.jsonSyntax, at: error.offset, error.message)
-    }
-    if let name = tree.repeatedNames.first {
-      let token = String(decoding: tree.raw(name), as: UTF8.self)
-      throw fault(.jsonDuplicateKey, at: Int(name.offset), "duplicate key \(token)")
-    }
+    guard let tree = try? JSONTree(outlineOf: text.bytes, depth: 2), tree.repeatedNames.isEmpty
+    else { throw Self.fault(in: file) }
     let root = tree[tree.root]
     guard root.kind == .object, let strings = tree.member("strings", of: tree.root),
       tree[strings].kind == .object
     else {
-      throw fault(.jsonSyntax, at: Int(root.value.offset), "not a String Catalog")
+      throw Self.fault(.jsonSyntax, in: file, at: Int(root.value.offset), "not a String Catalog")
     }
+    self.tree = tree
     self.file = file
     self.order = order
     self.work = work
@@ -74,5 +65,33 @@ package struct CanonicalCatalog {
     hasMark = text.encoding.markCount > 0
     let tail = tree.raw(TextRange(root.value.end, text.bytes.count))
     hasFinalNewline = finalNewline == .kept && tail.contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// Why the catalog cannot be written: the first fault of its JSON, or the first name that an object
+  /// has twice.
+  ///
+  /// It reads the whole text again, so ask only after ``write(_:)`` has failed.
+  package var fault: Diagnostic { Self.fault(in: file) }
+
+  private static func fault(in file: SourceFile) -> Diagnostic {
+    let tree: JSONTree
+    do throws(JSONTree.Fault) { tree = try JSONTree(file.bytes) } catch {
+      return fault(.jsonSyntax, in: file, at: error.offset, error.message)
+    }
+    guard let name = tree.repeatedNames.first else {
+      return fault(
+        .jsonSyntax, in: file, at: 0,
+        "not written: the strings would change, which is a fault of galley; please report it")
+    }
+    let token = String(decoding: tree.raw(name), as: UTF8.self)
+    return fault(.jsonDuplicateKey, in: file, at: Int(name.offset), "duplicate key \(token)")
+  }
+
+  private static func fault(
+    _ rule: RuleID, in file: SourceFile, at offset: Int, _ message: String
+  ) -> Diagnostic {
+    Diagnostic(
+      rule, path: file.path, location: file.location(of: UInt32(truncatingIfNeeded: offset)),
+      message: message, skipsBytes: true)
   }
 }

@@ -40,30 +40,23 @@ struct CanonicalWriter {
   ///   - level: the level of the line.
   mutating func write(_ node: Int, of tree: JSONTree, level: Int) {
     switch tree[node].kind {
-    case .object:
-      writeList(node, of: tree, level: level, brackets: "{}") { writer, child in
-        writer.writeName(of: child, in: tree)
-        writer.write(child, of: tree, level: level + 1)
-      }
-    case .array:
-      writeList(node, of: tree, level: level, brackets: "[]") { writer, child in
-        writer.write(child, of: tree, level: level + 1)
-      }
+    case .object: writeList(node, of: tree, level: level, brackets: "{}")
+    case .array: writeList(node, of: tree, level: level, brackets: "[]")
     case .string: writeText(tree[node].value, of: tree)
     case .number, .true, .false, .null: tree.append(tree[node].value, to: &bytes)
     }
   }
 
-  /// Writes an object or array whose parts `write` writes.
   private mutating func writeList(
-    _ node: Int, of tree: JSONTree, level: Int, brackets: StaticString,
-    _ write: (inout Self, Int) -> Void
+    _ node: Int, of tree: JSONTree, level: Int, brackets: StaticString
   ) {
     let start = members.count
     guard beginList(node, of: tree, level: level, brackets: brackets) else { return }
     for index in start..<members.count {
+      let child = members[index]
       beginMember(isFirst: index == start, level: level + 1)
-      write(&self, members[index])
+      if !tree[child].name.isNone { writeName(of: child, in: tree) }
+      write(child, of: tree, level: level + 1)
     }
     endList(isEmpty: start == members.count, level: level, brackets: brackets)
     members.removeSubrange(start...)
@@ -76,7 +69,11 @@ struct CanonicalWriter {
     _ node: Int, of tree: JSONTree, level: Int, brackets: StaticString
   ) -> Bool {
     let start = members.count
-    for child in tree.children(of: node) { members.append(child) }
+    var child = node + 1
+    while child < tree.end(of: node) {
+      members.append(child)
+      child = tree.end(of: child)
+    }
     compareLayout(of: members[start...], in: node, of: tree, level: level)
     guard !isDone else {
       members.removeSubrange(start...)
@@ -115,21 +112,14 @@ struct CanonicalWriter {
   /// Writes the name of a member and its colon.
   mutating func writeName(of member: Int, in tree: JSONTree) {
     writeText(tree[member].name, of: tree)
-    bytes += Self.separator
+    bytes.append(0x20)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(0x20)
   }
 
-  private static let separator = Array(" : ".utf8)
-  /// A line end and the indentation of most levels.
-  private static let line = [0x0A] + [UInt8](repeating: 0x20, count: 40)
-
   private mutating func startLine(_ level: Int) {
-    let length = level * 2 + 1
-    if length <= Self.line.count {
-      bytes.append(contentsOf: Self.line[..<length])
-    } else {
-      bytes.append(contentsOf: Self.line)
-      bytes.append(contentsOf: repeatElement(0x20, count: length - Self.line.count))
-    }
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: level * 2))
   }
 
   private mutating func writeText(_ token: TextRange, of tree: JSONTree) {
@@ -143,6 +133,8 @@ struct CanonicalWriter {
   }
 
   private mutating func sortMembers(from start: Int, of tree: JSONTree) {
+    // Threads that count the owners of the same function wait for each other: once is enough.
+    let order = order
     var index = start + 1
     while index < members.count {
       guard tree.isBefore(members[index - 1], members[index], in: order) else { break }

@@ -4,14 +4,15 @@ internal import Synchronization
 
 /// Some entries of a catalog in their order, which one thread writes.
 ///
-/// The tree of the file has none of the levels below an entry: each is read when it is written.
+/// The tree of the file has none of the levels below an entry: each is read and checked when it is
+/// written.
 struct EntryBatch: Sendable {
   /// What was made of a batch.
   struct Written: Sendable {
     let bytes: [UInt8]
     /// What the entries have otherwise, and what was known before.
     let differences: [CanonicalCatalog.Difference]
-    /// Whether all entries mean the same as before.
+    /// Whether all entries are JSON without a name twice, and mean the same as before.
     let isSame: Bool
   }
 
@@ -70,7 +71,7 @@ struct EntryBatch: Sendable {
 
   /// Writes an entry.
   ///
-  /// - Returns: whether it means the same as before.
+  /// - Returns: whether it is JSON without a name twice, and means the same as before.
   private func write(_ entry: Int, by writer: inout CanonicalWriter) -> Bool {
     let start = writer.bytes.count
     let value = tree[entry].value
@@ -78,7 +79,9 @@ struct EntryBatch: Sendable {
     let text = tree.withBytes(of: value) { bytes in
       unsafe bytes.withUnsafeBufferPointer { unsafe ByteBuffer($0) }
     }
-    guard let old = try? JSONTree(text, valueAt: 0) else { return false }
+    guard let old = try? JSONTree(text, valueAt: 0), old.repeatedNames.isEmpty,
+      old[old.root].value.end == text.count
+    else { return false }
     writer.base = Int(value.offset)
     writer.write(old.root, of: old, level: 2)
     writer.base = 0

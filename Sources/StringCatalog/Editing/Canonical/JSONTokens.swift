@@ -18,11 +18,14 @@ enum JSONTokens {
       guard !mine.isAtEnd, !theirs.isAtEnd else { return mine.isAtEnd && theirs.isAtEnd }
       let start = mine.position
       let otherStart = theirs.position
-      guard mine.skipToken(), theirs.skipToken() else { return false }
+      let isWord = !mine.endsWord
+      guard mine.skipToken() else { return false }
+      theirs.position += mine.position - start
       let isSame = one.withBytes(start..<mine.position) { token in
         other.withBytes(otherStart..<theirs.position) { token.isEqual(to: $0) }
       }
-      guard isSame else { return false }
+      // The same bytes of a string or a sign end it; a word may go on.
+      guard isSame, !isWord || theirs.isAtEnd || theirs.endsWord else { return false }
     }
   }
 }
@@ -44,7 +47,7 @@ extension JSONCursor {
     }
   }
 
-  private var endsWord: Bool {
+  fileprivate var endsWord: Bool {
     switch byte {
     case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"),
       UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"):

@@ -61,17 +61,20 @@ struct NormalizeRun: ~Copyable {
   }
 
   private mutating func check(_ catalog: CanonicalCatalog, _ path: String) {
+    guard let differences = catalog.differences else { return report([catalog.fault]) }
     status.worsen(to: .findings)
-    for difference in catalog.differences {
+    for difference in differences {
       let place = "\(path):\(catalog.location(of: difference))".marked
       output.write(lines: "\(place): \(difference.kind.description.marked)\n")
     }
   }
 
   private mutating func diff(_ catalog: CanonicalCatalog, _ path: String) {
-    status.worsen(to: .findings)
     var new: [UInt8] = []
-    catalog.write { piece in new += piece.utf8String.utf8 }
+    guard catalog.write({ piece in new += piece.utf8String.utf8 }) != nil else {
+      return report([catalog.fault])
+    }
+    status.worsen(to: .findings)
     do throws(SubprogramError) {
       let result = try CapturedProgram(
         running: ["diff", "-u", "--label", path, "--label", path, "--", path, "-"], input: new,
@@ -89,9 +92,7 @@ struct NormalizeRun: ~Copyable {
     let differences = try catalog.write { piece throws(FileFault) in
       try replacement.append(piece)
     }
-    guard differences != nil else {
-      return fail("\(path): not written: the strings would change; please report this")
-    }
+    guard differences != nil else { return report([catalog.fault]) }
     let outcome = try bytes.withBytes(0..<bytes.count) { old throws(FileFault) in
       try replacement.finish(ifUnchangedFrom: old)
     }
