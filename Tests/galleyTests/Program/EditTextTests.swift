@@ -42,6 +42,13 @@ import Testing
     #expect(screen.contains { $0.contains("Hallo") })
   }
 
+  /// Who saves without Enter has not said that the text is right.
+  @Test(arguments: ["i<Home><Right><Right>l<C-s>", "Ri<Home><Right><Right>l<C-s>"])
+  func controlSKeepsTheState(keys: String) throws {
+    _ = try play(keys)
+    #expect(try text() == Self.catalog.replacing("Halo", with: "Hallo"))
+  }
+
   @Test func theFirstTextOfALanguageIsShown() throws {
     let screen = try play(":locale nl<Enter>jiOpslaan")
     #expect(screen.contains { $0.hasPrefix("▌ + Opslaan") }, "\(screen)")

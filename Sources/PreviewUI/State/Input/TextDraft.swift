@@ -15,6 +15,8 @@ struct TextDraft: Sendable {
   let old: String?
   /// The text that it translates.
   let source: String
+  /// The state of the text in the file, as files spell it; nil if it has none.
+  let state: String?
   /// Whether the row was missing, new or to be reviewed.
   let needsWork: Bool
   /// The name of the form, if the user has chosen one; nil for the text that the row shows.
@@ -70,10 +72,10 @@ struct TextDraft: Sendable {
     self.locale = locale
     old = entry.localization(locale)?.leaf(at: path)?.text
     source = row.sourceText
-    let ownState = entry.localization(locale)?.leaf(at: path)?.state
+    state = entry.localization(locale)?.leaf(at: path)?.state.flatMap { $0.isEmpty ? nil : $0 }
     needsWork =
       form == nil
-      ? row.state != .translated && !row.isInSourceLanguage : ownState != "translated"
+      ? row.state != .translated && !row.isInSourceLanguage : state != "translated"
     original = previewTable
     hasStates = previewTable.table.traits.locales == .file
     let isSource = hasStates && locale == previewTable.table.sourceLanguage

@@ -202,7 +202,7 @@ extension Model {
       return nil
     }
     let change = draft.change(
-      to: text, state: movesOn ? "translated" : nil, isConfirmed: isWrong)
+      to: text, state: movesOn ? "translated" : draft.state, isConfirmed: isWrong)
     if draft.strands(with: text) {
       overlay.input = .confirmation(
         Confirmation(asking: change, of: draft, backTo: (prompt, origin)))
