@@ -23,6 +23,16 @@ public struct TextChange: Hashable, Sendable {
 }
 
 extension TextChange {
+  /// A text that the user has typed and not saved.
+  public init(
+    typed new: String, insteadOf old: String?, at path: LeafPath, key: String, locale: String,
+    file: String
+  ) {
+    self.init(
+      file: file, key: key, locale: locale, path: path, old: old, new: new, state: nil,
+      isConfirmed: false)
+  }
+
   /// A text that somebody else proposes, which needs review unless the user accepts it.
   public init(
     proposing new: String, insteadOf old: String?, at path: LeafPath, key: String, locale: String,

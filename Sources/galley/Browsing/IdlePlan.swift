@@ -30,8 +30,8 @@ struct IdlePlan: Sendable {
     /// Tests/Bench/latency.py on a machine of two cores.)
     private static let pause = Duration.milliseconds(1)
 
-    /// How long the user does nothing before rows are counted for the header, so that no key comes
-    /// into the midst of it while the user types.
+    /// How long the user does nothing before typed texts are kept and rows are counted for the header,
+    /// so that no key comes into the midst of it while the user types.
     private static let reading = Duration.milliseconds(200)
 
     /// How long to wait for an event before the step; nil for no limit.
@@ -56,12 +56,19 @@ struct IdlePlan: Sendable {
   private var phase = Phase.resting
 
   /// The next step; work that the model has left comes before everything except the rest.
-  func next(isBusy: Bool, isCounting: Bool = false) -> Step {
+  ///
+  /// - Parameters:
+  ///   - isBusy: whether the model has work left.
+  ///   - isCounting: whether rows with problems are left to count.
+  ///   - isUnsaved: whether a typed text is to be kept once the user pauses.
+  /// - Returns: the step.
+  func next(isBusy: Bool, isCounting: Bool = false, isUnsaved: Bool = false) -> Step {
     switch phase {
     case .resting: .rest
     case _ where isBusy: .work
     case .preparing: .prepareRows
-    case .sleeping(let hasWaited): isCounting ? (hasWaited ? .count : .wait) : .sleep
+    case .sleeping(hasWaited: false): isCounting || isUnsaved ? .wait : .sleep
+    case .sleeping(hasWaited: true): isCounting ? .count : .sleep
     }
   }
 

@@ -12,6 +12,10 @@ struct RunLoop: ~Copyable {
   private(set) var session: Session
   private var renderer = Renderer()
   private var idle = IdlePlan()
+  /// Where typed texts are kept until they are written; nil if they are not.
+  private var drafts: DraftFile?
+  /// Whether texts of an earlier run may still be offered.
+  private var offersDrafts = true
   /// The time of the last frame.
   private var presented = ContinuousClock.now
   /// The memory for the next frame: the frame before the last one.
@@ -25,16 +29,20 @@ struct RunLoop: ~Copyable {
   init(screen: consuming Screen, session: Session) {
     self.screen = screen
     self.session = session
+    drafts = DraftFile(for: session.options)
   }
 
   /// Runs until the user quits.
   mutating func run() {
     if session.model.isMouseOn { screen.setMouseReporting(true) }
+    offerDrafts()
+    defer { drafts?.keep(session.model.drafts) }
     present()
     session.updates.resume()
     while true {
       let step = idle.next(
-        isBusy: session.model.isBusy, isCounting: session.model.isCountingProblems)
+        isBusy: session.model.isBusy, isCounting: session.model.isCountingProblems,
+        isUnsaved: drafts.map { $0.kept != session.model.drafts } ?? false)
       if let event = screen.nextEvent(timeout: step.timeout) {
         guard takeEvents(from: event) else { return }
         continue
@@ -43,7 +51,9 @@ struct RunLoop: ~Copyable {
       case .rest: idle.hasRested()
       case .work: work()
       case .prepareRows: idle.hasPrepared(areAll: renderer.prepareRows(of: session.model))
-      case .wait: idle.hasWaited()
+      case .wait:
+        drafts?.keep(session.model.drafts)
+        idle.hasWaited()
       case .count: countProblems()
       case .sleep: break
       }
@@ -71,9 +81,18 @@ struct RunLoop: ~Copyable {
       guard session.update(next, isLast: !screen.hasEvent, on: &screen) else { return false }
       event = ContinuousClock.now < end ? screen.nextEvent(timeout: .zero) : nil
     }
+    offerDrafts()
     session.model.settle()
     present()
     return true
+  }
+
+  /// Offers the texts that an earlier run has left, once everything is loaded.
+  private mutating func offerDrafts() {
+    guard offersDrafts, session.isLoaded else { return }
+    offersDrafts = false
+    guard let texts = drafts?.take(for: session.tables) else { return }
+    session.model.offer(texts, showing: session.options.startsAtFirstRow)
   }
 
   private mutating func work() {

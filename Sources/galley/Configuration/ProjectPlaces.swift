@@ -35,7 +35,7 @@ struct ProjectPlaces: Equatable, Sendable {
     for bytes in lines where self.lines.count < Self.limit {
       guard let text = String(validating: bytes, as: UTF8.self) else { continue }
       let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
-        .map { String($0).unescaped }
+        .map { String($0).unescapedField }
       guard fields.count == 6 else { continue }
       var place = Place(locale: fields[1])
       place.place.table = fields[2]
@@ -53,7 +53,7 @@ struct ProjectPlaces: Equatable, Sendable {
         project, place.locale, place.place.table, place.place.key, place.place.filter,
         place.place.kinds.joined(separator: ","),
       ]
-      return fields.map(\.escaped).joined(separator: "\t")
+      return fields.map(\.escapedField).joined(separator: "\t")
     }
     return Array((([Self.heading] + records).joined(separator: "\n") + "\n").utf8)
   }
@@ -83,36 +83,5 @@ struct ProjectPlaces: Equatable, Sendable {
         lines = Array(lines.prefix(Self.limit))
       }
     }
-  }
-}
-
-extension String {
-  /// The text in one line without tabs.
-  fileprivate var escaped: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "\\": text += "\\\\"
-      case "\t": text += "\\t"
-      case "\n": text += "\\n"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  /// The text that ``escaped`` has written.
-  fileprivate var unescaped: String {
-    var text = ""
-    var isEscape = false
-    for scalar in unicodeScalars {
-      if isEscape {
-        text.unicodeScalars.append(scalar == "t" ? "\t" : scalar == "n" ? "\n" : scalar)
-        isEscape = false
-      } else if scalar == "\\" {
-        isEscape = true
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
   }
 }

@@ -10,6 +10,8 @@ enum UserFile: Sendable {
   case locales
   /// The place in each project, which galley writes.
   case places
+  /// The texts that are not saved, which galley writes.
+  case drafts
 
   /// The path of the file; nil if the user has no home.
   ///
@@ -20,6 +22,7 @@ enum UserFile: Sendable {
       case .configuration: (.xdgConfigHome, ".config", "galley/config")
       case .locales: (.xdgStateHome, ".local/state", "galley/locales")
       case .places: (.xdgStateHome, ".local/state", "galley/places")
+      case .drafts: (.xdgStateHome, ".local/state", "galley/drafts")
       }
     if let folder = variables[variable], folder.hasPrefix("/") { return "\(folder)/\(name)" }
     guard let home = variables[.home], home.hasPrefix("/") else { return nil }

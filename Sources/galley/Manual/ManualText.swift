@@ -162,6 +162,13 @@ enum ManualText {
       """
     ),
     (
+      "$XDG_STATE_HOME/galley/drafts",
+      """
+      Texts that were typed into the field and are in no catalog yet, so that the next start can offer \
+      them. Only the owner can read it. It is not written with `--read-only`.
+      """
+    ),
+    (
       "../share/galley/Catalogs",
       "The sample catalogs, relative to the program."
     ),

@@ -77,6 +77,9 @@ extension BrowseCommand {
     return settings
   }
 
+  /// Whether nobody has asked for a row.
+  var startsAtFirstRow: Bool { line == nil && words == nil && place == nil && !startsAtConflict }
+
   /// The keys of the user, and Enter for choosing a row.
   var keyBindings: [(keys: [Key], action: Action?)] {
     (selects ? [(keys: [.enter], action: .choose)] : []) + bindings.map { ($0.keys, $0.action) }

@@ -122,6 +122,9 @@ struct Session {
     }
   }
 
+  /// Whether all files have been read once.
+  var isLoaded: Bool { fulfilledCount >= 0 }
+
   private var isWaiting: Bool {
     opening != nil || keyUses != nil || comparing.load != nil || piped != nil
       || requestCount > fulfilledCount

@@ -37,18 +37,13 @@ extension Model {
       }
       openPrompt(.text, text: kept?.new ?? draft.start)
       overlay.prompt?.draft = draft
-      if let kept, kept.old != draft.old { noteOtherText(draft) }
+      if let kept {
+        overlay.prompt?.advice = "this text is not saved yet: Enter saves it"
+        if kept.old != draft.old { noteOtherText(draft) }
+      }
       changes.insert(.query)
     } catch {
       status.say(error.reason)
-    }
-  }
-
-  /// The text that was typed into the field and could not be written.
-  func unwritten(_ draft: TextDraft) -> TextChange? {
-    overlay.unwritten.first {
-      $0.file == draft.file && $0.key == draft.key && $0.locale == draft.locale
-        && $0.path == draft.path && $0.new != nil
     }
   }
 
@@ -89,9 +84,6 @@ extension Model {
     changes.insert(.query)
     settle()
   }
-
-  /// Keeps texts that are not written: the field begins with them.
-  public mutating func keepUnwritten(_ changes: [TextChange]) { overlay.unwritten = changes }
 
   /// The table of the selected row and the language whose text is edited, as its files spell it; nil
   /// if the row does not show one.
@@ -197,6 +189,7 @@ extension Model {
     let accepts = movesOn && draft.needsWork && draft.old != nil && draft.hasStates
     if draft.form != nil { overlay.forms?.goesOn = movesOn }
     guard accepts || text != draft.old ?? "" else {
+      forgetUnwritten([draft.change(to: text, state: nil, isConfirmed: false)])
       continueForms()
       status.say("nothing changed")
       return nil

@@ -101,9 +101,7 @@ extension Model {
     case .command, .question: break
     case .text:
       // The user has seen a text that could not be written, and discards it.
-      if let draft = prompt.draft, let kept = unwritten(draft) {
-        overlay.unwritten.removeAll { $0 == kept }
-      }
+      if let draft = prompt.draft, let kept = unwritten(draft) { forgetUnwritten([kept]) }
       closeText()
       // The list of forms is made from the row, which must not have the discarded text any more.
       settle()

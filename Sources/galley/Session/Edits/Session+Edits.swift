@@ -13,11 +13,11 @@ extension Session {
   ) {
     if let path = model.decideConflict(by: changes) {
       let isKept = settleConflicts(inFile: path, "edited", on: &host)
-      return model.keepUnwritten(isKept ? [] : changes)
+      return isKept ? model.forgetUnwritten(changes) : model.keepUnwritten(changes)
     }
     do throws(RefusedRequest) {
       let files = try edits.write(changes, in: tables)
-      model.keepUnwritten([])
+      model.forgetUnwritten(changes)
       showWritten(changes.stateWords.map { "\($0), saved to" } ?? "saved to", files, on: &host)
       // The line is for the source string of the next row.
       if model.isReviewing { model.clearNotice() }

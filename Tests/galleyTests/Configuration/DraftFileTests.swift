@@ -1,0 +1,135 @@
+import Foundation
+import PreviewUI
+import StringCatalog
+import TestMaterial
+import Testing
+
+@testable import galley
+
+@Suite struct DraftFileTests {
+  private let folder: TemporaryFolder
+  private let variables: [Variable: String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    variables = [.xdgStateHome: folder["state"]]
+    try folder.write(
+      "A.xcstrings",
+      #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"x"}}}},"b":{}},"version":"1.0"}"#
+    )
+  }
+
+  private func file(_ options: BrowseCommand = BrowseCommand()) -> DraftFile? {
+    DraftFile(for: options, variables: variables)
+  }
+
+  private var tables: [Table] {
+    get throws {
+      let bytes = Array(try folder.text(of: "A.xcstrings").utf8)
+      return [Table(catalog: CatalogFile(path: folder["A.xcstrings"], bytes: bytes))]
+    }
+  }
+
+  private func draft(_ text: String, key: String = "a", at path: LeafPath = LeafPath())
+    -> TextChange
+  {
+    TextChange(
+      typed: text, insteadOf: "x", at: path, key: key, locale: "de", file: folder["A.xcstrings"])
+  }
+
+  private var kept: String? { try? folder.text(of: "state/galley/drafts") }
+
+  /// Texts and paths of any kind come back as they were.
+  @Test(arguments: ["text", "", "a\tb\nc\\t\\\r", "%@ – 日本\u{301}", "\u{7F}\u{1B}[2J\r\n=\\n"])
+  func theNextStartHasTheText(text: String) throws {
+    let paths = [
+      LeafPath(), LeafPath([.variation(axis: "plural", name: "few")]),
+      LeafPath([.substitution("a.b"), .variation(axis: "plural", name: text)]),
+      LeafPath([.value(3)]),
+    ]
+    for path in paths {
+      var first = try #require(file())
+      first.keep([draft(text, at: path)])
+      var second = try #require(file())
+      #expect(try second.take(for: tables) == [draft(text, at: path)])
+      second.keep([])
+      #expect(kept == "galley drafts 1\n")
+    }
+  }
+
+  @Test func onlyTheOwnerCanReadIt() throws {
+    var drafts = try #require(file())
+    drafts.keep([draft("secret")])
+    for (path, mode) in [("state/galley/drafts", 0o600), ("state/galley", 0o700)] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder[path])
+      #expect(attributes[.posixPermissions] as? Int == mode)
+    }
+  }
+
+  /// Two runs keep theirs side by side; each takes back only its own.
+  @Test func runsDoNotDropEachOther() throws {
+    var one = try #require(file())
+    var other = try #require(file())
+    one.keep([draft("one")])
+    other.keep([draft("other", key: "b")])
+    one.keep([draft("one more")])
+    #expect(
+      try #require(file()).takeAll(try tables) == [draft("one more"), draft("other", key: "b")])
+    one.keep([])
+    #expect(try #require(file()).takeAll(try tables) == [draft("other", key: "b")])
+  }
+
+  /// What the catalog has by now, or what has no entry any more, is not offered, and forgotten.
+  @Test func staleTextsAreForgotten() throws {
+    var first = try #require(file())
+    first.keep([draft("x"), draft("y", key: "gone")])
+    var second = try #require(file())
+    #expect(try second.take(for: tables).isEmpty)
+    second.keep([])
+    #expect(kept == "galley drafts 1\n")
+  }
+
+  @Test func itIsBounded() throws {
+    var drafts = try #require(file())
+    drafts.keep((0..<300).map { draft("text", key: "key \($0)") })
+    #expect(kept?.split(separator: "\n").count == 1 + DraftFile.limit)
+    drafts.keep(
+      (0..<100).map { draft(String(repeating: "long ", count: 20_000), key: "key \($0)") })
+    #expect(try #require(kept).utf8.count <= DraftFile.sizeLimit + 64)
+  }
+
+  @Test func aForeignFileStays() throws {
+    try folder.write("state/galley/drafts", "my own notes\n")
+    var drafts = try #require(file())
+    drafts.keep([draft("text")])
+    #expect(try drafts.take(for: tables).isEmpty)
+    #expect(kept == "my own notes\n")
+  }
+
+  @Test func hostileLinesAreSkipped() throws {
+    let path = folder["A.xcstrings"]
+    let lines = [
+      "", "\t\t\t\t", "\(path)\ta\tde", "\(path)\ta\tde\t=x\ty\tvalue\tz",
+      "\(path)\ta\tde\t=x\tfine",
+    ]
+    try folder.write("state/galley/drafts", (["galley drafts 1"] + lines).joined(separator: "\n"))
+    #expect(try #require(file()).takeAll(try tables) == [draft("fine")])
+  }
+
+  @Test func scriptsAndReadersKeepNothing() {
+    var script = BrowseCommand()
+    script.script = "i"
+    #expect(file(script) == nil)
+    var reader = BrowseCommand()
+    reader.isReadOnly = true
+    #expect(file(reader) == nil)
+    #expect(DraftFile(for: BrowseCommand(), variables: [:]) == nil)
+  }
+}
+
+extension DraftFile {
+  fileprivate func takeAll(_ tables: [Table]) -> [TextChange] {
+    var copy = self
+    return copy.take(for: tables)
+  }
+}
