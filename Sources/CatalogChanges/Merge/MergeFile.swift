@@ -1,6 +1,5 @@
 internal import JSON
 internal import SourceText
-internal import StringCatalog
 
 /// One of the three files of a merge, read as a String Catalog.
 struct MergeFile {

@@ -1,5 +1,4 @@
 internal import JSON
-internal import SourceText
 
 /// A text of an entry with its path, or a member that the format does not define.
 struct MergeLeaf {

@@ -1,4 +1,3 @@
-internal import SourceText
 package import StringCatalog
 
 /// Merges what two sides made of a .strings file, entry by entry, by the rules of ``CatalogMerge``.

@@ -1,4 +1,3 @@
-internal import SourceText
 internal import StringCatalog
 
 /// Merges the entries of .strings files.

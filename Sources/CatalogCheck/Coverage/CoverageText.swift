@@ -1,5 +1,4 @@
 internal import SourceText
-internal import StringCatalog
 
 /// Writes a coverage as text: a few lines for each table, with a bar for each locale, and the sums if
 /// there are several tables.

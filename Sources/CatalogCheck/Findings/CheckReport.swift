@@ -1,5 +1,4 @@
 public import SourceText
-internal import StringCatalog
 
 /// The findings of a check, and how much was checked.
 public struct CheckReport: Sendable {

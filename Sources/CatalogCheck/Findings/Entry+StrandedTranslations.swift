@@ -1,4 +1,3 @@
-internal import SourceText
 package import StringCatalog
 
 extension Entry {

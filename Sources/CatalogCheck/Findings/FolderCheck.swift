@@ -1,4 +1,3 @@
-internal import SourceText
 public import StringCatalog
 
 /// Judges the tables of a folder together: whether they have the same languages, and whether the same

@@ -1,6 +1,3 @@
-import LocalizedText
-import SourceText
-
 extension CheckedTranslation {
   /// How many places of a text are fixed at most: a hostile text may have a million.
   static let mostFixes = 16

@@ -1,7 +1,6 @@
 internal import JSON
 internal import LocalizedText
 package import SourceText
-internal import StringCatalog
 internal import TextLayout
 
 /// Reads `.galley.json`, and reports every mistake with its place.

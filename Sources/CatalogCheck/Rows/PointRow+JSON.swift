@@ -1,7 +1,6 @@
 package import JSON
 package import PointMetrics
 internal import PreviewRows
-internal import StringCatalog
 internal import TextLayout
 
 extension PointRow {

@@ -1,6 +1,5 @@
 internal import PointMetrics
 internal import SourceText
-internal import TextLayout
 
 extension Slot {
   /// The width, the font and the number of lines in words.

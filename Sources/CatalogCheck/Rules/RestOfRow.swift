@@ -3,7 +3,6 @@ import PointMetrics
 import PreviewRows
 import SourceText
 import StringCatalog
-import TextLayout
 
 /// What belongs to a row beside the text that it shows: the other texts of its localization, such as
 /// plural forms for other numbers, and the entry.

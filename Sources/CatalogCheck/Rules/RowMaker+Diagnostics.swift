@@ -1,4 +1,3 @@
-internal import LocalizedText
 package import PreviewRows
 package import SourceText
 internal import StringCatalog

@@ -1,6 +1,5 @@
 internal import LocalizedText
 package import SourceText
-internal import StringCatalog
 package import TextLayout
 
 /// What a project settles for its checks, in the file `.galley.json`.

@@ -1,5 +1,4 @@
 import SourceText
-import StringCatalog
 
 /// Finds the catalogs in a folder and in all folders below it, and enters each folder once.
 ///

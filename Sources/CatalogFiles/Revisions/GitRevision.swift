@@ -1,5 +1,4 @@
 import Programs
-import SourceText
 
 /// The files of git repositories as they were in a revision.
 ///

@@ -1,9 +1,7 @@
-internal import CatalogCheck
 internal import LocalizedText
 internal import PointMetrics
 package import PreviewRows
 internal import StringCatalog
-internal import TextLayout
 
 /// Measures the rows of a table in points: in several locales and in several rooms.
 ///

@@ -1,6 +1,5 @@
 internal import CatalogCheck
 internal import PointMetrics
-internal import TextLayout
 
 extension FitReport {
   /// The rows that do not surely fit, as comma-separated values (RFC 4180), a row on each line.

@@ -1,7 +1,6 @@
 internal import CatalogCheck
 internal import JSON
 internal import PointMetrics
-internal import StringCatalog
 internal import TextLayout
 
 extension FitReport {

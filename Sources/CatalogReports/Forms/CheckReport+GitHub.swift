@@ -1,6 +1,5 @@
 internal import CatalogCheck
 internal import SourceText
-internal import StringCatalog
 
 extension Finding {
   /// The finding as a workflow command of GitHub Actions, in a line.

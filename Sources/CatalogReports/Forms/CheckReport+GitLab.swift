@@ -1,7 +1,6 @@
 internal import CatalogCheck
 internal import JSON
 internal import SourceText
-internal import StringCatalog
 
 extension Finding {
   /// The finding as GitLab's Code Quality reads it: an object of its JSON array.

@@ -1,7 +1,6 @@
 internal import CatalogCheck
 internal import JSON
 internal import SourceText
-internal import StringCatalog
 
 extension CheckReport {
   /// The rules of the findings, in the order of all rules.

@@ -1,6 +1,5 @@
 internal import CatalogCheck
 internal import PreviewRows
-internal import SourceText
 internal import StringCatalog
 
 /// Finds the source texts of findings.

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 public import LocalizedText
-internal import StringCatalog
+internal import SourceText
 
 extension Localizer {
   /// Something that is wrong with the texts of the program: a file that is broken, or a text that is

@@ -1,6 +1,5 @@
 internal import LocalizedText
 internal import MessageSyntax
-internal import StringCatalog
 
 /// Fills the placeholders of the texts of a table in one environment, and remembers what each
 /// argument becomes in each kind of placeholder.

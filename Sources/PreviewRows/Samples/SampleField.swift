@@ -1,5 +1,3 @@
-internal import LocalizedText
-
 /// One field of a form that edits a sample: the sample itself, or one of its parts, such as the
 /// display name of a user name.
 package struct SampleField: Equatable, Sendable {

@@ -1,7 +1,6 @@
 internal import JSON
 internal import LocalizedText
 public import SourceText
-internal import StringCatalog
 
 /// Turns the JSON of a samples file into samples, and reports what it cannot use.
 struct SamplesReader {

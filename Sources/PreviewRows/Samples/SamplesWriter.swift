@@ -1,7 +1,6 @@
 internal import JSON
 internal import LocalizedText
 public import SourceText
-internal import StringCatalog
 
 /// Writes samples into a samples file and leaves everything else in the file as it is: the order,
 /// the white space, and members that galley does not know.

@@ -1,6 +1,5 @@
 internal import PointMetrics
 internal import SourceText
-internal import TextLayout
 
 /// Reads the words of a slot, as in `210pt body 1` or `iPhone SE -88pt headline 80%`.
 ///

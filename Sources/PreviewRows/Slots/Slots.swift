@@ -2,7 +2,6 @@ internal import JSON
 public import PointMetrics
 public import SourceText
 public import StringCatalog
-internal import TextLayout
 
 /// The rooms of texts by key, usually from the file `Table.slots.json` beside a table.
 ///

@@ -1,8 +1,6 @@
 internal import JSON
 internal import PointMetrics
 internal import SourceText
-internal import StringCatalog
-internal import TextLayout
 
 /// Turns the JSON of a file with slots into slots, and reports what it cannot use.
 struct SlotsReader {

@@ -1,6 +1,5 @@
 package import PointMetrics
 internal import SourceText
-internal import TextLayout
 
 extension WrittenSlot {
   /// Finds the slot in a comment; nil if it has none.

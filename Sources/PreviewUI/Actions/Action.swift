@@ -2,7 +2,6 @@ internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
 internal import TerminalUI
-internal import TextLayout
 
 /// What a key, or a command at the prompt, can do.
 ///

@@ -1,6 +1,6 @@
 internal import LocalizedText
 internal import PreviewRows
-internal import StringCatalog
+internal import SourceText
 internal import TerminalUI
 public import TextLayout
 

@@ -1,6 +1,5 @@
 internal import LocalizedText
 internal import SourceText
-internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 

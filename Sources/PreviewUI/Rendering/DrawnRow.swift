@@ -1,4 +1,3 @@
-internal import CatalogChanges
 internal import CatalogCheck
 internal import LocalizedText
 internal import PointMetrics

@@ -1,7 +1,6 @@
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
-internal import TerminalUI
 
 /// The work that follows from events, which only note what they change: it is done once for a burst.
 extension Model {

@@ -4,7 +4,6 @@ internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
 internal import TerminalUI
-internal import TextLayout
 
 extension Model {
   /// Runs a line of the prompt: the number of a row, or the name of an action and its argument.

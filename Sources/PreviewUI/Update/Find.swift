@@ -1,5 +1,4 @@
 internal import PreviewRows
-internal import TextLayout
 
 extension Model {
   /// Does an action of the group "Find": searches, filters or sorts the rows.

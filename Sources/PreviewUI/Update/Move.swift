@@ -1,6 +1,3 @@
-internal import LocalizedText
-internal import TerminalUI
-
 extension Model {
   /// Does an action of the group "Move": moves the selection, scrolls the help, or changes the
   /// locale in the comparison.

@@ -1,6 +1,3 @@
-internal import LocalizedText
-internal import PreviewRows
-internal import StringCatalog
 internal import TerminalUI
 
 /// The rows of the list, each in its layout, with a heading for each table.

@@ -1,4 +1,3 @@
-internal import LocalizedText
 internal import TerminalUI
 internal import TextLayout
 

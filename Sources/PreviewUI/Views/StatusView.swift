@@ -1,9 +1,7 @@
-internal import CatalogCheck
 internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
-internal import TextLayout
 
 /// The status line: the key of the selected row and whether its text fits; or a message.
 struct StatusView: Equatable, Sendable {

@@ -1,9 +1,6 @@
 internal import CatalogCheck
 internal import LocalizedText
-internal import PreviewRows
-internal import StringCatalog
 internal import TerminalUI
-internal import TextLayout
 
 /// The first line: what is open, the place in the list, what changes the rows, and the locale with
 /// what is left to do in it.

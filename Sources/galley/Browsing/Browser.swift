@@ -1,7 +1,6 @@
 import CatalogFiles
 import LocalizedText
 import PreviewUI
-import StringCatalog
 import TerminalDriver
 import TerminalUI
 import TextLayout

@@ -1,5 +1,4 @@
 import PreviewUI
-import SourceText
 import TerminalDriver
 import TerminalUI
 

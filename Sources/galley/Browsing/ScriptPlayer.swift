@@ -1,6 +1,5 @@
 import CatalogFiles
 import PreviewUI
-import StringCatalog
 import TerminalUI
 
 /// `galley --script`: presses keys without a terminal, and prints or saves the screen after them.

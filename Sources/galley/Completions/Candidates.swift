@@ -1,5 +1,3 @@
-import CatalogFiles
-import LocalizedText
 import SourceText
 import StringCatalog
 

@@ -1,5 +1,4 @@
 import PreviewUI
-import SourceText
 import TerminalUI
 
 /// Reads a configuration file line by line.

@@ -1,7 +1,4 @@
 import CatalogFiles
-import LocalizedText
-import PreviewUI
-import SourceText
 
 /// The place at which the user last left a project, if the configuration asks for it.
 struct PlaceHistory: Sendable {

@@ -1,5 +1,3 @@
-import PreviewUI
-
 /// A command with its options: a value that the command line fills in, and that runs.
 ///
 /// A command reads what it has: its own properties, and the parts that it shares with others. What it

@@ -1,5 +1,3 @@
-import CatalogFiles
-import PreviewUI
 import SourceText
 
 /// The request of a whole command line.

@@ -1,11 +1,7 @@
 import CatalogCheck
-import CatalogReports
 import LocalizedText
 import PointMetrics
 import PreviewRows
-import PreviewUI
-import SourceText
-import TerminalUI
 import TextLayout
 
 extension Option {

@@ -1,10 +1,8 @@
 import CatalogCheck
 import LocalizedText
 import PreviewRows
-import PreviewUI
 import SourceText
 import TerminalUI
-import TextLayout
 
 extension TermOfAddress {
   /// The terms that the user may choose.

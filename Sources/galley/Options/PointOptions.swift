@@ -1,7 +1,6 @@
 import CatalogReports
 import PointMetrics
 import SourceText
-import TextLayout
 
 /// What rows are measured in, and if that is points, in which room and in which font.
 struct PointOptions: Equatable, Sendable {

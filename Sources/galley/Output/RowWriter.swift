@@ -5,7 +5,6 @@ import LocalizedText
 import PreviewRows
 import PreviewUI
 import SourceText
-import StringCatalog
 import TextLayout
 
 /// Writes rows to standard output as the options of `print` say.

@@ -1,4 +1,3 @@
-import CatalogCheck
 import CatalogReports
 import PreviewUI
 import SourceText

@@ -1,7 +1,6 @@
-import CatalogFiles
 import PreviewRows
 import PreviewUI
-import StringCatalog
+import SourceText
 
 extension Session {
   /// Does what an update asked for; false if the user quits.

@@ -1,6 +1,3 @@
-internal import JSON
-internal import SourceText
-
 /// Translations that one side wrote while the other one changed the source text under them.
 extension MemberMerger {
   mutating func findCrossed(in entries: Versions, key: String) {

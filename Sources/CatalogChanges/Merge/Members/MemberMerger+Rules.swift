@@ -1,5 +1,4 @@
 internal import JSON
-internal import SourceText
 
 /// The rules for what both sides changed, each in another way.
 extension MemberMerger {

@@ -1,5 +1,4 @@
 internal import JSON
-internal import SourceText
 internal import StringCatalog
 
 /// Merges values member by member: what one side changed is taken from it, and what both changed is

@@ -1,6 +1,3 @@
-internal import JSON
-internal import SourceText
-
 /// What becomes of a value.
 indirect enum MergedValue: Sendable {
   /// The value of one version, as it is there.

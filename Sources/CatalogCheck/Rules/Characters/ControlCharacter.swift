@@ -1,4 +1,3 @@
-import SourceText
 import StringCatalog
 
 extension Rule {

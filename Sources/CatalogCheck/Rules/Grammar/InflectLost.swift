@@ -1,6 +1,5 @@
 import PreviewRows
 import SourceText
-import StringCatalog
 
 extension Rule {
   static let inflectLost = Rule(

@@ -1,7 +1,6 @@
 import LocalizedText
 import PreviewRows
 import SourceText
-import StringCatalog
 
 extension Rule {
   // Characters are counted as users see them, with sample values in the place of placeholders.

@@ -2,7 +2,6 @@ import PointMetrics
 import PreviewRows
 import SourceText
 import StringCatalog
-import TextLayout
 
 extension Rule {
   static let slot = Rule(

@@ -1,7 +1,6 @@
 import LocalizedText
 import PreviewRows
 import SourceText
-import StringCatalog
 
 extension Rule {
   static let sourceNearLimit = Rule(

@@ -2,7 +2,6 @@ import LocalizedText
 import MessageSyntax
 import PreviewRows
 import SourceText
-import StringCatalog
 
 extension Rule {
   // A text that takes no arguments is no format, so its percent signs are what they seem to be.

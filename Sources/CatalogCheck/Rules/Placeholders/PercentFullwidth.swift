@@ -2,7 +2,6 @@ import LocalizedText
 import MessageSyntax
 import PreviewRows
 import SourceText
-import StringCatalog
 
 extension Rule {
   static let percentFullwidth = Rule(

@@ -1,7 +1,5 @@
-import LocalizedText
 import PreviewRows
 import SourceText
-import StringCatalog
 
 extension Rule {
   // If the source text has its arguments in their order, the translation means the same: a hint.

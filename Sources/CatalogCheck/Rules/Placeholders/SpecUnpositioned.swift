@@ -1,7 +1,5 @@
-import LocalizedText
 import PreviewRows
 import SourceText
-import StringCatalog
 
 extension Rule {
   static let specUnpositioned = Rule(

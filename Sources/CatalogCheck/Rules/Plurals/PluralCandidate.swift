@@ -1,6 +1,5 @@
 import LocalizedText
 import MessageSyntax
-import PreviewRows
 import SourceText
 import StringCatalog
 

@@ -1,6 +1,5 @@
 import LocalizedText
 import PreviewRows
-import SourceText
 import StringCatalog
 
 /// A localization whose texts rules judge together.

@@ -1,6 +1,5 @@
 import LocalizedText
 import PreviewRows
-import SourceText
 import StringCatalog
 
 /// The tables of a folder, which rules judge together.

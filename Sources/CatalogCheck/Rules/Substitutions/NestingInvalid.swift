@@ -1,5 +1,4 @@
 import LocalizedText
-import SourceText
 import StringCatalog
 
 extension Rule {

@@ -1,5 +1,4 @@
 import SourceText
-import StringCatalog
 
 extension Rule {
   static let blankText = Rule(

@@ -1,5 +1,4 @@
 import SourceText
-import StringCatalog
 
 extension Rule {
   // A translation that has them because its source string has them is not reported.

@@ -1,5 +1,4 @@
 import SourceText
-import StringCatalog
 
 extension Rule {
   // Each language has its own characters, and some leave marks out: see `EndMark`. A full stop is a

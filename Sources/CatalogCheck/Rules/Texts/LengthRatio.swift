@@ -1,5 +1,4 @@
 import SourceText
-import StringCatalog
 
 extension Rule {
   // Chinese, Japanese and Korean characters count twice. Short texts differ much by chance.

@@ -1,7 +1,6 @@
 import LocalizedText
 import PreviewRows
 import SourceText
-import StringCatalog
 
 extension Rule {
   // The languages that write words without blanks use U+200B to allow a line break.

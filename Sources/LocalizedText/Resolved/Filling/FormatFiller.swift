@@ -1,4 +1,3 @@
-internal import ICU
 internal import MessageSyntax
 
 /// Fills the placeholders of a format and adds the result to a resolution.

@@ -1,6 +1,5 @@
 public import ICU
 package import MessageSyntax
-internal import StringCatalog
 
 /// Resolves texts in one environment.
 ///

@@ -1,4 +1,4 @@
-internal import StringCatalog
+internal import SourceText
 
 /// A text whose placeholders are filled, as fragments that remember where they came from.
 ///

@@ -4,7 +4,6 @@ internal import PointMetrics
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
-internal import TextLayout
 
 /// A list of locales, tables, text sizes, keys or places to pick from, narrowed as the user types.
 ///

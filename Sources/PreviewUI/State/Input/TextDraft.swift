@@ -1,7 +1,6 @@
 internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
-internal import SourceText
 internal import StringCatalog
 
 /// The text of a row while the user edits it.

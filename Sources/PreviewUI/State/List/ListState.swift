@@ -1,7 +1,4 @@
-internal import PreviewRows
 internal import SourceText
-internal import StringCatalog
-internal import TextLayout
 
 /// The listed rows, the selected one, and the part of the list that is on the screen.
 ///

@@ -1,8 +1,6 @@
 public import LocalizedText
 internal import PointMetrics
-internal import PreviewRows
 public import TerminalUI
-internal import TextLayout
 
 /// The state of the app: the catalogs, how they are previewed, and what the user is doing.
 ///

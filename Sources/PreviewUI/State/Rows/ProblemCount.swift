@@ -1,5 +1,3 @@
-internal import PreviewRows
-
 /// How many rows of a table have a problem in one environment, counted a part at a time.
 struct ProblemCount: Job {
   private let rows: RowStore

@@ -6,7 +6,6 @@ internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
 internal import Synchronization
-internal import TerminalUI
 internal import TextLayout
 
 /// Makes the rows of a catalog in one environment and at one width, when they are first needed.

@@ -1,5 +1,4 @@
 internal import CatalogChanges
-internal import CatalogCheck
 internal import PreviewRows
 internal import SourceText
 internal import TextLayout

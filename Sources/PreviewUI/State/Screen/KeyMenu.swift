@@ -1,5 +1,3 @@
-internal import TerminalUI
-
 /// The keys that complete a sequence, which the bottom of the screen shows while galley waits for one.
 struct KeyMenu: Equatable, Sendable {
   /// One of the keys.

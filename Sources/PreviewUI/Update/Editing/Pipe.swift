@@ -1,4 +1,3 @@
-internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
 internal import TerminalUI

@@ -1,5 +1,4 @@
 internal import CatalogCheck
-internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 

@@ -1,6 +1,5 @@
 internal import LocalizedText
 internal import TerminalUI
-internal import TextLayout
 
 extension Model {
   /// The lines that one step of the wheel scrolls.

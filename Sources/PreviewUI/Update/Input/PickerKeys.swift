@@ -4,7 +4,6 @@ internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
-internal import TextLayout
 
 extension Model {
   /// Opens the list of locales, of tables or of text sizes.

@@ -1,6 +1,5 @@
 internal import LocalizedText
 internal import PointMetrics
-internal import PreviewRows
 internal import TerminalUI
 internal import TextLayout
 

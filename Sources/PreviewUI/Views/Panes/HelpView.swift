@@ -1,5 +1,4 @@
 internal import TerminalUI
-internal import TextLayout
 
 /// The help, and below it the keys that close or narrow it.
 struct HelpView {

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// The value of one entry while it is edited, step by step.
 struct XMLEntry {
   private static let rules = [

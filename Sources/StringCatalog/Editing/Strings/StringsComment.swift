@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Writes the comments of a .strings file.
 enum StringsComment {
   /// What Xcode writes where there is no comment; readers take it for none.

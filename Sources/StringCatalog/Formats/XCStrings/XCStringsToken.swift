@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// The JSON strings of a catalog, with their quotation marks.
 enum XCStringsToken {
   /// The range of the string with a content; nil if the content is that of a unit without a value, which

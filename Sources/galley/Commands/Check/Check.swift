@@ -1,12 +1,9 @@
 import CatalogCheck
 import CatalogFiles
 import CatalogReports
-import LocalizedText
 import PreviewRows
-import PreviewUI
 import SourceText
 import StringCatalog
-import TextLayout
 
 /// One run of `galley check`, with the settings of the project.
 struct Check {

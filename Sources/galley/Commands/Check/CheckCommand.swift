@@ -1,11 +1,5 @@
 import CatalogCheck
-import CatalogFiles
-import CatalogReports
-import LocalizedText
-import PreviewRows
-import PreviewUI
 import SourceText
-import StringCatalog
 import TextLayout
 
 /// `galley check`: reports what is wrong with the texts, and exits with 1 if something is.

@@ -1,6 +1,5 @@
 import CatalogChanges
 import CatalogCheck
-import CatalogFiles
 import SourceText
 import StringCatalog
 

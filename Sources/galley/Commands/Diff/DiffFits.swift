@@ -1,7 +1,6 @@
 import CatalogChanges
 import CatalogCheck
 import PreviewRows
-import SourceText
 import StringCatalog
 
 /// How the changed texts of two versions of a table fit, before and after.

@@ -3,7 +3,6 @@ import LocalizedText
 import PreviewRows
 import SourceText
 import TerminalUI
-import TextLayout
 
 /// Draws two versions of a text for a terminal: one row above the other, with the words marked in which
 /// they differ.

@@ -1,5 +1,4 @@
 import CatalogCheck
-import LocalizedText
 import PreviewRows
 import SourceText
 import StringCatalog

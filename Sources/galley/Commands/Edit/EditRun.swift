@@ -1,7 +1,5 @@
 import CatalogCheck
-import CatalogFiles
 import ICU
-import LocalizedText
 import PreviewRows
 import SourceText
 import StringCatalog

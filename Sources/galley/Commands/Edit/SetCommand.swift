@@ -1,7 +1,5 @@
 import CatalogFiles
 import ICU
-import LocalizedText
-import SourceText
 import StringCatalog
 
 /// `galley set`: writes texts into catalogs.

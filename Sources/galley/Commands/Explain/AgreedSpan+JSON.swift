@@ -2,7 +2,6 @@ import Grammar
 import JSON
 import LocalizedText
 import PreviewRows
-import StringCatalog
 
 extension AgreedSpan {
   /// Writes what became of the span, as members of the open object.

@@ -4,7 +4,6 @@ import LocalizedText
 import PointMetrics
 import PreviewRows
 import SourceText
-import StringCatalog
 import TextLayout
 
 /// What `galley explain` says about a row in points: whether it fits, and at which text sizes.

@@ -1,4 +1,3 @@
-import LocalizedText
 import PreviewRows
 import SourceText
 import StringCatalog

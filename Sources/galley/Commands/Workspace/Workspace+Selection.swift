@@ -1,4 +1,3 @@
-import LocalizedText
 import SourceText
 import StringCatalog
 

@@ -1,4 +1,3 @@
-import AppSources
 import CatalogCheck
 import CatalogFiles
 import CatalogReports

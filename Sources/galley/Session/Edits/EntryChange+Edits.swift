@@ -1,5 +1,4 @@
 import PreviewUI
-import SourceText
 import StringCatalog
 
 extension EntryChange {

@@ -1,5 +1,4 @@
 import CatalogFiles
-import LocalizedText
 import PreviewUI
 import StringCatalog
 

@@ -1,4 +1,3 @@
-import CatalogFiles
 import PreviewUI
 
 /// Rows that a program of the user edits.

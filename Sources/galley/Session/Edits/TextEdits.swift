@@ -1,7 +1,6 @@
 import CatalogFiles
 import ICU
 import PreviewUI
-import SourceText
 import StringCatalog
 
 /// What a session has written into files, and how to take it back.

@@ -5,7 +5,6 @@ import LocalizedText
 import PreviewRows
 import Programs
 import SourceText
-import StringCatalog
 
 /// Loads the tables on its own thread, and again each time the files change or the user asks for it.
 ///

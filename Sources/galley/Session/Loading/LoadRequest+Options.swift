@@ -1,7 +1,6 @@
 import CatalogFiles
 import PreviewRows
 import PreviewUI
-import SourceText
 
 extension LoadRequest {
   /// Why this cannot be loaded after what some options asked for; nil if it can.

@@ -1,7 +1,6 @@
 import CatalogChanges
 import CatalogCheck
 import CatalogFiles
-import LocalizedText
 import PreviewRows
 import SourceText
 import StringCatalog

@@ -1,5 +1,3 @@
-import CatalogCheck
-import LocalizedText
 import StringCatalog
 
 /// The edits that some requests need, file by file, and what becomes of each request.

@@ -1,4 +1,3 @@
-import CatalogCheck
 import LocalizedText
 import SourceText
 import StringCatalog
