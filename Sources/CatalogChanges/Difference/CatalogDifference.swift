@@ -137,11 +137,6 @@ package struct CatalogDifference: Sendable {
   /// Whether both versions say the same.
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// How many translations are stranded.
-  package var strandedCount: Int {
-    changes.reduce(0) { $0 + $1.fates.count { $0.fate == .stranded || $0.fate == .minor } }
-  }
-
   /// Leaves out all but source texts whose translations are stranded.
   package mutating func keepStranded() {
     changes.removeAll { change in

@@ -126,7 +126,4 @@ public struct FormatSpecifier: Hashable, Sendable {
 
   /// The specifier of `%@`, which writes any argument in its natural format.
   public static let natural = FormatSpecifier(conversion: "@")
-
-  /// The specifier of `%d`.
-  public static let integer = FormatSpecifier(conversion: "d")
 }

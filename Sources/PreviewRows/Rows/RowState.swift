@@ -70,7 +70,4 @@ extension RowState {
 
   /// Whether somebody still has to look at the text: it is missing, new or to be reviewed.
   package var needsWork: Bool { urgency <= RowState.needsReview.urgency }
-
-  /// Whether the text waits for no translator, although one may have to look at it again.
-  package var isDone: Bool { urgency >= RowState.needsReview.urgency }
 }

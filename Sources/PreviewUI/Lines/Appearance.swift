@@ -115,8 +115,6 @@ public struct Glyphs: Hashable, Sendable {
     [compact, rule, selection, dots].allSatisfy { width.columns(of: $0) == 1 } ? self : .ascii
   }
 
-  func mark(of fitted: FittedRow) -> String { fitted.isCut ? cut : mark(of: fitted.layout) }
-
   /// The mark in the gutter; a blank for a row on one line, because nothing is to be said about it.
   func gutterMark(of fitted: FittedRow) -> String {
     fitted.isCut ? cut : gutterMark(of: fitted.layout)

@@ -11,20 +11,6 @@ public struct Diagnostic: Error, Hashable, Sendable {
     case text(Int)
   }
 
-  /// Another place that the message mentions, with its own message.
-  public struct Related: Hashable, Sendable {
-    /// The place that has to do with the problem.
-    public var place: FilePlace
-    /// The message about this place.
-    public var message: String
-
-    /// A place with its message.
-    public init(_ place: FilePlace, message: String) {
-      self.place = place
-      self.message = message
-    }
-  }
-
   /// The rule that was broken.
   public var rule: RuleID
   /// How bad it is.
@@ -33,10 +19,6 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var message: String
   /// The place of the problem; nil if it concerns a row or a command as a whole.
   public var place: Place?
-  /// Other places that the message mentions.
-  public var related: [Related] = []
-  /// Advice on how to fix the problem.
-  public var fix: String?
   /// The key of the entry that contains the problem; nil outside of entries.
   public var key: String?
   /// The localization in which the problem was found, as the file spells it; nil if it concerns the

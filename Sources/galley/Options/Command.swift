@@ -173,9 +173,6 @@ enum Commands {
   /// The words of these.
   static var listedWords: [String] { listed.compactMap { $0.word } }
 
-  /// These words as in a sentence.
-  static var list: String { listedWords.joined(separator: ", ") }
-
   /// The command that a word selects, or nil if the word is a path.
   static func named(_ word: String) -> (any Command.Type)? {
     Galley.commands.first { $0.word == word }

@@ -39,10 +39,6 @@ struct MemberMerger {
     var whole: Versions {
       Versions(base: base?.whole, ours: ours?.whole, theirs: theirs?.whole)
     }
-
-    subscript(name: String) -> Versions {
-      Versions(base: base?[name], ours: ours?[name], theirs: theirs?[name])
-    }
   }
 
   // MARK: Members

@@ -30,11 +30,6 @@ enum MergedContent: Sendable {
   case value(MergedValue)
   /// A conflict: either may be missing, and what both were made of.
   case conflict(ours: MergedValue?, theirs: MergedValue?, base: MergePlace?)
-
-  /// The value, if there is no conflict.
-  var settled: MergedValue? {
-    if case .value(let value) = self { value } else { nil }
-  }
 }
 
 /// The texts that a merge with conflicts writes: one for each choice.

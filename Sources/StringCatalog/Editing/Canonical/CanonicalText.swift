@@ -21,14 +21,6 @@ enum CanonicalText {
     return token
   }
 
-  /// Whether a token is written as Xcode would write it.
-  static func isCanonical(_ token: Span<UInt8>) -> Bool {
-    guard isSpecial(token) else { return true }
-    var canonical: [UInt8] = []
-    append(token, to: &canonical)
-    return canonical.span.isEqual(to: token)
-  }
-
   /// Appends a token; escape sequences that Xcode would not write are replaced.
   ///
   /// Half of a surrogate pair has no other form, so it stays, and so does a control character by its

@@ -80,9 +80,6 @@ struct LocalizationDraft {
     }
   }
 
-  /// The texts with their paths.
-  var texts: [(path: LeafPath, text: String, state: String)] { leaves }
-
   /// The localization as JSON, with the members in Xcode's order.
   var json: String {
     var json = JSONWriter(to: "")
