@@ -12,9 +12,10 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case failure = 3
 
   /// Keeps the more serious of two statuses: 2 wins over 3, 3 over 1, 1 over 0.
-  mutating func worsen(to other: ExitStatus) {
-    if other.gravity > gravity { self = other }
-  }
+  mutating func worsen(to other: ExitStatus) { self = worsened(by: other) }
+
+  /// The more serious of two statuses.
+  func worsened(by other: ExitStatus) -> ExitStatus { other.gravity > gravity ? other : self }
 
   private var gravity: Int {
     switch self {

@@ -31,15 +31,8 @@ struct Browser {
       let updates = CatalogUpdates(options, rows: terminalSize.rows, to: mailbox)
       let (ended, choice) = try browse(updates, mailbox)
       kept.restore()
-      var status = ended
-      guard let choice else {
-        status.worsen(to: .findings)
-        return status
-      }
-      var output = StandardOutput()
-      output.write(choice)
-      status.worsen(to: output.close())
-      return status
+      guard let choice else { return ended.worsened(by: .findings) }
+      return ended.worsened(by: StandardOutput.write(choice))
     } catch {
       StandardError.report("\(error); --select needs a terminal")
       return .failure

@@ -31,28 +31,19 @@ struct ScriptPlayer {
     }
     session.end()
     session.report()
-    var status = session.status
     if let choice = session.choice {
-      var output = StandardOutput()
-      output.write(choice)
-      status.worsen(to: output.close())
-      return status
+      return session.status.worsened(by: StandardOutput.write(choice))
     }
     if options.selects { return .findings }
     while session.model.isCountingProblems { session.model.countProblems() }
     var renderer = Renderer()
-    status.worsen(to: save(renderer.draw(session.model).canvas))
-    return status
+    return session.status.worsened(by: save(renderer.draw(session.model).canvas))
   }
 
   /// Writes the texts of the screen, and below them its styles if colors are wanted.
   private func save(_ canvas: Canvas) -> ExitStatus {
     let text = (options.shared.color == .always ? canvas.styledText : canvas.text) + "\n"
-    guard let path = options.savedScreen, path != "-" else {
-      var output = StandardOutput()
-      output.write(text)
-      return output.close()
-    }
+    guard let path = options.savedScreen, path != "-" else { return StandardOutput.write(text) }
     do throws(FileFault) {
       try FileWriter.write(Array(text.utf8), to: path)
       return .fine

@@ -80,8 +80,7 @@ struct CoverageCommand: Command {
         status.worsen(to: .findings)
       }
     }
-    status.worsen(to: output.close())
-    return status
+    return status.worsened(by: output.close())
   }
 
   /// Adds to each locale how many of its rows take each layout at each width.

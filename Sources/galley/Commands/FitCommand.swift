@@ -62,9 +62,7 @@ struct FitCommand: Command {
       let text = FitText { shared.columnWidth.columns(of: $0) }
       for line in text.lines(of: report) { output.write(lines: line + "\n") }
     }
-    var status = workspace.report.status
-    status.worsen(to: output.close())
-    return status
+    return workspace.report.status.worsened(by: output.close())
   }
 
   private func results(

@@ -139,9 +139,7 @@ struct PrintCommand: Command {
         if isPrinted { rest -= 1 }
       }
     }
-    var status = workspace.report.status
-    status.worsen(to: output.close())
-    return status
+    return workspace.report.status.worsened(by: output.close())
   }
 }
 

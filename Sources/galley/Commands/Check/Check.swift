@@ -100,8 +100,7 @@ struct Check {
         to: fixes.run(in: workspace, isForPeople: options.form == .text, &report.findings))
     }
     if let path = options.writtenBaseline {
-      status.worsen(to: write(Baseline(of: report), to: path))
-      return status
+      return status.worsened(by: write(Baseline(of: report), to: path))
     }
     if let baseline {
       let count = report.findings.count
@@ -111,8 +110,7 @@ struct Check {
     report.findings.groupUnfinished()
     report.findings.collapse(Rule.collapsed.subtracting(options.onlyRules), above: 5)
     if !report.findings.isEmpty { status.worsen(to: .findings) }
-    status.worsen(to: write(report, of: workspace, time: start.duration(to: .now)))
-    return status
+    return status.worsened(by: write(report, of: workspace, time: start.duration(to: .now)))
   }
 
   /// Whether tables without texts have something to judge: keys that stand for their source texts, or

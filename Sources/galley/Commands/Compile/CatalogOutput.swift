@@ -56,9 +56,7 @@ struct CatalogOutput {
         }
       }
     }
-    var status = workspace.report.status
-    status.worsen(to: output.close())
-    return status
+    return workspace.report.status.worsened(by: output.close())
   }
 
   /// Why no files can be written below a folder, which is made if there is none.

@@ -113,8 +113,7 @@ struct DiffCommand: Command {
     case .html: output.write(writer.html)
     }
     if differences.contains(where: { !$0.difference.isEmpty }) { status.worsen(to: .findings) }
-    status.worsen(to: output.close())
-    return status
+    return status.worsened(by: output.close())
   }
 
   /// Writes a line for each text of a file, sorted by nothing but the file.
@@ -143,9 +142,7 @@ struct DiffCommand: Command {
     lines.sort()
     var output = StandardOutput()
     for line in lines { output.write(line + "\n") }
-    var status = reader.status
-    status.worsen(to: output.close())
-    return status
+    return reader.status.worsened(by: output.close())
   }
 }
 

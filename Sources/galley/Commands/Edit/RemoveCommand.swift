@@ -88,8 +88,7 @@ struct RemoveCommand: Command {
       case .json: output.write(writer.json + "\n")
       }
     }
-    status.worsen(to: output.close())
-    return status
+    return status.worsened(by: output.close())
   }
 
   /// The entries that the options name.

@@ -94,8 +94,7 @@ struct SetCommand: Command {
     var output = StandardOutput()
     EditWriter(run: run, requests: reader.requests, flags: flags, format: format)
       .write(to: &output)
-    status.worsen(to: output.close())
-    return status
+    return status.worsened(by: output.close())
   }
 
   /// The request of the command line.

@@ -78,9 +78,7 @@ struct ExplainCommand: Command {
     workspace.reportUnmatched()
     guard let found = string(in: &workspace) else {
       workspace.reportProblems()
-      var status = workspace.report.status
-      status.worsen(to: .findings)
-      return status
+      return workspace.report.status.worsened(by: .findings)
     }
     let key = found.key
     let width = rows.columns ?? StandardOutput.rowColumns()
@@ -122,8 +120,7 @@ struct ExplainCommand: Command {
       StandardError.report(unknown(key, in: workspace.tables))
       status.worsen(to: .findings)
     }
-    status.worsen(to: output.close())
-    return status
+    return status.worsened(by: output.close())
   }
 
   /// The string that the options name; nil if there is none, which is reported.

@@ -34,8 +34,7 @@ struct ConflictResolution {
       var output = StandardOutput()
       for line in open.flatMap(\.lines) { output.write(line + "\n") }
       status.worsen(to: .findings)
-      status.worsen(to: output.close())
-      return status
+      return status.worsened(by: output.close())
     }
     guard var app = browser(of: strings.map(\.path)) else { return .failure }
     app.prepare()

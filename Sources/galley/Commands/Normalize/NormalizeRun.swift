@@ -28,11 +28,7 @@ struct NormalizeRun: ~Copyable {
   }
 
   /// Ends the run.
-  consuming func finish() -> ExitStatus {
-    var status = status
-    status.worsen(to: output.close())
-    return status
-  }
+  consuming func finish() -> ExitStatus { status.worsened(by: output.close()) }
 
   /// Does what the options say with a file.
   mutating func normalize(_ path: String) {
