@@ -77,10 +77,10 @@ struct PrintCommand: Command {
     let tables = workspace.previewTables()
     var start: Entry?
     if let after {
-      do throws(EntrySearch.Fault) {
-        start = try EntrySearch(key: after).entry(in: workspace.tables)
+      do throws(Fault) {
+        start = try workspace.tables.onlyEntry(forKey: after)
       } catch {
-        workspace.report.fail(error.message)
+        workspace.report.fail(error.reason)
         return workspace.report.status
       }
     }
@@ -140,6 +140,21 @@ struct PrintCommand: Command {
       }
     }
     return workspace.report.status.worsened(by: output.close())
+  }
+}
+
+extension [Table] {
+  /// The only entry with a key.
+  fileprivate func onlyEntry(forKey key: String) throws(Fault) -> Entry {
+    let found = compactMap { table in table.entry(forKey: key).map { (table.name, $0) } }
+    guard let first = found.first else {
+      throw Fault("no table has the key '\(key)'" + Spelling.question(about: key, among: keys))
+    }
+    guard found.count == 1 else {
+      let names = found.map(\.0).joined(separator: ", ")
+      throw Fault("the key '\(key)' is in \(names); choose one with --table")
+    }
+    return first.1
   }
 }
 

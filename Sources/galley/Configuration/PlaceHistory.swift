@@ -18,16 +18,16 @@ struct PlaceHistory: Sendable {
   /// The places in the file.
   ///
   /// Throws if there is a file that galley has not written.
-  func places() throws(PlacesFault) -> ProjectPlaces {
+  func places() throws(Fault) -> ProjectPlaces {
     let bytes: [UInt8]?
     do throws(FileFault) {
       bytes = try SmallFile.bytes(at: file)
     } catch {
-      throw PlacesFault(message: "\(file): \(error); cannot remember your place")
+      throw Fault("\(file): \(error); cannot remember your place")
     }
     guard let bytes else { return ProjectPlaces() }
     guard let places = ProjectPlaces(bytes: bytes) else {
-      throw PlacesFault(
+      throw Fault(
         message:
           "\(file): not a galley file; move it so galley can remember places"
       )
@@ -36,7 +36,7 @@ struct PlaceHistory: Sendable {
   }
 
   /// Where the user last left the project.
-  func place() throws(PlacesFault) -> ProjectPlaces.Place? { try places()[project] }
+  func place() throws(Fault) -> ProjectPlaces.Place? { try places()[project] }
 
   /// Writes a place to the file for the next start, and reports if that fails; a file that galley has
   /// not written stays.
@@ -53,19 +53,14 @@ struct PlaceHistory: Sendable {
   }
 }
 
-/// Why no place can be remembered.
-struct PlacesFault: Error {
-  let message: String
-}
-
 extension BrowseCommand {
   /// Takes the project's last place, and its locale unless the user asks for another one.
   mutating func recallPlace() {
     guard StandardOutput.isTerminal, let history = PlaceHistory(for: self) else { return }
-    do throws(PlacesFault) {
+    do throws(Fault) {
       if let found = try history.place() { start(at: found) }
     } catch {
-      StandardError.report(error.message)
+      StandardError.report(error.reason)
     }
   }
 

@@ -27,9 +27,9 @@ extension Session {
     case .change(let change): write(change, on: &host)
     case .addLocale(let name, let file): addLocale(name, to: file)
     case .undo(let times):
-      repeatSteps(times, "undone", on: &host) { edits throws(RefusedRequest) in try edits.undo() }
+      repeatSteps(times, "undone", on: &host) { edits throws(Fault) in try edits.undo() }
     case .redo(let times):
-      repeatSteps(times, "redone", on: &host) { edits throws(RefusedRequest) in try edits.redo() }
+      repeatSteps(times, "redone", on: &host) { edits throws(Fault) in try edits.redo() }
     case .writeSamples(let edits): if host.keepsSamples { write(edits) }
     }
     return true

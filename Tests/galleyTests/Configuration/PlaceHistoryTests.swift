@@ -54,7 +54,7 @@ import Testing
   func aForeignFile(content: String) throws {
     try folder.write("state/galley/places", content)
     let app = try #require(history("app"))
-    #expect(throws: PlacesFault.self) { try app.place() }
+    #expect(throws: Fault.self) { try app.place() }
     app.remember(place("de", key: "k"))
     #expect(kept == content)
   }
@@ -62,7 +62,7 @@ import Testing
   @Test func aFolderInsteadOfTheFile() throws {
     try folder.write("state/galley/places/kept", bytes: [])
     let app = try #require(history("app"))
-    #expect(throws: PlacesFault.self) { try app.place() }
+    #expect(throws: Fault.self) { try app.place() }
     app.remember(place("de", key: "k"))
     #expect(FileManager.default.fileExists(atPath: folder["state/galley/places/kept"]))
   }

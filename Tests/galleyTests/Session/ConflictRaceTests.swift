@@ -45,7 +45,7 @@ import Testing
         [conflicts.conflicts[0].id: .theirs], order: KeyOrder.ofXcode()))
     try folder.write("A.xcstrings", other)
     var edits = TextEdits()
-    let refusal = #expect(throws: RefusedRequest.self) {
+    let refusal = #expect(throws: Fault.self) {
       try edits.write(settled.bytes, over: conflicts.bytes, to: path)
     }
     #expect(refusal?.reason == "the file changed on disk")
@@ -55,7 +55,7 @@ import Testing
     try folder.write("A.xcstrings", text)
     try edits.write(settled.bytes, over: conflicts.bytes, to: path)
     try folder.write("A.xcstrings", other)
-    #expect(throws: RefusedRequest.self) { try edits.undo() }
+    #expect(throws: Fault.self) { try edits.undo() }
     #expect(try folder.text(of: "A.xcstrings") == other)
   }
 
@@ -65,7 +65,7 @@ import Testing
     var file = try ConflictedFile(at: path)
     #expect(file.isLayoutOnly)
     try folder.write("A.xcstrings", "{}")
-    let fault = #expect(throws: ConflictedFile.Fault.self) { try file.settleLayout() }
+    let fault = #expect(throws: Fault.self) { try file.settleLayout() }
     #expect(fault?.reason == "not written: the file changed on disk")
     #expect(try folder.text(of: "A.xcstrings") == "{}")
   }

@@ -78,7 +78,7 @@ import Testing
       var keys: Set<String> = []
       let before = table
       let chosen = self.edit(in: &wanted, &keys, using: &random)
-      do throws(RefusedRequest) {
+      do throws(Fault) {
         switch chosen {
         case .texts(let changes): _ = try edits.write(changes, in: [table])
         case .entry(let change): _ = try edits.write(change, in: [table])
@@ -240,7 +240,7 @@ import Testing
         let change = TextChange(
           file: folder[name], key: entry.key, locale: language, path: LeafPath(), old: leaf?.text,
           new: text, state: nil, isConfirmed: true)
-        do throws(RefusedRequest) {
+        do throws(Fault) {
           _ = try edits.write([change], in: [table])
           expected[entry.key] = text
         } catch {}

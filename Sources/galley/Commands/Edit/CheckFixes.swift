@@ -1,5 +1,4 @@
 import CatalogCheck
-import ICU
 import SourceText
 import StringCatalog
 
@@ -18,11 +17,7 @@ struct CheckFixes {
   func run(
     in workspace: Workspace, isForPeople: Bool, _ reported: inout [Finding]
   ) -> ExitStatus {
-    let order: KeyOrder
-    do throws(ICUError) { order = try KeyOrder.ofXcode() } catch {
-      StandardError.report("ICU: \(error)")
-      return .failure
-    }
+    guard let order = KeyOrder.reported else { return .failure }
     var flags = EditFlags()
     flags.keepsGoing = true
     flags.keepsStates = true

@@ -1,5 +1,4 @@
 import CatalogCheck
-import ICU
 import PreviewRows
 import SourceText
 import StringCatalog
@@ -80,7 +79,7 @@ struct EditRun {
     files = []
     var refused: [Int: String] = [:]
     for file in plan.files {
-      do throws(EditedFile.Fault) {
+      do throws(EditedFile.Refusal) {
         files.append(
           try EditedFile(
             file.path, table: file.table, edits: file.edits.map(\.edit), order: order))

@@ -28,7 +28,7 @@ extension [EditedFile] {
   ) -> (written: [String], failure: (path: String, reason: String)?) {
     var written: [String] = []
     for file in self {
-      do throws(FailedWrite) {
+      do throws(Fault) {
         try file.write(order: order)
         written.append(file.path)
       } catch {

@@ -20,7 +20,7 @@ struct EditedFile {
   private static let attempts = 10
 
   /// Why a file is not edited.
-  enum Fault: Error {
+  enum Refusal: Error {
     case unreadable(FileFault)
     case refused(EditRefusal)
 
@@ -42,7 +42,7 @@ struct EditedFile {
   }
 
   /// Applies edits to a file in memory.
-  init(_ path: String, table: Int, edits: [CatalogEdit], order: KeyOrder) throws(Fault) {
+  init(_ path: String, table: Int, edits: [CatalogEdit], order: KeyOrder) throws(Refusal) {
     self.path = path
     self.table = table
     self.edits = edits
@@ -113,7 +113,7 @@ struct EditedFile {
   /// - Returns: whether the file now has the new bytes, and not those of another version.
   /// - Throws: why the file still has its old content.
   @discardableResult
-  func write(order: KeyOrder) throws(FailedWrite) -> Bool {
+  func write(order: KeyOrder) throws(Fault) -> Bool {
     var (old, new) = (old, new)
     for attempt in 0..<Self.attempts {
       let outcome: FileReplacement.Outcome
@@ -121,26 +121,19 @@ struct EditedFile {
         outcome = try FileReplacement.replace(
           path, from: old.span, by: new.span, copies: FileReplacement.copies)
       } catch {
-        throw FailedWrite("\(error)")
+        throw Fault("\(error)")
       }
       guard let now = outcome.changed(at: path) else { return attempt == 0 }
-      guard !edits.isEmpty else { throw FailedWrite("the file changed on disk") }
+      guard !edits.isEmpty else { throw Fault("the file changed on disk") }
       old = now
       do throws(EditRefusal) {
         new = try CatalogEditor(path: path, order: order).apply(edits, to: now).bytes
       } catch {
-        throw FailedWrite("the file changed on disk")
+        throw Fault("the file changed on disk")
       }
     }
-    throw FailedWrite("the file keeps changing on disk")
+    throw Fault("the file keeps changing on disk")
   }
-}
-
-/// Why a file is not written.
-struct FailedWrite: Error {
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
 }
 
 extension FileReplacement {
@@ -170,9 +163,21 @@ extension FileReplacement.Outcome {
 
 extension KeyOrder {
   /// Xcode's order, by the collation of ICU.
-  static func ofXcode() throws(ICUError) -> KeyOrder {
-    let collation = try Collation()
-    return KeyOrder { collation.compare($0, $1) }
+  static func ofXcode() throws(Fault) -> KeyOrder {
+    do throws(ICUError) {
+      let collation = try Collation()
+      return KeyOrder { collation.compare($0, $1) }
+    } catch {
+      throw Fault("ICU: \(error)")
+    }
+  }
+
+  /// Xcode's order for a command; nil if there is none, which is reported.
+  static var reported: KeyOrder? {
+    do throws(Fault) { return try ofXcode() } catch {
+      StandardError.report(error.reason)
+      return nil
+    }
   }
 }
 

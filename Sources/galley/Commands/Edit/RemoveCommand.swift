@@ -1,5 +1,4 @@
 import CatalogCheck
-import ICU
 import JSON
 import SourceText
 import StringCatalog
@@ -54,11 +53,7 @@ struct RemoveCommand: Command {
   }
 
   func run() -> ExitStatus {
-    let order: KeyOrder
-    do throws(ICUError) { order = try KeyOrder.ofXcode() } catch {
-      StandardError.report("ICU: \(error)")
-      return .failure
-    }
+    guard let order = KeyOrder.reported else { return .failure }
     var request = CatalogRequest(shared)
     request.sources = sources.folders
     var workspace = Workspace(loading: request)
@@ -115,9 +110,8 @@ struct RemoveCommand: Command {
       }
     }
     for key in keys where !known.contains(key) {
-      let all = workspace.tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
-      removals.append(
-        EntryRemoval(key: key, reason: "no such key" + Spelling.question(about: key, among: all)))
+      let question = Spelling.question(about: key, among: workspace.tables.keys)
+      removals.append(EntryRemoval(key: key, reason: "no such key" + question))
     }
     return removals
   }

@@ -1,5 +1,4 @@
 import CatalogFiles
-import ICU
 import StringCatalog
 
 /// `galley set`: writes texts into catalogs.
@@ -70,11 +69,7 @@ struct SetCommand: Command {
   }
 
   func run() -> ExitStatus {
-    let order: KeyOrder
-    do throws(ICUError) { order = try KeyOrder.ofXcode() } catch {
-      StandardError.report("ICU: \(error)")
-      return .failure
-    }
+    guard let order = KeyOrder.reported else { return .failure }
     var reader = TextRequestReader(path: file ?? "", locale: locale, state: state)
     do throws(FileFault) {
       if let file {

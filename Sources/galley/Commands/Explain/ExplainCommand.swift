@@ -138,7 +138,6 @@ struct ExplainCommand: Command {
 
   /// The message for a key that no table has, with similar keys.
   private func unknown(_ key: String, in tables: [Table]) -> String {
-    let keys = tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
-    return "no table has the key '\(key)'" + Spelling.question(about: key, among: keys)
+    "no table has the key '\(key)'" + Spelling.question(about: key, among: tables.keys)
   }
 }

@@ -45,13 +45,12 @@ struct StringPlace: Equatable, Sendable {
     if isInCatalog { return stringOfCatalog(in: tables) }
     guard let bytes = try SmallFile.bytes(at: path) else { throw .missing }
     let source = AppSource(path: path, bytes: bytes)
-    let keys = tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
     // The last literal that begins before the column is meant, or else the first of the line.
     let literals = source.literals(inLine: line)
     let before = literals.filter { $0.column <= column ?? .max }.reversed()
     let ordered = column == nil ? literals : before + literals.filter { $0.column > column ?? 0 }
     for literal in ordered {
-      if let key = keys.first(where: literal.pattern.matches) { return Found(key: key) }
+      if let key = tables.keys.first(where: literal.pattern.matches) { return Found(key: key) }
     }
     return nil
   }

@@ -15,7 +15,7 @@ struct ConflictResolution {
     var status = ExitStatus.fine
     var files: [ConflictedFile] = []
     for path in paths {
-      do throws(ConflictedFile.Fault) {
+      do throws(Fault) {
         var file = try ConflictedFile(at: path)
         if file.isLayoutOnly, !lists {
           try file.settleLayout()

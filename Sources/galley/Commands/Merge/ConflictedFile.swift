@@ -1,19 +1,10 @@
 import CatalogChanges
 import CatalogFiles
-import ICU
 import SourceText
 import StringCatalog
 
 /// A file in which a merge has left conflicts, for `galley merge --resolve`.
 struct ConflictedFile {
-  /// Why the conflicts of a file cannot be settled here.
-  struct Fault: Error, Equatable {
-    let reason: String
-
-    /// The file has none.
-    static let noConflicts = Fault(reason: "no conflicts")
-  }
-
   let path: String
   private(set) var conflicts: CatalogConflicts
 
@@ -33,27 +24,27 @@ struct ConflictedFile {
     do throws(FileFault) {
       bytes = try FileReader().contents(of: path).array
     } catch {
-      throw Fault(reason: "\(error)")
+      throw Fault("\(error)")
     }
     let format = CatalogFormat(path: path)
     let hasMarkers = CatalogConflicts.hasMarkers(bytes)
     guard let format, Self.formats.contains(format) else {
       if hasMarkers {
         throw Fault(
-          reason: "only conflicts in String Catalogs and .strings files can be resolved here; "
+          "only conflicts in String Catalogs and .strings files can be resolved here; "
             + "edit the file by hand, then run git add")
       }
       if format != nil, UnmergedFile(at: path)?.isUntouched(bytes) == true {
         throw Fault(
-          reason: "git cannot merge it and keeps ours; for theirs, run git checkout --theirs; "
+          "git cannot merge it and keeps ours; for theirs, run git checkout --theirs; "
             + "then run git add")
       }
-      throw Fault(reason: "not a String Catalog")
+      throw Fault("not a String Catalog")
     }
     guard hasMarkers else {
       guard let file = UnmergedFile(at: path) else { throw .noConflicts }
       guard file.ours != nil, file.theirs != nil else {
-        throw Fault(reason: "deleted on one side; keep it with git add, or delete it with git rm")
+        throw Fault("deleted on one side; keep it with git add, or delete it with git rm")
       }
       // git puts no markers into UTF-16, and leaves our version.
       guard file.isUntouched(bytes) else { throw .noConflicts }
@@ -68,11 +59,11 @@ struct ConflictedFile {
       fault = error
     }
     guard let file = UnmergedFile(at: path), file.ours != nil, file.theirs != nil else {
-      throw Fault(reason: fault.reason(in: path))
+      throw Fault(fault.reason(in: path))
     }
     guard file.isUntouched(bytes) else {
       throw Fault(
-        reason: "\(fault.reason(in: path)); edited since the merge, so resolve it by hand, "
+        "\(fault.reason(in: path)); edited since the merge, so resolve it by hand, "
           + "or start again with git checkout -m")
     }
     conflicts = try Self.merged(again: bytes, at: path, from: file)
@@ -83,25 +74,23 @@ struct ConflictedFile {
     again bytes: [UInt8], at path: String, from file: UnmergedFile
   ) throws(Fault) -> CatalogConflicts {
     guard let ours = file.ours, let theirs = file.theirs else { throw .noConflicts }
+    let order = try KeyOrder.ofXcode()
     let merged: [UInt8]
-    do {
-      let order = try KeyOrder.ofXcode()
+    do throws(CatalogMerge.Fault) {
       merged =
         try CatalogFormat(path: path) == .strings
         ? StringsMerge(order: order).merge(base: file.base, ours: ours, theirs: theirs).bytes
         : CatalogMerge(order: order).merge(base: file.base, ours: ours, theirs: theirs).bytes
-    } catch let error as CatalogMerge.Fault {
-      let side = error.side?.rawValue ?? "base"
-      throw Fault(reason: "\(side) \(path.nature): \(error.reason)")
     } catch {
-      throw Fault(reason: "\(error)")
+      let side = error.side?.rawValue ?? "base"
+      throw Fault("\(side) \(path.nature): \(error.reason)")
     }
     try write(merged, over: bytes, to: path)
     StandardError.report("\(path): merged again by string")
     do throws(CatalogConflicts.Fault) {
       return try CatalogConflicts(in: merged, path: path)
     } catch {
-      throw Fault(reason: error.reason(in: path))
+      throw Fault(error.reason(in: path))
     }
   }
 
@@ -120,7 +109,7 @@ struct ConflictedFile {
       settled = result.bytes
       left = try CatalogConflicts(in: settled, path: path)
     } catch {
-      throw Fault(reason: error.reason(in: path))
+      throw Fault(error.reason(in: path))
     }
     try Self.write(settled, over: conflicts.bytes, to: path)
     conflicts = left
@@ -135,9 +124,9 @@ struct ConflictedFile {
         path, from: old.span, by: new.span, copies: FileReplacement.copies)
       guard outcome.changed(at: path) != nil else { return }
     } catch {
-      throw Fault(reason: "not written: \(error)")
+      throw Fault("not written: \(error)")
     }
-    throw Fault(reason: "not written: the file changed on disk")
+    throw Fault("not written: the file changed on disk")
   }
 
   // MARK: The list
@@ -158,6 +147,11 @@ struct ConflictedFile {
         }
       }
   }
+}
+
+extension Fault {
+  /// A file has no conflicts.
+  static let noConflicts = Fault("no conflicts")
 }
 
 extension CatalogDifference.Change {

@@ -21,10 +21,10 @@ struct MergeDriver {
   /// Merges, and says on standard error what was done.
   func run() -> ExitStatus {
     let files: (base: [UInt8], ours: [UInt8], theirs: [UInt8])
-    do {
+    do throws(Fault) {
       files = (try bytes(of: base), try bytes(of: ours), try bytes(of: theirs))
     } catch {
-      StandardError.report("\(error.path): \(error.reason)")
+      StandardError.report(error.reason)
       return .failure
     }
     let format = CatalogFormat(path: name) ?? .standard
@@ -110,18 +110,13 @@ struct MergeDriver {
     }
   }
 
-  private struct Unreadable: Error {
-    let path: String
-    let reason: String
-  }
-
-  private func bytes(of path: String) throws(Unreadable) -> [UInt8] {
+  private func bytes(of path: String) throws(Fault) -> [UInt8] {
     do throws(FileFault) {
       if let bytes = try SmallFile.bytes(at: path, limit: FileReader.memoryLimit) { return bytes }
     } catch {
-      throw Unreadable(path: path, reason: "\(error)")
+      throw Fault("\(path): \(error)")
     }
-    throw Unreadable(path: path, reason: "\(FileFault.missing)")
+    throw Fault("\(path): \(FileFault.missing)")
   }
 }
 

@@ -1,5 +1,4 @@
 import CatalogFiles
-import ICU
 import StringCatalog
 
 /// `galley normalize`: writes String Catalogs as Xcode does.
@@ -51,11 +50,7 @@ struct NormalizeCommand: Command {
   var finalNewline = FinalNewline.keep
 
   func run() -> ExitStatus {
-    let order: KeyOrder
-    do throws(ICUError) { order = try KeyOrder.ofXcode() } catch {
-      StandardError.report("ICU: \(error)")
-      return .failure
-    }
+    guard let order = KeyOrder.reported else { return .failure }
     var run = NormalizeRun(command: self, order: order)
     let found = shared.finder.find(shared.paths)
     run.report(found.diagnostics)

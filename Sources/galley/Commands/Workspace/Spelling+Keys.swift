@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalog
 
 extension Spelling {
   /// The end of a message about a key that does not exist: `; did you mean 'Sign in'?`, or nothing.
@@ -13,6 +14,11 @@ extension Spelling {
     }
     return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
   }
+}
+
+extension [Table] {
+  /// The keys of all entries.
+  var keys: some Sequence<String> { lazy.flatMap { $0.entries.lazy.map(\.key) } }
 }
 
 extension Unicode.Scalar {

@@ -14,9 +14,8 @@ extension Workspace {
     // Everything else is looked for in these tables.
     guard !tables.isEmpty else { return }
     reportUnmatchedLocales()
-    let keys = tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
-    for glob in request.filter.keys where !keys.contains(where: glob.matches) {
-      noteUnmatched("no key matches '\(glob.pattern)'", near: glob.pattern, among: keys)
+    for glob in request.filter.keys where !tables.keys.contains(where: glob.matches) {
+      noteUnmatched("no key matches '\(glob.pattern)'", near: glob.pattern, among: tables.keys)
     }
     for state in request.filter.states where !hasEntry(in: state) {
       noteUnmatched("no string has the state '\(state)'", near: state, among: [String]())

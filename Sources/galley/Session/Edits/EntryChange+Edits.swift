@@ -7,7 +7,7 @@ extension EntryChange {
   /// - Throws: why nothing is changed.
   func edits(
     in tables: [Table]
-  ) throws(RefusedRequest) -> [(path: String, edits: [CatalogEdit])] {
+  ) throws(Fault) -> [(path: String, edits: [CatalogEdit])] {
     switch self {
     case .comment(let name, let text):
       let entry = try tables.entry(name)
@@ -41,15 +41,15 @@ extension EntryChange {
   /// The edits that replace a localization by one of another shape.
   private static func reshape(
     _ name: EntryName, _ locale: String, _ shape: Reshape, in tables: [Table]
-  ) throws(RefusedRequest) -> [(path: String, edits: [CatalogEdit])] {
+  ) throws(Fault) -> [(path: String, edits: [CatalogEdit])] {
     let entry = try tables.entry(name)
     let existing = entry.localization(locale)
     guard entry.member != nil, var draft = LocalizationDraft(existing) else {
-      throw RefusedRequest("the translation has parts that galley does not write")
+      throw Fault("the translation has parts that galley does not write")
     }
     // Without a text in the source language, the key is the text.
     if existing == nil { draft.set(LeafPath(), name.key, "translated") }
-    guard draft.reshape(shape) else { throw RefusedRequest("the translation changed") }
+    guard draft.reshape(shape) else { throw Fault("the translation changed") }
     let part = CatalogEdit.Part.localization(locale)
     let removal = CatalogEdit(
       key: name.key, part, from: entry.json(ofLocalization: locale), to: nil)
@@ -65,12 +65,12 @@ extension EntryChange {
   /// The edits that add an entry, as `galley set --create` does, or one without any text.
   private static func addition(
     _ name: EntryName, _ text: String?, _ locale: String, in tables: [Table]
-  ) throws(RefusedRequest) -> [(path: String, edits: [CatalogEdit])] {
+  ) throws(Fault) -> [(path: String, edits: [CatalogEdit])] {
     guard let table = tables.first(where: { $0.paths.contains(name.file) }) else {
-      throw RefusedRequest("no table with \(name.file)")
+      throw Fault("no table with \(name.file)")
     }
     guard table.entry(forKey: name.key) == nil else {
-      throw RefusedRequest("'\(name.key)' already exists")
+      throw Fault("'\(name.key)' already exists")
     }
     if text == nil, table.traits.locales == .file {
       return [(name.file, [PlannedLocalization.newEntry(name.key)])]
@@ -81,7 +81,7 @@ extension EntryChange {
     var flags = EditFlags()
     flags.creates = true
     let plan = EditPlan([request], in: tables, flags: flags, refused: [:])
-    if let reason = plan.refusals[0] { throw RefusedRequest(reason) }
+    if let reason = plan.refusals[0] { throw Fault(reason) }
     return plan.files.map { ($0.path, $0.edits.map(\.edit)) }
   }
 }
@@ -92,7 +92,7 @@ extension EntryRemoval {
   /// - Throws: the key that none of them has.
   static func removals(
     of names: [EntryName], in tables: [Table]
-  ) throws(RefusedRequest) -> [EntryRemoval] {
+  ) throws(Fault) -> [EntryRemoval] {
     var removals: [EntryRemoval] = []
     for name in names {
       let entry = try tables.entry(name)
@@ -105,9 +105,9 @@ extension EntryRemoval {
 
 extension [Table] {
   /// The entry with a name.
-  fileprivate func entry(_ name: EntryName) throws(RefusedRequest) -> Entry {
+  fileprivate func entry(_ name: EntryName) throws(Fault) -> Entry {
     let table = first { $0.paths.contains(name.file) }
-    guard let entry = table?.entry(forKey: name.key) else { throw RefusedRequest("no such key") }
+    guard let entry = table?.entry(forKey: name.key) else { throw Fault("no such key") }
     return entry
   }
 }

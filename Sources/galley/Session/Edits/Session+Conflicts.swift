@@ -1,6 +1,5 @@
 import CatalogChanges
 import CatalogFiles
-import ICU
 import PreviewUI
 import StringCatalog
 
@@ -18,7 +17,7 @@ extension Session {
     inFile path: String, _ words: String, on host: inout Host
   ) -> Bool {
     guard let (conflicts, decisions) = model.decidedConflicts(inFile: path) else { return false }
-    do throws(RefusedRequest) {
+    do throws(Fault) {
       guard let settled = try Self.settled(conflicts, decisions) else {
         // Strings of one block are written together.
         model.selectConflict()
@@ -44,17 +43,12 @@ extension Session {
 
   private static func settled(
     _ conflicts: CatalogConflicts, _ decisions: [CatalogConflicts.ID: CatalogConflicts.Decision]
-  ) throws(RefusedRequest) -> CatalogConflicts.Settled? {
-    let order: KeyOrder
-    do throws(ICUError) {
-      order = try KeyOrder.ofXcode()
-    } catch {
-      throw RefusedRequest("ICU: \(error)")
-    }
+  ) throws(Fault) -> CatalogConflicts.Settled? {
+    let order = try KeyOrder.ofXcode()
     do throws(CatalogConflicts.Fault) {
       return try conflicts.settle(decisions, order: order)
     } catch {
-      throw RefusedRequest(error.reason(in: conflicts.path))
+      throw Fault(error.reason(in: conflicts.path))
     }
   }
 }

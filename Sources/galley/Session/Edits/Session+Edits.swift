@@ -14,7 +14,7 @@ extension Session {
       let isKept = settleConflicts(inFile: path, "edited", on: &host)
       return isKept ? model.forgetUnwritten(changes) : model.keepUnwritten(changes)
     }
-    do throws(RefusedRequest) {
+    do throws(Fault) {
       let files = try edits.write(changes, in: tables)
       model.forgetUnwritten(changes)
       showWritten(changes.stateWords.map { "\($0), saved to" } ?? "saved to", files, on: &host)
@@ -30,7 +30,7 @@ extension Session {
   mutating func write<Host: SessionHost & ~Copyable>(
     _ change: EntryChange, on host: inout Host
   ) {
-    do throws(RefusedRequest) {
+    do throws(Fault) {
       let files = try edits.write(change, in: tables)
       if case .add(let name, _, _) = change { model.selectAfterLoading(name) }
       let verb =
@@ -53,12 +53,12 @@ extension Session {
   /// Undoes or redoes steps, and goes to the string of the last one.
   mutating func repeatSteps<Host: SessionHost & ~Copyable>(
     _ count: Int, _ verb: String, on host: inout Host,
-    step: (inout TextEdits) throws(RefusedRequest) -> EditStep?
+    step: (inout TextEdits) throws(Fault) -> EditStep?
   ) {
     var last: EditStep?
     var done = 0
-    var refusal: RefusedRequest?
-    do throws(RefusedRequest) {
+    var refusal: Fault?
+    do throws(Fault) {
       while done < count, let next = try step(&edits) {
         last = next
         done += 1
@@ -84,10 +84,10 @@ extension Session {
     guard let table = tables.first(where: { $0.paths.contains(file) }) else { return }
     var flags = EditFlags()
     flags.addsLocales = true
-    do throws(RefusedRequest) {
+    do throws(Fault) {
       let locale = try EditTarget.locale(name, of: table, among: tables, flags)
       guard table.path(ofKey: "", locale: locale) != nil else {
-        throw RefusedRequest("no file for \(locale)")
+        throw Fault("no file for \(locale)")
       }
       model.addLocale(locale, to: table.folder)
     } catch {

@@ -1,5 +1,4 @@
 import CatalogFiles
-import ICU
 import PreviewUI
 import StringCatalog
 
@@ -27,7 +26,7 @@ struct TextEdits {
   /// - Throws: why they are not written.
   mutating func write(
     _ changes: [TextChange], in tables: [Table]
-  ) throws(RefusedRequest) -> [String] {
+  ) throws(Fault) -> [String] {
     var flags = EditFlags()
     // The language is on the screen.
     flags.addsLocales = true
@@ -35,7 +34,7 @@ struct TextEdits {
     flags.keepsStates = !changes.contains(where: \.reviewsTranslations)
     let plan = EditPlan(changes.map(TextRequest.init), in: tables, flags: flags, refused: [:])
     if let refusal = plan.refusals.min(by: { $0.key < $1.key }) {
-      throw RefusedRequest(refusal.value, ofKey: changes[refusal.key].key, among: changes.count)
+      throw Fault(refusal.value, ofKey: changes[refusal.key].key, among: changes.count)
     }
     return try write(plan.files.map { ($0.path, $0.edits.map(\.edit)) })
   }
@@ -49,15 +48,15 @@ struct TextEdits {
   /// - Throws: why nothing is changed.
   mutating func write(
     _ change: EntryChange, in tables: [Table]
-  ) throws(RefusedRequest) -> [String] {
+  ) throws(Fault) -> [String] {
     guard case .remove(let names) = change else { return try write(change.edits(in: tables)) }
-    let order = try Self.order()
+    let order = try KeyOrder.ofXcode()
     var removals = try EntryRemoval.removals(of: names, in: tables)
     var from: [String: FileVersions.ID] = [:]
     for path in Set(removals.flatMap(\.paths)) { from[path] = versions.current(of: path) }
     let files = EntryRemoval.apply(&removals, in: order).files
     if let refused = removals.first(where: { $0.reason != nil }) {
-      throw RefusedRequest(refused.reason ?? "", ofKey: refused.key, among: removals.count)
+      throw Fault(refused.reason ?? "", ofKey: refused.key, among: removals.count)
     }
     var prepared: [Prepared] = []
     for file in files {
@@ -69,8 +68,8 @@ struct TextEdits {
 
   private mutating func write(
     _ edits: [(path: String, edits: [CatalogEdit])]
-  ) throws(RefusedRequest) -> [String] {
-    let order = try Self.order()
+  ) throws(Fault) -> [String] {
+    let order = try KeyOrder.ofXcode()
     var prepared: [Prepared] = []
     for (path, edits) in edits {
       let from = versions.current(of: path)
@@ -84,7 +83,7 @@ struct TextEdits {
   /// Writes files as one step.
   private mutating func keep(
     _ prepared: [Prepared], _ order: KeyOrder
-  ) throws(RefusedRequest) -> [String] {
+  ) throws(Fault) -> [String] {
     guard !prepared.isEmpty else { return [] }
     done.append(try write(prepared, order))
     undone = []
@@ -98,16 +97,16 @@ struct TextEdits {
   ///   - old: the version that it was made of.
   ///   - path: the path of the file.
   /// - Throws: why it is not written.
-  mutating func write(_ new: [UInt8], over old: [UInt8], to path: String) throws(RefusedRequest) {
+  mutating func write(_ new: [UInt8], over old: [UInt8], to path: String) throws(Fault) {
     let file = EditedFile(path, from: old, to: new)
     let from = versions.current(of: path)
-    _ = try keep([Prepared(file: file, from: from, to: versions.next())], Self.order())
+    _ = try keep([Prepared(file: file, from: from, to: versions.next())], KeyOrder.ofXcode())
   }
 
   /// Takes back what was written last, or written again.
   ///
   /// - Returns: the step; nil if there is nothing to take back.
-  mutating func undo() throws(RefusedRequest) -> EditStep? {
+  mutating func undo() throws(Fault) -> EditStep? {
     guard let step = done.last else { return nil }
     undone.append(try apply(step))
     done.removeLast()
@@ -117,7 +116,7 @@ struct TextEdits {
   /// Writes again what was taken back last.
   ///
   /// - Returns: the step; nil if there is nothing to write again.
-  mutating func redo() throws(RefusedRequest) -> EditStep? {
+  mutating func redo() throws(Fault) -> EditStep? {
     guard let step = undone.last else { return nil }
     done.append(try apply(step))
     undone.removeLast()
@@ -125,8 +124,8 @@ struct TextEdits {
   }
 
   /// Does a step; returns the one that takes it back.
-  private mutating func apply(_ step: EditStep) throws(RefusedRequest) -> EditStep {
-    let order = try Self.order()
+  private mutating func apply(_ step: EditStep) throws(Fault) -> EditStep {
+    let order = try KeyOrder.ofXcode()
     var prepared: [Prepared] = []
     for file in step.files {
       let from = versions.current(of: file.path)
@@ -136,7 +135,7 @@ struct TextEdits {
       {
         prepared.append(Prepared(file: exact, from: from, to: file.to))
       } else {
-        guard !file.edits.isEmpty else { throw RefusedRequest("the file changed on disk") }
+        guard !file.edits.isEmpty else { throw Fault("the file changed on disk") }
         prepared.append(
           Prepared(
             file: try Self.edited(file.path, file.edits, order), from: from, to: versions.next()))
@@ -150,11 +149,11 @@ struct TextEdits {
   /// - Returns: the step that takes it back.
   private mutating func write(
     _ prepared: [Prepared], _ order: KeyOrder
-  ) throws(RefusedRequest) -> EditStep {
+  ) throws(Fault) -> EditStep {
     var files: [EditStep.File] = []
     for (number, next) in prepared.enumerated() {
       let file = next.file
-      do throws(FailedWrite) {
+      do throws(Fault) {
         let isExact = try file.write(order: order)
         versions.set(file.path, to: isExact ? next.to : versions.next())
         files.append(
@@ -165,7 +164,7 @@ struct TextEdits {
         for written in prepared[..<number].reversed() {
           _ = try? written.file.reversed.write(order: order)
         }
-        throw RefusedRequest(
+        throw Fault(
           prepared.count > 1 ? "\(file.path.folderAndName.name): \(error.reason)" : error.reason)
       }
     }
@@ -174,24 +173,16 @@ struct TextEdits {
 
   private static func edited(
     _ path: String, _ edits: [CatalogEdit], _ order: KeyOrder
-  ) throws(RefusedRequest) -> EditedFile {
-    do throws(EditedFile.Fault) {
+  ) throws(Fault) -> EditedFile {
+    do throws(EditedFile.Refusal) {
       return try EditedFile(path, table: 0, edits: edits, order: order)
     } catch {
-      throw RefusedRequest(error.reason(in: path))
-    }
-  }
-
-  private static func order() throws(RefusedRequest) -> KeyOrder {
-    do throws(ICUError) {
-      return try KeyOrder.ofXcode()
-    } catch {
-      throw RefusedRequest("ICU: \(error)")
+      throw Fault(error.reason(in: path))
     }
   }
 }
 
-extension RefusedRequest {
+extension Fault {
   /// The reason, with the key that it is about if there are others.
   fileprivate init(_ reason: String, ofKey key: String, among count: Int) {
     self.init(count > 1 ? "'\(key)': \(reason)" : reason)

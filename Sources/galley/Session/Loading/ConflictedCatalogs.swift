@@ -1,6 +1,5 @@
 import CatalogChanges
 import CatalogFiles
-import ICU
 import SourceText
 import StringCatalog
 

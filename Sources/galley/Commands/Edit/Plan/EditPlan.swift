@@ -45,7 +45,7 @@ struct EditPlan {
     var groups: [EditTarget: [Int]] = [:]
     var order: [EditTarget] = []
     for (number, request) in requests.enumerated() {
-      do throws(RefusedRequest) {
+      do throws(Fault) {
         let target = try EditTarget(of: request, in: tables, flags: flags)
         targets[number] = target
         guard verdicts[number].reason == nil else { continue }
@@ -67,7 +67,7 @@ struct EditPlan {
     var planned = PlannedLocalization(of: target, in: tables[target.table], flags: flags)
     var accepted: [Int] = []
     for number in numbers {
-      do throws(RefusedRequest) {
+      do throws(Fault) {
         try planned.add(requests[number], number: number)
         accepted.append(number)
       } catch {

@@ -15,7 +15,7 @@ struct EditTarget: Hashable, Sendable {
   /// - Throws: why there is none.
   init(
     of request: TextRequest, in tables: [Table], flags: EditFlags
-  ) throws(RefusedRequest) {
+  ) throws(Fault) {
     key = request.key
     table = try Self.table(of: request, in: tables, flags)
     locale = try Self.locale(request.locale, of: tables[table], among: tables, flags)
@@ -23,13 +23,13 @@ struct EditTarget: Hashable, Sendable {
 
   private static func table(
     of request: TextRequest, in tables: [Table], _ flags: EditFlags
-  ) throws(RefusedRequest) -> Int {
+  ) throws(Fault) -> Int {
     let candidates = tables.indices.filter {
       (request.table == nil || tables[$0].name == request.table)
         && (request.tableFile.map(tables[$0].paths.contains) ?? true)
     }
     if candidates.isEmpty, let name = request.table {
-      throw RefusedRequest(
+      throw Fault(
         "no table '\(name)'" + question(Spelling.nearest(to: name, among: tables.map(\.name))))
     }
     let known = candidates.filter { tables[$0].entry(forKey: request.key) != nil }
@@ -37,7 +37,7 @@ struct EditTarget: Hashable, Sendable {
     guard known.isEmpty else {
       let names = Set(known.map { tables[$0].name })
       let paths = known.compactMap { tables[$0].paths.first }.joined(separator: ", ")
-      throw RefusedRequest(
+      throw Fault(
         names.count > 1
           ? "the key is in \(names.sorted().joined(separator: ", ")); choose one with --table"
           : "the key is in \(paths); name one of them")
@@ -45,10 +45,10 @@ struct EditTarget: Hashable, Sendable {
     guard flags.creates else {
       let keys = candidates.lazy.flatMap { tables[$0].entries.lazy.map(\.key) }
       let near = question(Spelling.nearest(to: request.key, among: keys))
-      throw RefusedRequest("no such key\(near.isEmpty ? " (--create adds it)" : near)")
+      throw Fault("no such key\(near.isEmpty ? " (--create adds it)" : near)")
     }
     guard candidates.count == 1, let table = candidates.first else {
-      throw RefusedRequest("the key is new; choose its table with --table")
+      throw Fault("the key is new; choose its table with --table")
     }
     return table
   }
@@ -58,7 +58,7 @@ struct EditTarget: Hashable, Sendable {
   /// - Throws: that there is no such language.
   static func locale(
     _ name: String, of table: Table, among tables: [Table], _ flags: EditFlags
-  ) throws(RefusedRequest) -> String {
+  ) throws(Fault) -> String {
     let own = [table.sourceLanguage].compactMap(\.self) + table.locales
     let known = own + tables.flatMap { [$0.sourceLanguage].compactMap(\.self) + $0.locales }
     if known.contains(name) { return name }
@@ -68,11 +68,11 @@ struct EditTarget: Hashable, Sendable {
     }
     guard flags.addsLocales else {
       let near = LanguageSuggestions(localizations: Array(Set(known)).sorted()).nearest(to: name)
-      throw RefusedRequest(
+      throw Fault(
         "no translations for '\(name)' (--add-locale adds the language)" + question(near))
     }
     guard tag.isDetermined, 2...3 ~= tag.language.utf8.count else {
-      throw RefusedRequest("'\(name)' is not a language such as fr-CA")
+      throw Fault("'\(name)' is not a language such as fr-CA")
     }
     return tag.description
   }

@@ -21,10 +21,3 @@ enum EditVerdict: Equatable, Sendable {
 
   var reason: String? { if case .refused(let reason) = self { reason } else { nil } }
 }
-
-/// Why a request is refused.
-struct RefusedRequest: Error {
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
-}

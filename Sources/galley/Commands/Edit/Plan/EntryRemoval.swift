@@ -42,7 +42,7 @@ struct EntryRemoval {
       let own = owners[path] ?? []
       guard let table = own.first.flatMap({ removals[$0].table }) else { continue }
       let edits = own.map { CatalogEdit(key: removals[$0].key, .entry, from: nil, to: nil) }
-      do throws(EditedFile.Fault) {
+      do throws(EditedFile.Refusal) {
         files.append(try EditedFile(path, table: table, edits: edits, order: order))
       } catch {
         if error.isUnreadable { isUnreadable = true }

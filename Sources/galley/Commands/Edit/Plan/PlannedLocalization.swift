@@ -41,21 +41,21 @@ struct PlannedLocalization {
   /// Takes a request.
   ///
   /// - Throws: why it is refused.
-  mutating func add(_ request: TextRequest, number: Int) throws(RefusedRequest) {
+  mutating func add(_ request: TextRequest, number: Int) throws(Fault) {
     if let entry, !entry.shouldTranslate, !isSource, !flags.forces {
-      throw RefusedRequest("marked \"Don't Translate\" (--force translates it)")
+      throw Fault("marked \"Don't Translate\" (--force translates it)")
     }
     let path = request.path
     // A form that is there may be of no use, and yet it has a state.
     if request.text != nil || existing?.leaf(at: path) == nil { try checkNames(of: path) }
     if let twin = accepted.first(where: { $0.path == path }) {
       guard twin.text != request.text else { return }
-      throw RefusedRequest("the same string is set twice")
+      throw Fault("the same string is set twice")
     }
     let leaf = existing?.leaf(at: path)
     try check(request, leaf)
     guard let text = request.text ?? leaf?.text else {
-      throw RefusedRequest("no translation yet; \"text\" is required")
+      throw Fault("no translation yet; \"text\" is required")
     }
     let isNew = !text.hasSameBytes(as: leaf?.textRange == nil ? nil : leaf?.text)
     var state = leaf?.state ?? "translated"
@@ -67,29 +67,29 @@ struct PlannedLocalization {
     if isNew || isWhole && state != leaf?.state || draft != nil { changed.insert(number) }
   }
 
-  private func checkNames(of path: LeafPath) throws(RefusedRequest) {
+  private func checkNames(of path: LeafPath) throws(Fault) {
     for case .variation(let axis, let name) in path.steps {
       switch axis {
       case "plural":
         guard PluralCategory(rawValue: name) != nil else {
-          throw RefusedRequest("no plural form '\(name)'")
+          throw Fault("no plural form '\(name)'")
         }
         guard let forms, !forms.admits(name) else { continue }
-        throw RefusedRequest(
+        throw Fault(
           "\(LocaleTag(target.locale).displayName()) never uses '\(name)'; it has \(forms.required.joined(separator: ", "))"
         )
       case "device":
         guard Device(rawValue: name) == nil else { continue }
-        throw RefusedRequest("no device '\(name)'")
+        throw Fault("no device '\(name)'")
       default: continue
       }
     }
   }
 
-  private func check(_ request: TextRequest, _ leaf: Leaf?) throws(RefusedRequest) {
+  private func check(_ request: TextRequest, _ leaf: Leaf?) throws(Fault) {
     let now = leaf?.text ?? ""
     if let lock = request.expected, !(lock.text ?? "").hasSameBytes(as: now) {
-      throw RefusedRequest(
+      throw Fault(
         now.isEmpty
           ? "no translation, but one was expected" : "the translation is now '\(now.beginning)'"
       )
@@ -97,22 +97,22 @@ struct PlannedLocalization {
     guard let lock = request.source else { return }
     let sourceText = source?.leaf(translatedAt: request.path)?.text ?? target.key
     guard lock.text == nil || sourceText.hasSameBytes(as: lock.text) else {
-      throw RefusedRequest("the source string is now '\(sourceText.beginning)'")
+      throw Fault("the source string is now '\(sourceText.beginning)'")
     }
   }
 
   // MARK: Shape
 
-  private mutating func prepareShape(for path: LeafPath) throws(RefusedRequest) {
+  private mutating func prepareShape(for path: LeafPath) throws(Fault) {
     let leaves = existing.map { Array($0.leaves) } ?? []
     let isVaried = !leaves.isEmpty && !leaves.contains { $0.path.steps.isEmpty }
     switch path.steps.first {
     case nil where (leaves.first ?? source?.leaves.first)?.path.isValue == true:
       let names = (leaves.isEmpty ? source.map { Array($0.leaves) } ?? [] : leaves).names
-      throw RefusedRequest("the string is a list; set each of its values (\(names))")
+      throw Fault("the string is a list; set each of its values (\(names))")
     case nil where isVaried:
       guard flags.flattens else {
-        throw RefusedRequest(
+        throw Fault(
           "\(leaves.variation); name a form (\(leaves.names)), or use --flatten")
       }
       try startDraft()
@@ -123,18 +123,18 @@ struct PlannedLocalization {
       else { return }
       let needed = forms?.required ?? ["other"]
       guard needed.count > 1 else { return }
-      throw RefusedRequest(
+      throw Fault(
         "the source string varies by plural; set each form (\(needed.joined(separator: ", "))), "
           + "or use --flatten")
     case .variation(let axis, let name)? where !leaves.isEmpty && !isVaried:
       guard flags.varies, isWhole, path.steps.count == 1 else {
-        throw RefusedRequest("the translation is a plain string (--vary gives it forms)")
+        throw Fault("the translation is a plain string (--vary gives it forms)")
       }
       try vary(by: axis, leaves.first { $0.path.steps.isEmpty }, except: name)
     case .substitution(let name)?:
       guard existing?.substitutions.contains(where: { $0.name == name }) != true else { return }
       guard let own = source?.substitutions.first(where: { $0.name == name }) else {
-        throw RefusedRequest("no substitution '\(name)'")
+        throw Fault("no substitution '\(name)'")
       }
       // An entry of the older format is made of the one in the source language.
       guard isWhole else { return }
@@ -144,10 +144,10 @@ struct PlannedLocalization {
     }
   }
 
-  private mutating func startDraft() throws(RefusedRequest) {
+  private mutating func startDraft() throws(Fault) {
     guard draft == nil else { return }
     guard isWhole, let new = LocalizationDraft(existing) else {
-      throw RefusedRequest("the translation has parts that galley does not write")
+      throw Fault("the translation has parts that galley does not write")
     }
     draft = new
   }
@@ -155,7 +155,7 @@ struct PlannedLocalization {
   /// Gives a plain text forms: all of them are its copies, of which only `other` is finished.
   private mutating func vary(
     by axis: String, _ leaf: Leaf?, except name: String
-  ) throws(RefusedRequest) {
+  ) throws(Fault) {
     let isVaried = draft != nil
     try startDraft()
     guard !isVaried, let leaf else { return }
