@@ -2,20 +2,24 @@ package import SourceText
 internal import StringCatalog
 
 extension [Finding] {
-  /// Gives findings the severities that a project has settled.
+  /// Gives findings the severities that a project has settled, and removes those that it leaves out.
   ///
   /// - Parameters:
-  ///   - severity: the severity that replaces another one of a rule; nil leaves the finding out.
-  ///   - isExcepted: whether a finding is left out in any case; nil if none is.
+  ///   - settings: what the project has settled.
+  ///   - isAsked: whether the caller wants findings of a rule with a severity.
   package mutating func settle(
-    _ severity: (RuleID, Severity) -> Severity?, except isExcepted: ((Finding) -> Bool)?
+    by settings: ProjectSettings, where isAsked: (RuleID, Severity) -> Bool = { _, _ in true }
   ) {
+    func severity(_ level: Level) -> Severity? {
+      guard let graded = settings.grade(level.severity, of: level.rule) else { return nil }
+      return isAsked(level.rule, graded) ? graded : nil
+    }
     var settled: [Level: Severity?] = [:]
     removeAll { finding in
       let level = Level(of: finding)
-      let known = settled[level] ?? severity(finding.rule, finding.severity)
+      let known = settled[level] ?? severity(level)
       settled[level] = .some(known)
-      return known == nil || isExcepted?(finding) == true
+      return known == nil || !settings.exceptions.isEmpty && settings.excepts(finding)
     }
     for index in indices {
       self[index].severity =

@@ -36,15 +36,12 @@ package struct RuleSelection: Sendable {
   /// Gives findings the severities of the settings, and removes those that these or the caller leave
   /// out.
   package func settle(_ findings: inout [Finding]) {
-    findings.settle(
-      { rule, found in
-        guard applies(rule) else { return nil }
-        let settled = (settings.severities[rule] ?? nil) ?? found
-        // What a rule is less sure of stays a hint.
-        let final = found < rule.severity ? min(found, settled) : settled
-        return final >= severity ? final : nil
-      },
-      except: settings.exceptions.isEmpty ? nil : { settings.excepts($0) })
+    var settings = settings
+    // The caller asks for a rule that the project has turned off.
+    for rule in only where settings.severities[rule] == .some(nil) {
+      settings.severities[rule] = nil
+    }
+    findings.settle(by: settings) { applies($0) && $1 >= severity }
   }
 
   /// The exceptions of the settings that match none of the findings about a whole project.

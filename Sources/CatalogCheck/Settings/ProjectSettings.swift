@@ -79,6 +79,13 @@ extension ProjectSettings {
   /// The severity of a rule; nil if it is off.
   package func severity(of rule: RuleID) -> Severity? { severities[rule] ?? rule.severity }
 
+  /// The severity that the project gives a finding of a rule; nil if the rule is off.
+  package func grade(_ found: Severity, of rule: RuleID) -> Severity? {
+    guard let settled = severities[rule] ?? found else { return nil }
+    // What a rule is less sure of stays a hint.
+    return found < rule.severity ? min(found, settled) : settled
+  }
+
   /// Whether a finding is among the exceptions.
   package func excepts(_ finding: Finding) -> Bool {
     exceptions.contains { $0.matches(finding) }

@@ -25,7 +25,7 @@ struct RowFixes {
     let previewTable = model.catalog.tables[number]
     let check = check(of: previewTable, in: localization)
     var findings = entries.flatMap { check.report(of: $0..<$0 + 1).findings }
-    settle(&findings)
+    findings.settle(by: model.catalog.rules.settings)
     for fix in TextFix.fixes(of: findings, in: [previewTable.table])
     where fix.leaf.localization.entry.shouldTranslate && helps(fix, in: previewTable, findings) {
       fixes.append(fix)
@@ -48,7 +48,7 @@ struct RowFixes {
       table: table, samples: previewTable.samples, slots: previewTable.slots,
       matcher: previewTable.matcher)
     var left = check(of: new, in: localization.locale).report(of: new.indices).findings
-    settle(&left)
+    left.settle(by: model.catalog.rules.settings)
     let fixed = Set(fix.findings.map(\.rule))
     return !left.contains { finding in
       finding.path == fix.leaf.path
@@ -69,15 +69,5 @@ struct RowFixes {
         table: previewTable.table, samples: previewTable.samples, environment: preview.environment,
         matcher: previewTable.matcher, columnWidth: model.screen.appearance.columnWidth)
     }
-  }
-
-  /// Leaves out what the project does not want to know.
-  private func settle(_ findings: inout [Finding]) {
-    let settings = model.catalog.rules.settings
-    findings.settle(
-      { rule, severity in
-        settings.severity(of: rule).map { severity < rule.severity ? min(severity, $0) : $0 }
-      },
-      except: settings.exceptions.isEmpty ? nil : { settings.excepts($0) })
   }
 }

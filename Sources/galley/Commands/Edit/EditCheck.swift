@@ -28,12 +28,7 @@ struct EditCheck {
         matcher: new.matcher, columnWidth: workspace.request.shared.columnWidth)
     }
     var findings = check.report(of: new.indices).findings
-    let settings = workspace.rules.settings
-    findings.settle(
-      { rule, severity in
-        settings.severity(of: rule).map { severity < rule.severity ? min(severity, $0) : $0 }
-      },
-      except: settings.exceptions.isEmpty ? nil : { settings.excepts($0) })
+    findings.settle(by: workspace.rules.settings)
     return findings
   }
 }
