@@ -44,18 +44,10 @@ struct CandidatesCommand: Command {
     var finder = shared.finder
     finder.limit = .time(until: end)
     // Standard input belongs to the shell.
-    let paths = completion.paths.filter { $0 != "-" }.map(\.expandingHome)
+    let paths = completion.paths.filter { $0 != "-" }.map(\.withHome)
     let isEmpty = paths.isEmpty && (Variable.current()[.galleyCatalogs] ?? "").isEmpty
     var load = CatalogLoader(finder: finder).begin(isEmpty ? ["."] : paths, sourceLanguage: nil)
     while ContinuousClock.now < end, load.next() != nil {}
     return Candidates(kind: kind).names(in: load.catalog.tables, beginningWith: completion.part)
-  }
-}
-
-extension String {
-  /// The path with the user's home folder in place of a leading `~`, which the shell has not expanded.
-  fileprivate var expandingHome: String {
-    guard hasPrefix("~/"), let home = Variable.current()[.home] else { return self }
-    return home + dropFirst()
   }
 }

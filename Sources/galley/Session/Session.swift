@@ -61,14 +61,14 @@ struct Session {
     self.mailbox = mailbox
     self.lexicons = lexicons
     status = first.workspace.report.status
-    tables = first.tables.map(\.table)
-    fulfilledCount = first.isLast ? 0 : -1
+    tables = []
+    fulfilledCount = -1
     model = Model(
       first.tables, of: first.workspace, for: updates.options, size: size,
       grammarians: lexicons.map { Grammarians(lexicons: $0) } ?? .installed,
       progress: first.progress)
+    adopt(first)
     model.show(first.conflicts)
-    model.noteUnwritable(first.unwritable)
     note(first)
     if updates.options.startsAtConflict, !first.conflicts.isEmpty { model.beginWithConflicts() }
   }
@@ -154,9 +154,7 @@ struct Session {
   }
 
   private mutating func show(_ update: CatalogUpdates.Update) {
-    if update.isLast { fulfilledCount = update.requestCount }
-    tables = update.tables.map(\.table)
-    model.noteUnwritable(update.unwritable)
+    adopt(update)
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
       problems: update.problems, rules: update.workspace.rules)
@@ -167,6 +165,13 @@ struct Session {
     status = update.workspace.report.status
     unreported = update.unreported
     if update.progress == nil { followDifference() }
+  }
+
+  /// Takes the tables that the rows of the model are made of.
+  private mutating func adopt(_ update: CatalogUpdates.Update) {
+    if update.isLast { fulfilledCount = update.requestCount }
+    tables = update.tables.map(\.table)
+    model.noteUnwritable(update.unwritable)
   }
 
   /// Shows a message about the files in place of the last one, or none if nothing is wrong any more.
@@ -216,9 +221,8 @@ struct Session {
     requestCount = 0
     comparing.revision = nil
     comparing.isOutdated = true
-    fulfilledCount = update.isLast ? 0 : -1
-    tables = update.tables.map(\.table)
-    model.noteUnwritable(update.unwritable)
+    fulfilledCount = -1
+    adopt(update)
     let follows = options.shared.locales == .preferred
     model.open(
       update.tables, named: options.catalogName,

@@ -9,13 +9,22 @@ extension EditedFile {
   ///   - sourceLanguage: the source language of tables whose files do not name one.
   /// - Returns: the new table.
   func table(of old: Table, sourceLanguage: String?) -> Table {
-    let files = old.files.map { file in
-      guard file.path != path else { return CatalogFile(path: path, bytes: new) }
-      return file.bytes.withBytes(0..<file.bytes.count) { span in
-        unsafe span.withUnsafeBufferPointer { unsafe CatalogFile(path: file.path, bytes: $0) }
-      }
+    old.replacing([path: new], sourceLanguage: sourceLanguage)
+  }
+}
+
+extension Table {
+  /// The table with other bytes of some of its files.
+  ///
+  /// - Parameters:
+  ///   - contents: the bytes by the paths of the files.
+  ///   - sourceLanguage: the source language of tables whose files do not name one.
+  /// - Returns: the new table.
+  func replacing(_ contents: [String: [UInt8]], sourceLanguage: String?) -> Table {
+    let files = files.map { file in
+      CatalogFile(path: file.path, bytes: contents[file.path] ?? file.bytes.array)
     }
-    return Catalog(files: files, sourceLanguage: sourceLanguage).tables.first ?? old
+    return Catalog(files: files, sourceLanguage: sourceLanguage).tables.first ?? self
   }
 }
 

@@ -14,11 +14,14 @@ struct KeyPlaces {
 
   /// The places of a key, in the order of the files.
   func uses(of key: String) -> [KeyUse] {
-    files.flatMap { file in
-      let offsets = file.offsets(ofKey: key)
-      return zip(offsets, file.places(of: offsets)).map { offset, place in
-        KeyUse(at: place, line: file.line(at: offset))
-      }
-    }
+    files.flatMap { $0.uses(of: key) }
+  }
+}
+
+extension AppSource {
+  /// The places of a key, with their lines.
+  func uses(of key: String) -> [KeyUse] {
+    let offsets = offsets(ofKey: key)
+    return zip(offsets, places(of: offsets)).map { KeyUse(at: $1, line: line(at: $0)) }
   }
 }

@@ -33,7 +33,7 @@ struct ConflictedCatalogs {
         shown[file.path] = found.shown(in: order)
       }
       known.formUnion(shown.keys)
-      return shown.isEmpty ? table : table.replacing(shown)
+      return shown.isEmpty ? table : table.replacing(shown, sourceLanguage: table.sourceLanguage)
     }
     guard !known.isEmpty else { return }
     let isOpen = { (problem: Diagnostic) in
@@ -44,16 +44,5 @@ struct ConflictedCatalogs {
     self.loaded.outdated.removeAll { !isOpen($0) }
     self.loaded.isComplete =
       self.loaded.outdated.isEmpty && !self.loaded.diagnostics.contains(where: \.isFailure)
-  }
-}
-
-extension Table {
-  /// The table with other bytes of some of its files.
-  fileprivate func replacing(_ contents: [String: [UInt8]]) -> Table {
-    let files = files.map { file in
-      CatalogFile(path: file.path, bytes: contents[file.path] ?? file.bytes.array)
-    }
-    guard traits.locales == .folder else { return files.first.map { Table(catalog: $0) } ?? self }
-    return Catalog(files: files, sourceLanguage: sourceLanguage).tables.first ?? self
   }
 }

@@ -38,11 +38,7 @@ final class KeyUses: Sendable {
     for folder in folders {
       _ = AppSourceFinder(searching: folder).read { path, bytes in
         guard !isEnded() else { return }
-        let source = AppSource(path: path, bytes: bytes)
-        let offsets = source.offsets(ofKey: key)
-        uses += zip(offsets, source.places(of: offsets)).map { offset, place in
-          KeyUse(at: place, line: source.line(at: offset))
-        }
+        uses += AppSource(path: path, bytes: bytes).uses(of: key)
       }
     }
     return uses

@@ -46,7 +46,7 @@ extension LoadRequest {
 
 extension String {
   /// The path with the user's home in place of `~`, which no shell has replaced.
-  fileprivate var withHome: String {
+  var withHome: String {
     guard self == "~" || hasPrefix("~/"), let home = Variable.current()[.home] else { return self }
     return home + dropFirst()
   }
