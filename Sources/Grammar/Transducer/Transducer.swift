@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A transducer that lttoolbox has compiled: a network of states whose arcs read one symbol and write
 /// another.
 ///
@@ -35,10 +37,8 @@ public struct Transducer: Sendable {
   /// What the ways that read a word write, each text once.
   private func texts(_ word: [Symbol]?, _ direction: TransducerSearch.Direction) -> [String] {
     guard let word else { return [] }
-    let found = TransducerSearch(self, direction).run(word).map { alphabet.text($0.written) }
-    guard found.count > 1 else { return found }
-    var seen: Set<String> = []
-    return found.filter { seen.insert($0).inserted }
+    return TransducerSearch(self, direction).run(word).map { alphabet.text($0.written) }
+      .withoutRepetition
   }
 }
 

@@ -26,7 +26,7 @@ struct ExtremeTexts: Sendable {
     }
     let (table, own) = (maker.table, maker.locale)
     // Base.lproj holds the texts of the source language.
-    let names = (table.locales + [table.sourceLanguage].compactMap(\.self)).filter { $0 != "Base" }
+    let names = table.languages.filter { $0 != "Base" }
     var tags: [LocaleTag] = []
     for tag in names.map({ LocaleTag($0) })
     where tag != own.withoutPrivateUse && !tags.contains(tag) { tags.append(tag) }

@@ -64,11 +64,16 @@ extension Sequence<Diagnostic> {
 }
 
 extension PreviewTable {
+  /// The localizations that serve a locale, the best first; the source language is one of them.
+  package func chain(for locale: LocaleTag) -> [String] {
+    matcher.including(table.sourceLanguage).chain(for: locale)
+  }
+
   /// Whether the rows of a locale are those of the source language.
   package func isSourceLanguage(_ locale: LocaleTag) -> Bool {
     guard let source = table.sourceLanguage else { return false }
     return LocaleTag(source) == locale
-      || matcher.including(source).chain(for: locale).first == source
+      || chain(for: locale).first == source
   }
 }
 

@@ -39,6 +39,9 @@ public struct Table: Sendable {
   /// The locales that the entries name, in the order in which they first occur.
   public var locales: [String] { storage.records.locales.names }
 
+  /// The locales, and the source language.
+  package var languages: [String] { locales + [sourceLanguage].compactMap(\.self) }
+
   /// The number of a locale, by the spelling in the files; nil if no entry has it.
   package func localeNumber(_ locale: String) -> UInt32? { storage.records.locales.known(locale) }
 

@@ -36,7 +36,7 @@ struct Candidates {
     switch kind {
     case .locales:
       // A name with control characters is a mistake in a file.
-      tables.flatMap { $0.locales + [$0.sourceLanguage].compactMap(\.self) }
+      tables.flatMap(\.languages)
         .filter { $0 != "Base" && !$0.unicodeScalars.contains(where: \.isEscaped) }
     case .tables: tables.map { Glob.escaped($0.name) }
     case .keys: tables.flatMap { $0.entries.map(\.key) }.filter(\.canBeArgument)

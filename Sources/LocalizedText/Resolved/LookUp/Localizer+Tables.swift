@@ -1,4 +1,5 @@
 internal import Locales
+internal import SourceText
 public import StringCatalog
 internal import Synchronization
 
@@ -150,12 +151,10 @@ private struct BundleTables: Sendable {
 
   init(_ catalog: Catalog) {
     tables = Dictionary(catalog.tables.map { ($0.name, $0) }) { first, _ in first }
-    var seen: Set<String> = []
     let language = catalog.tables.compactMap(\.sourceLanguage).first { $0 != "Base" }
     matcher = LocalizationMatcher(
-      available: catalog.tables.flatMap(\.locales).filter { seen.insert($0).inserted }
-    )
-    .withBase(in: LocaleTag(language ?? "en"))
+      available: catalog.tables.flatMap(\.locales).withoutRepetition
+    ).withBase(in: LocaleTag(language ?? "en"))
   }
 }
 

@@ -88,26 +88,27 @@ struct CatalogState: Sendable {
     _ tables: [PreviewTable], shownIn locale: LocaleTag, problems: [Diagnostic],
     rules: RuleSet
   ) {
-    var edits = edits
-    let (conflicts, difference, awaitedRevision) = (conflicts, difference, awaitedRevision)
+    self = with(tables, shownIn: locale, problems: problems, rules: rules, adding: added)
     for previewTable in tables {
       edits.drop(heldBy: previewTable.samples, of: SampleEdits.TableID(previewTable.table))
     }
-    self = CatalogState(
-      tables, shownIn: locale, areSamples: areSamples, problems: problems, rules: rules,
-      named: origin, adding: added, generation: generation + 1)
-    self.edits = edits
-    self.conflicts = conflicts
-    self.difference = difference
-    self.awaitedRevision = awaitedRevision
   }
 
   /// The same tables with a language that the user has added to those of a folder.
   func adding(_ locale: String, toFolder folder: String) -> CatalogState {
     var added = added
     added[folder, default: []].append(locale)
+    return with(
+      tables, shownIn: LocaleTag(locale), problems: problems, rules: rules, adding: added)
+  }
+
+  /// Other tables, with what the user has done so far.
+  private func with(
+    _ tables: [PreviewTable], shownIn locale: LocaleTag, problems: [Diagnostic], rules: RuleSet,
+    adding added: [String: [String]]
+  ) -> CatalogState {
     var catalog = CatalogState(
-      tables, shownIn: LocaleTag(locale), areSamples: areSamples, problems: problems, rules: rules,
+      tables, shownIn: locale, areSamples: areSamples, problems: problems, rules: rules,
       named: origin, adding: added, generation: generation + 1)
     catalog.edits = edits
     catalog.conflicts = conflicts
@@ -135,10 +136,7 @@ struct CatalogState: Sendable {
 
   /// Says that no text is in a locale, and which locales there are; nil if the tables serve it.
   func missingWords(for locale: LocaleTag) -> String? {
-    let isServed = tables.contains {
-      !$0.matcher.including($0.table.sourceLanguage).chain(for: locale).isEmpty
-    }
-    guard !isServed, !tables.isEmpty else { return nil }
+    guard !tables.isEmpty, tables.allSatisfy({ $0.chain(for: locale).isEmpty }) else { return nil }
     let names = locales.filter { $0 != locale.withoutPrivateUse }.map(\.description)
     return "no translations for '\(locale.withoutPrivateUse)'; the catalogs have \(names.listed)"
   }
@@ -216,8 +214,7 @@ extension Diagnostic {
 extension [Diagnostic] {
   /// The names of the files of which content is missing, each once.
   fileprivate var damagedFiles: [String] {
-    var seen: Set<String> = []
-    return filter(\.isDamage).compactMap(\.path).filter { seen.insert($0).inserted }
+    filter(\.isDamage).compactMap(\.path).withoutRepetition
       .map { $0.split(separator: "/").last.map(String.init) ?? $0 }
   }
 

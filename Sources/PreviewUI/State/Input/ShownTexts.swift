@@ -19,7 +19,9 @@ struct ShownTexts {
   mutating func text(ofRow row: Int) -> String? {
     let index = catalog.index(of: row)
     let previewTable = catalog.tables[index.table]
-    let names = localizations[index.table] ?? previewTable.names(for: locale)
+    let names =
+      localizations[index.table] ?? previewTable.chain(for: locale)
+      + [previewTable.table.sourceLanguage].compactMap(\.self)
     localizations[index.table] = names
     let entry = previewTable[index.entry]
     for name in names {
@@ -29,13 +31,5 @@ struct ShownTexts {
       }
     }
     return nil
-  }
-}
-
-extension PreviewTable {
-  /// The localizations that serve a locale, the best first, then that of the source language.
-  fileprivate func names(for locale: LocaleTag) -> [String] {
-    let source = table.sourceLanguage
-    return matcher.including(source).chain(for: locale) + [source].compactMap(\.self)
   }
 }

@@ -95,8 +95,7 @@ extension Model {
         return nil
       }
       let previewTable = catalog.tables[catalog.index(of: number).table]
-      let served = previewTable.matcher.including(previewTable.table.sourceLanguage)
-        .chain(for: preview.locale).first
+      let served = previewTable.chain(for: preview.locale).first
       // A text that is missing belongs to the language itself, and not to one that stands in for it.
       let own = row.hasOwnText && row.state != .missing ? row.found.localization?.locale : nil
       return (previewTable, own ?? served ?? preview.locale.description)

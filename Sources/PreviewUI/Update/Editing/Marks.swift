@@ -37,9 +37,7 @@ extension Model {
 
   /// The localization that an action changes in the rows of a table: the one that serves the locale best.
   func servedLocalization(ofTable table: Int) -> String? {
-    let previewTable = catalog.tables[table]
-    return previewTable.matcher.including(previewTable.table.sourceLanguage)
-      .chain(for: preview.locale).first
+    catalog.tables[table].chain(for: preview.locale).first
   }
 
   /// The texts of the marked rows in the present language; rows without any are left out.

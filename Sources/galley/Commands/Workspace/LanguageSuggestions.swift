@@ -45,11 +45,3 @@ struct LanguageSuggestions {
       + [tag, language].flatMap { [$0.displayName(), $0.ownDisplayName] }
   }
 }
-
-extension [String] {
-  /// The texts in their order, without repetition.
-  fileprivate var withoutRepetition: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -2,6 +2,7 @@ import CatalogCheck
 import LocalizedText
 import PreviewRows
 import Programs
+import SourceText
 import StringCatalog
 
 extension Workspace {
@@ -47,7 +48,7 @@ extension Workspace {
 
   /// The locales of the tables, and their source languages.
   private var localeNames: [String] {
-    tables.flatMap { $0.locales + [$0.sourceLanguage].compactMap(\.self) }
+    tables.flatMap(\.languages)
   }
 
   /// The source language of the first table.
@@ -90,12 +91,4 @@ extension Workspace {
   /// The localizations of all tables that the options ask for, as files spell them; nil if these are
   /// all.
   var wantedLocalizations: Set<String>? { selected.all(of: tables) }
-}
-
-extension [LocaleTag] {
-  /// The locales in their order, without repetition.
-  fileprivate var withoutRepetition: [LocaleTag] {
-    var seen: Set<LocaleTag> = []
-    return filter { seen.insert($0).inserted }
-  }
 }

@@ -27,7 +27,7 @@ extension Workspace {
     for name in wanted where tables.allSatisfy({ localization(of: $0, for: name) == nil }) {
       // The locales without a language are not looked for.
       if ["C", "POSIX", "und"].contains(name.prefix { $0.isLetter }) { continue }
-      let names = tables.flatMap { $0.locales + [$0.sourceLanguage].compactMap(\.self) }
+      let names = tables.flatMap(\.languages)
       let known = Set(names).sorted()
       let near = LanguageSuggestions(localizations: known).nearest(to: name)
       noteUnmatched(

@@ -60,7 +60,7 @@ struct EditTarget: Hashable, Sendable {
     _ name: String, of table: Table, among tables: [Table], _ flags: EditFlags
   ) throws(Fault) -> String {
     let own = [table.sourceLanguage].compactMap(\.self) + table.locales
-    let known = own + tables.flatMap { [$0.sourceLanguage].compactMap(\.self) + $0.locales }
+    let known = own + tables.flatMap(\.languages)
     if known.contains(name) { return name }
     let tag = LocaleTag(name)
     if tag.isDetermined, let same = known.first(where: { $0 != "Base" && LocaleTag($0) == tag }) {
