@@ -96,14 +96,6 @@ package struct Descriptor: Sendable {
 
   // MARK: Writing
 
-  /// Why bytes were not written.
-  package enum Fault: Error {
-    /// The reader of the pipe has closed it.
-    case readerGone
-    /// The system says why, in its words.
-    case system(String)
-  }
-
   /// Keeps the process alive when a reader closes its pipe: writing then fails instead.
   package static func keepAliveWithoutReader() {
     // An empty handler instead of SIG_IGN: programs that galley starts would inherit SIG_IGN.
@@ -111,7 +103,7 @@ package struct Descriptor: Sendable {
   }
 
   /// Writes all bytes; the first write has as many of them as the descriptor accepts.
-  package func write(_ bytes: [UInt8]) throws(Fault) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes {
@@ -124,8 +116,7 @@ package struct Descriptor: Sendable {
       switch SystemError.last {
       case .interrupted: continue
       case .wouldBlock: wait(untilReadable: false)
-      case .readerGone: throw .readerGone
-      case let error: throw .system(error.description)
+      case let error: throw error
       }
     }
   }

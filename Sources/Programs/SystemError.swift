@@ -14,9 +14,6 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Forgets why the last call failed, before one that fails only if it sets a number.
   package static func clear() { errno = 0 }
 
-  /// Whether a call failed because a signal came, so that it has to be made again.
-  package static var isInterruption: Bool { errno == EINTR }
-
   package static let interrupted = SystemError(EINTR)
   package static let wouldBlock = SystemError(EAGAIN)
   package static let readerGone = SystemError(EPIPE)

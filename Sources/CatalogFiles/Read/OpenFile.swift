@@ -87,12 +87,7 @@ struct OpenFile: ~Copyable, Sendable {
 
   /// Writes all bytes where the file is at.
   func write(_ bytes: [UInt8]) throws(FileFault) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, !SystemError.isInterruption { throw .last }
-      rest = rest.dropFirst(max(0, count))
-    }
+    do { try Descriptor(descriptor).write(bytes) } catch { throw FileFault(error) }
   }
 
   /// Writes all bytes at a place of a regular file.

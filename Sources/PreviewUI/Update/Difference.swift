@@ -100,8 +100,7 @@ extension Model {
 
   /// Whether a row has changed in its language; nil if that is not known.
   func isChanged(at index: RowIndex) -> Bool? {
-    catalog.difference?.isChanged(
-      catalog.tables[index.table].tableIndex(of: index.entry), ofTable: index.table)
+    catalog.difference?.isChanged(catalog.entry(at: index), ofTable: index.table)
   }
 
   /// The name of the revision with which rows are compared on the screen; nil if none is.
@@ -112,7 +111,7 @@ extension Model {
   /// The lines of the pane for a row.
   func differenceText(of row: Int, columns: Int) -> DifferenceText {
     let index = catalog.index(of: row)
-    let entry = catalog.tables[index.table].tableIndex(of: index.entry)
+    let entry = catalog.entry(at: index)
     let shown = self.row(row)
     var earlier: ShownRow?
     if let difference = catalog.difference, let old = difference.old(index.table) {

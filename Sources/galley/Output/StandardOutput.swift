@@ -57,13 +57,10 @@ struct StandardOutput: ~Copyable {
   /// Writes the gathered texts.
   mutating func flush() {
     guard isWanted else { return }
-    do throws(Descriptor.Fault) {
+    do throws(SystemError) {
       try descriptor.write(gathered)
     } catch {
-      switch error {
-      case .readerGone: state = .readerGone
-      case .system(let reason): state = .failed(reason)
-      }
+      state = error == .readerGone ? .readerGone : .failed(error.description)
     }
     gathered.removeAll(keepingCapacity: true)
   }

@@ -134,6 +134,9 @@ struct CatalogState: Sendable {
     return RowIndex(table: table, entry: row - starts[table])
   }
 
+  /// The number of a row's entry in its whole table, of which the rows may be a part.
+  func entry(at index: RowIndex) -> Int { tables[index.table].tableIndex(of: index.entry) }
+
   /// Says that no text is in a locale, and which locales there are; nil if the tables serve it.
   func missingWords(for locale: LocaleTag) -> String? {
     guard !tables.isEmpty, tables.allSatisfy({ $0.chain(for: locale).isEmpty }) else { return nil }

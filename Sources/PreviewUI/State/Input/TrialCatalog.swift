@@ -17,10 +17,6 @@ struct TrialCatalog: Sendable {
   /// The entry of another language that a new one in a .stringsdict file is made of.
   private let template: StringsdictTemplate?
 
-  /// Where a property list is added to.
-  private static let emptyXML =
-    #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict></dict></plist>"#
-
   /// Takes an entry out of its files.
   ///
   /// - Parameters:
@@ -64,19 +60,18 @@ struct TrialCatalog: Sendable {
     let all = table.files.first { $0.path == path }?.bytes ?? ByteBuffer([])
     let bytes = all.array
     let editor = editor(of: path)
+    let empty = bytes.isXML ? StringsdictTemplate.emptyFile : []
     if isMissing {
       // Says whether the file can be edited.
       let edit = CatalogEdit(
         key: entry.key, .text(locale: locale, path: LeafPath()), from: nil, to: "")
       _ = try editor.apply([edit], to: bytes)
-      return File(path: path, bytes: Array(bytes.isXML ? emptyXML.utf8 : "".utf8))
+      return File(path: path, bytes: empty)
     }
     let removal = CatalogEdit(key: entry.key, .localization(locale), from: nil, to: nil)
     var additions = try editor.apply([removal], to: bytes).inverse
     for index in additions.indices { additions[index].place = .sorted }
-    return File(
-      path: path,
-      bytes: try editor.apply(additions, to: Array(bytes.isXML ? emptyXML.utf8 : "".utf8)).bytes)
+    return File(path: path, bytes: try editor.apply(additions, to: empty).bytes)
   }
 
   /// The order of members does not show.

@@ -22,7 +22,7 @@ extension Model {
       return nil
     }
     let index = catalog.index(of: row)
-    let entry = catalog.tables[index.table].tableIndex(of: index.entry)
+    let entry = catalog.entry(at: index)
     let paths = catalog.conflicts?.decide(entry, ofTable: index.table, for: side) ?? []
     guard let path = paths.first else {
       let others = catalog.conflicts?.otherLocales(of: entry, ofTable: index.table) ?? []
@@ -54,7 +54,7 @@ extension Model {
   var conflictedTexts: [LeafPath] {
     guard let state = catalog.conflicts, let number = list.selectedRow else { return [] }
     let index = catalog.index(of: number)
-    let entry = catalog.tables[index.table].tableIndex(of: index.entry)
+    let entry = catalog.entry(at: index)
     return state.conflicts(of: entry, ofTable: index.table)
       .filter { $0.decision == nil }.flatMap(\.conflict.texts)
   }
@@ -124,7 +124,7 @@ extension Model {
   func conflictLines(of row: Int, columns: Int) -> [[Cell]] {
     guard let state = catalog.conflicts else { return [] }
     let index = catalog.index(of: row)
-    let entry = catalog.tables[index.table].tableIndex(of: index.entry)
+    let entry = catalog.entry(at: index)
     let keymap = screen.keymap
     return ConflictText(
       state.conflicts(of: entry, ofTable: index.table),

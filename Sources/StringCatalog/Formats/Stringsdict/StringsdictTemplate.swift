@@ -8,8 +8,9 @@ package struct StringsdictTemplate: Sendable {
   private let texts: [(path: LeafPath, text: String)]
   private let bytes: [UInt8]
 
-  private static let emptyFile =
-    #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict></dict></plist>"#
+  /// An XML property list to which entries can be added.
+  package static let emptyFile = Array(
+    #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict></dict></plist>"#.utf8)
 
   /// Takes the entry of a localization; nil if it is in a file of another format.
   package init?(_ localization: Localization, of table: Table) {
@@ -43,7 +44,7 @@ package struct StringsdictTemplate: Sendable {
     let own = try CatalogEditor(path: self.path, order: order).apply(
       [removal(self.locale)], to: bytes)
     let addition = CatalogEdit(key: key, .entry, from: nil, to: own.inverse.first?.new)
-    let begun = try target.apply([addition], to: Array(Self.emptyFile.utf8))
+    let begun = try target.apply([addition], to: Self.emptyFile)
     let finished = try target.apply(edits(for: new, locale), to: begun.bytes)
     let result = try target.apply([removal(locale)], to: finished.bytes)
     return CatalogEdit(key: key, .entry, from: nil, to: result.inverse.first?.new)
