@@ -66,7 +66,8 @@ package struct ProjectCheck {
     var problems = loaded.diagnostics
     for table in tables {
       let preview = PreviewTable(
-        table: table, samples: samples(of: table, &problems), slots: slots(of: table, &problems),
+        table: table, samples: file(beside: table, &problems),
+        slots: file(beside: table, &problems),
         matcher: localizations.matcher(ofFolder: table))
       report.add(self.report(of: preview, rules))
     }
@@ -116,25 +117,16 @@ package struct ProjectCheck {
     return check.report()
   }
 
-  private func samples(of table: Table, _ problems: inout [Diagnostic]) -> Samples {
+  private func file<File: FileBesideTable>(
+    beside table: Table, _ problems: inout [Diagnostic]
+  ) -> File {
     do throws(Diagnostic) {
-      let samples = try Samples(beside: table)
-      problems += samples.diagnostics
-      return samples
+      let file = try File(beside: table)
+      problems += file.diagnostics
+      return file
     } catch {
       problems.append(error)
-      return Samples()
-    }
-  }
-
-  private func slots(of table: Table, _ problems: inout [Diagnostic]) -> Slots {
-    do throws(Diagnostic) {
-      let slots = try Slots(beside: table)
-      problems += slots.diagnostics
-      return slots
-    } catch {
-      problems.append(error)
-      return Slots()
+      return File()
     }
   }
 }

@@ -3,43 +3,48 @@ package import PreviewRows
 package import SourceText
 package import StringCatalog
 
-extension Samples {
-  /// The usual path of the samples of a table: in the folder of the table, or of its `.lproj`
-  /// folders.
+/// A file beside a table, with something for its keys.
+package protocol FileBesideTable {
+  /// What its name ends with, after that of the table.
+  static var ending: String { get }
+  /// What is wrong in it.
+  var diagnostics: [Diagnostic] { get }
+  /// Whether it was read well enough for its keys to be looked for in the tables.
+  var isSound: Bool { get }
+
+  init()
+  init(bytes: [UInt8], path: String)
+
+  /// Adds a diagnostic for each key that none of the tables has.
+  mutating func check(against tables: [Table], path: String)
+}
+
+extension Samples: FileBesideTable {
+  package static let ending = "samples.json"
+  package var isSound: Bool { !diagnostics.contains(where: \.isLoss) }
+
+  package init() { self.init([:]) }
+}
+
+extension Slots: FileBesideTable {
+  package static let ending = "slots.json"
+  package var isSound: Bool { diagnostics.isEmpty }
+}
+
+extension FileBesideTable {
+  /// The usual path of the file of a table: in the folder of the table, or of its `.lproj` folders.
   package static func path(besideTable name: String, in folder: String) -> String {
-    "\(folder.isEmpty ? "" : folder + "/")\(name).samples.json"
+    "\(folder.isEmpty ? "" : folder + "/")\(name).\(ending)"
   }
 
-  /// Reads the samples beside a table, if it has any, with what is wrong in the file.
+  /// Reads the file beside a table, if it has one, with what is wrong in it.
   ///
   /// - Throws: why the file cannot be read at all.
   package init(beside table: Table) throws(Diagnostic) {
-    let path = Samples.path(besideTable: table.name, in: table.folder)
-    do throws(FileFault) {
-      guard let bytes = try SmallFile.bytes(at: path) else {
-        self.init()
-        return
-      }
-      self.init(bytes: bytes, path: path)
-    } catch {
-      throw error.diagnostic(at: path)
-    }
-    if !diagnostics.contains(where: \.isLoss) { check(against: [table], path: path) }
-  }
-}
-
-extension Slots {
-  /// The usual path of the slots of a table, beside its samples.
-  package static func path(besideTable name: String, in folder: String) -> String {
-    "\(folder.isEmpty ? "" : folder + "/")\(name).slots.json"
+    try self.init(at: Self.path(besideTable: table.name, in: table.folder), of: [table])
   }
 
-  /// Reads the slots beside a table, if it has any.
-  package init(beside table: Table) throws(Diagnostic) {
-    try self.init(at: Slots.path(besideTable: table.name, in: table.folder), of: [table])
-  }
-
-  /// Reads the slots of some tables, with what is wrong in the file.
+  /// Reads the file of some tables, with what is wrong in it.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
@@ -57,6 +62,6 @@ extension Slots {
     } catch {
       throw error.diagnostic(at: path)
     }
-    if diagnostics.isEmpty { check(against: tables, path: path) }
+    if isSound { check(against: tables, path: path) }
   }
 }

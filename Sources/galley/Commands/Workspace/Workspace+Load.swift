@@ -51,22 +51,17 @@ extension Workspace {
         filter, table, localizations: shownLocalizations(of: table),
         changed: changes?.entries(of: table))
       return PreviewTable(
-        table: table, samples: shared ?? samples(beside: table),
-        slots: slots ?? self.slots(beside: table),
+        table: table,
+        samples: shared
+          ?? samples(at: Samples.path(besideTable: table.name, in: table.folder), of: [table]),
+        slots: slots
+          ?? self.slots(at: Slots.path(besideTable: table.name, in: table.folder), of: [table]),
         matcher: selected.matcher(ofFolder: table),
         diagnostics: problems,
         admits: entries.admitsAll ? nil : { entries.admits($0) })
     }
     reportProblems()
     return previews
-  }
-
-  private mutating func samples(beside table: Table) -> Samples {
-    samples(at: Samples.path(besideTable: table.name, in: table.folder), of: [table])
-  }
-
-  private mutating func slots(beside table: Table) -> Slots {
-    slots(at: Slots.path(besideTable: table.name, in: table.folder), of: [table])
   }
 
   /// The slots of a file for some tables; if the file is required, its absence is a problem.
