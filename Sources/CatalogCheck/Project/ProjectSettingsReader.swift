@@ -57,10 +57,10 @@ package struct ProjectSettingsReader {
         for minimum in members(of: member.value, "\"min\"") { addMinimum(minimum) }
       default:
         let known = ["severities", "widths", "locales", "exceptions", "min"]
-        let near = Spelling.nearest(to: member.name, among: known).first
+        let near = Spelling.nearest(to: member.name, among: known).prefix(1)
         report(
-          "unknown field \"\(member.name.prefix(40))\""
-            + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: member.location)
+          "unknown field \"\(member.name.prefix(40))\"" + Spelling.question(near, mark: "\""),
+          at: member.location)
       }
     }
   }
@@ -192,8 +192,9 @@ package struct ProjectSettingsReader {
 
   private mutating func rule(_ name: String, at location: SourceLocation) -> RuleID? {
     if let rule = Rule.all.first(where: { $0.id.rawValue == name }) { return rule.id }
-    let near = Spelling.nearest(to: name, among: Rule.ids).first.map { "; did you mean \"\($0)\"?" }
-    report("no rule \"\(name.prefix(40))\"\(near ?? "")", at: location)
+    let near = Spelling.nearest(to: name, among: Rule.ids).prefix(1)
+    report(
+      "no rule \"\(name.prefix(40))\"" + Spelling.question(near, mark: "\""), at: location)
     return nil
   }
 }

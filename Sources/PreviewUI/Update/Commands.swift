@@ -107,10 +107,7 @@ extension Model {
     let letters = name.prefix { $0.isLetter }
     let begun = letters.isEmpty ? [] : names.filter { $0.hasPrefix(letters) }
     if begun.count == 1 { return begun[0] }
-    let allowed = max(1, name.count / 3)
-    return Spelling.nearest(to: name, among: names).first {
-      Spelling.distance(name.lowercased(), $0) <= allowed
-    }
+    return Spelling.close(to: name, among: names).first
   }
 
   /// Does an action with an argument; false if the argument is not valid for it.

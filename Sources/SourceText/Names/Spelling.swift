@@ -15,6 +15,21 @@ package enum Spelling {
     return near.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(3).map(\.key)
   }
 
+  /// The names that are similar to a name that may be short: as all short names are near each other, fewer
+  /// differences count in them.
+  package static func close(to name: String, among names: some Sequence<String>) -> [String] {
+    let allowed = max(1, name.unicodeScalars.count / 3)
+    return nearest(to: name, among: names).filter {
+      distance(name.lowercased(), $0.lowercased()) <= allowed
+    }
+  }
+
+  /// The end of a message about a name that does not exist: `; did you mean 'de' or 'fr'?`, or nothing.
+  package static func question(_ near: some Sequence<String>, mark: String = "'") -> String {
+    let names = near.map { mark + $0 + mark }.joined(separator: " or ")
+    return names.isEmpty ? "" : "; did you mean \(names)?"
+  }
+
   /// Longer names are not compared: they are not typing errors, and the time would grow with the
   /// square of their length.
   package static let longest = 64

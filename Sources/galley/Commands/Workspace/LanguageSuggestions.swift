@@ -20,10 +20,7 @@ struct LanguageSuggestions {
     guard related.isEmpty else { return Array(related.prefix(3)) }
     let named = localizationsByName
     if let exact = named[word.lowercased()] { return Array(exact.prefix(3)) }
-    // All short names are near each other, so fewer differences count in them.
-    let allowed = max(1, word.unicodeScalars.count / 3)
-    let near = Spelling.nearest(to: word, among: named.keys)
-      .filter { Spelling.distance(word.lowercased(), $0) <= allowed }
+    let near = Spelling.close(to: word, among: named.keys)
     return Array(near.flatMap { named[$0] ?? [] }.withoutRepetition.prefix(3))
   }
 

@@ -12,7 +12,7 @@ extension Spelling {
       return "'\(name)'"
         + (isSame && !odd.isEmpty ? " (with \(Set(odd).sorted().joined(separator: ", ")))" : "")
     }
-    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+    return question(near, mark: "")
   }
 }
 

@@ -47,19 +47,12 @@ extension Workspace {
   private mutating func noteUnmatched(
     _ message: String, near name: String, among names: some Sequence<String>
   ) {
-    // All short names are near each other, so fewer differences count in them.
-    let allowed = max(1, name.unicodeScalars.count / 3)
-    noteUnmatched(
-      message,
-      near: Spelling.nearest(to: name, among: names).filter {
-        Spelling.distance(name.lowercased(), $0.lowercased()) <= allowed
-      })
+    noteUnmatched(message, near: Spelling.close(to: name, among: names))
   }
 
   private mutating func noteUnmatched(
     _ message: String, near names: [String], otherwise advice: String = ""
   ) {
-    let near = names.map { "'\($0)'" }.joined(separator: " or ")
-    report.fail(near.isEmpty ? message + advice : "\(message); did you mean \(near)?")
+    report.fail(message + (names.isEmpty ? advice : Spelling.question(names)))
   }
 }

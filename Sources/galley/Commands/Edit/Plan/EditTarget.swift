@@ -30,7 +30,8 @@ struct EditTarget: Hashable, Sendable {
     }
     if candidates.isEmpty, let name = request.table {
       throw Fault(
-        "no table '\(name)'" + question(Spelling.nearest(to: name, among: tables.map(\.name))))
+        "no table '\(name)'"
+          + Spelling.question(Spelling.nearest(to: name, among: tables.map(\.name))))
     }
     let known = candidates.filter { tables[$0].entry(forKey: request.key) != nil }
     if known.count == 1, let table = known.first { return table }
@@ -44,7 +45,7 @@ struct EditTarget: Hashable, Sendable {
     }
     guard flags.creates else {
       let keys = candidates.lazy.flatMap { tables[$0].entries.lazy.map(\.key) }
-      let near = question(Spelling.nearest(to: request.key, among: keys))
+      let near = Spelling.question(Spelling.nearest(to: request.key, among: keys))
       throw Fault("no such key\(near.isEmpty ? " (--create adds it)" : near)")
     }
     guard candidates.count == 1, let table = candidates.first else {
@@ -69,15 +70,11 @@ struct EditTarget: Hashable, Sendable {
     guard flags.addsLocales else {
       let near = LanguageSuggestions(localizations: Array(Set(known)).sorted()).nearest(to: name)
       throw Fault(
-        "no translations for '\(name)' (--add-locale adds the language)" + question(near))
+        "no translations for '\(name)' (--add-locale adds the language)" + Spelling.question(near))
     }
     guard tag.isDetermined, 2...3 ~= tag.language.utf8.count else {
       throw Fault("'\(name)' is not a language such as fr-CA")
     }
     return tag.description
-  }
-
-  private static func question(_ near: [String]) -> String {
-    near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
   }
 }

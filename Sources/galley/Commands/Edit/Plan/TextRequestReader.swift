@@ -94,8 +94,8 @@ struct TextRequestReader {
         let near = Spelling.nearest(
           to: name,
           among: ["table", "key", "locale", "path", "text", "state", "expected", "source"])
-        let question = near.first.map { "; did you mean '\($0)'?" } ?? ""
-        throw fault(member.location, "unknown field '\(name)'\(question)")
+        throw fault(
+          member.location, "unknown field '\(name)'" + Spelling.question(near.prefix(1)))
       }
     }
     guard let key else { throw fault(value.location, "missing field 'key'") }
