@@ -17,6 +17,15 @@ package struct JSONWriter<Sink: TextOutputStream> {
     self.sink = sink
   }
 
+  /// The text of an object whose members `body` writes.
+  package static func text<E>(
+    _ body: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) -> String where Sink == String {
+    var json = JSONWriter(to: "")
+    try json.object(body)
+    return json.sink
+  }
+
   // MARK: Brackets
 
   /// Writes an object whose members `body` writes.

@@ -189,8 +189,7 @@ public struct CompletedShare: Hashable, Sendable {
 extension Coverage {
   /// The coverage as one line of JSON, without a line feed.
   public var json: String {
-    var writer = JSONWriter(to: "")
-    writer.object {
+    JSONWriter.text {
       $0.object("total") { total.write(to: &$0) }
       $0.array("languages", languages) { writer, locale in
         writer.object { locale.write(to: &$0) }
@@ -199,7 +198,6 @@ extension Coverage {
         writer.object { table.write(to: &$0) }
       }
     }
-    return writer.sink
   }
 }
 

@@ -6,8 +6,7 @@ internal import TextLayout
 extension FitReport {
   /// The report as one JSON object without line ends; all lengths are in points.
   package var json: String {
-    var json = JSONWriter(to: "")
-    json.object { json in
+    JSONWriter.text { json in
       json.member("unit", "pt")
       json.array("rooms", rooms) { json, room in
         json.object {
@@ -28,7 +27,6 @@ extension FitReport {
         }
       }
     }
-    return json.sink
   }
 
   private func write(_ locale: Locale, into json: inout JSONWriter<String>) {

@@ -8,8 +8,7 @@ extension Finding {
   /// - Parameter repetition: how many findings up to this one have its fingerprint.
   /// - Returns: the object.
   func gitlabIssue(repetition: Int) -> String {
-    var json = JSONWriter(to: "")
-    json.object { json in
+    JSONWriter.text { json in
       json.member("description", sentence)
       json.member("check_name", rule.rawValue)
       json.member("fingerprint", fingerprint + (repetition == 1 ? "" : "-\(repetition)"))
@@ -19,7 +18,6 @@ extension Finding {
         json.object("lines") { $0.member("begin", place?.location.line ?? 1) }
       }
     }
-    return json.sink
   }
 }
 

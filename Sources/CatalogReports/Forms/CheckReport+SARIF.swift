@@ -46,8 +46,7 @@ extension Finding {
   ///   - utf16Column: the column of its place in UTF-16 code units.
   /// - Returns: the result as a JSON object.
   func sarifResult(ruleIndex: Int?, utf16Column: (FilePlace) -> Int) -> String {
-    var json = JSONWriter(to: "")
-    json.object { json in
+    JSONWriter.text { json in
       json.member("ruleId", rule.rawValue)
       if let ruleIndex { json.member("ruleIndex", ruleIndex) }
       json.member("level", severity.sarifLevel)
@@ -65,7 +64,6 @@ extension Finding {
       }
       json.object("partialFingerprints") { $0.member("galleyFinding/v1", fingerprint) }
     }
-    return json.sink
   }
 }
 

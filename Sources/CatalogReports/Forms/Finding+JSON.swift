@@ -9,8 +9,7 @@ extension Finding {
   /// - Parameter source: the source text; nil if the finding is about no entry that has one.
   /// - Returns: the object.
   package func json(source: String? = nil) -> String {
-    var json = JSONWriter(to: "")
-    json.object {
+    JSONWriter.text {
       $0.member("rule", rule.rawValue)
       $0.member("severity", severity.rawValue)
       $0.member("table", table)
@@ -26,6 +25,5 @@ extension Finding {
         $0.member("location", nil as String?)
       }
     }
-    return json.sink
   }
 }

@@ -121,13 +121,11 @@ extension UInt8 {
 extension Samples.Values {
   /// The values as a samples file holds them.
   fileprivate var json: String {
-    var json = JSONWriter(to: "")
-    json.object { json in
+    JSONWriter.text { json in
       if let arguments { json.array("arguments", arguments) { $1.write(into: &$0) } }
       if let concepts { json.array("concepts", concepts) { $1.write(into: &$0) } }
       if let value { json.member("value") { value.write(into: &$0) } }
     }
-    return json.sink
   }
 }
 

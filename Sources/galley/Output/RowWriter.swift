@@ -71,8 +71,7 @@ struct RowWriter {
       let lines = styled?.lines(of: row, fitted) ?? fitted.unpaddedRows.map(\.trimmingBlanks)
       return named(lines, of: maker.locale).map { $0 + "\n" }.joined()
     case .json:
-      var json = JSONWriter(to: "")
-      json.object { json in
+      return JSONWriter.text { json in
         maker.write(
           row, width: width, rules: rules, reported: reported, points: points, into: &json)
         guard let uses else { return }
@@ -82,8 +81,7 @@ struct RowWriter {
             $0.member("code", use.line)
           }
         }
-      }
-      return json.sink + "\n"
+      } + "\n"
     case .fields(let fields, let form):
       return form.record(fields.map { maker.text(of: $0, in: row, points, width: width) })
     }

@@ -39,19 +39,18 @@ struct PipedRows {
       ? [(path: LeafPath(), leaf: nil)] : forms.map { (path: $0.path, leaf: $0.leaf) }
     for (path, leaf) in texts {
       let text = leaf.flatMap { $0.isEmpty ? nil : $0.text }
-      var json = JSONWriter(to: "")
-      json.object {
-        $0.member("table", table.name)
-        $0.member("key", entry.key)
-        $0.member("locale", locale)
-        if !path.steps.isEmpty { $0.member("path", path.description) }
-        $0.member("source", source?.leaf(translatedAt: path)?.text ?? entry.key)
-        $0.member("text", text)
-        $0.member("expected", text)
-        $0.member("state", leaf?.state)
-        $0.member("comment", entry.comment)
-      }
-      lines += json.sink + "\n"
+      lines +=
+        JSONWriter.text {
+          $0.member("table", table.name)
+          $0.member("key", entry.key)
+          $0.member("locale", locale)
+          if !path.steps.isEmpty { $0.member("path", path.description) }
+          $0.member("source", source?.leaf(translatedAt: path)?.text ?? entry.key)
+          $0.member("text", text)
+          $0.member("expected", text)
+          $0.member("state", leaf?.state)
+          $0.member("comment", entry.comment)
+        } + "\n"
     }
   }
 }

@@ -28,11 +28,10 @@ struct TrialCatalog: Sendable {
   init(of entry: Entry, in table: Table, at path: String, locale: String) throws(EditRefusal) {
     sourceLanguage = table.sourceLanguage
     if let member = entry.member {
-      var json = JSONWriter(to: "")
-      json.object { $0.member("sourceLanguage", table.sourceLanguage ?? "en") }
+      let head = JSONWriter.text { $0.member("sourceLanguage", table.sourceLanguage ?? "en") }
       own = File(
         path: path,
-        bytes: Array(json.sink.utf8.dropLast()) + Array(#","strings":{"#.utf8) + member
+        bytes: Array(head.utf8.dropLast()) + Array(#","strings":{"#.utf8) + member
           + Array(#"},"version":"1.0"}"#.utf8))
       source = nil
       template = nil

@@ -220,14 +220,12 @@ final class RowStore: Sendable {
   func json(of index: RowIndex) -> String {
     let previewTable = settings.tables[index.table]
     let (rowMaker, row, points) = makerAndRow(at: index)
-    var json = JSONWriter(to: "")
-    json.object {
+    return JSONWriter.text {
       rowMaker.write(
         row, width: settings.room.width, rules: settings.rules,
         reported: previewTable.diagnostics[row.entry.key] ?? [],
         points: points, into: &$0)
     }
-    return json.sink
   }
 
   /// Fields of a row as `galley print --fields` writes them.

@@ -67,8 +67,7 @@ struct DiffWriter {
   // MARK: JSON
 
   var json: String {
-    var json = JSONWriter(to: "")
-    json.object {
+    JSONWriter.text {
       $0.array(
         "changes",
         differences.flatMap { table in
@@ -100,7 +99,6 @@ struct DiffWriter {
       $0.member("cosmetic", differences.reduce(0) { $0 + $1.difference.cosmetic.count })
       $0.member("cosmeticLines", differences.reduce(0) { $0 + $1.difference.cosmeticLines })
     }
-    return json.sink
   }
 
   // MARK: Markdown

@@ -40,8 +40,7 @@ struct EditWriter {
   }
 
   private func json(_ number: Int, _ verdict: EditVerdict) -> String {
-    var json = JSONWriter(to: "")
-    json.object {
+    JSONWriter.text {
       $0.member("table", table(number))
       $0.member("key", requests[number].key)
       $0.member("locale", locale(number))
@@ -52,7 +51,6 @@ struct EditWriter {
       if !problems.isEmpty { $0.array("problems", problems) { $0.value($1) } }
       if let line = requests[number].place?.location.line { $0.member("line", line) }
     }
-    return json.sink
   }
 
   private func table(_ number: Int) -> String? {

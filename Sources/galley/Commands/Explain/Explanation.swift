@@ -35,8 +35,7 @@ struct Explanation {
 extension Explanation {
   /// One line of JSON without a line end: the row as `print` writes it, and how it came about.
   var json: String {
-    var json = JSONWriter(to: "")
-    json.object { json in
+    JSONWriter.text { json in
       maker.write(
         row, width: width, rules: rules, reported: reported, points: points?.row,
         writesLeaves: false, into: &json)
@@ -68,7 +67,6 @@ extension Explanation {
         }
       }
     }
-    return json.sink
   }
 
   /// Writes the text in the source language with its leaves; null if the language is not known.

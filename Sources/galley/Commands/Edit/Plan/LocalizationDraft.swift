@@ -82,9 +82,9 @@ struct LocalizationDraft {
 
   /// The localization as JSON, with the members in Xcode's order.
   var json: String {
-    var json = JSONWriter(to: "")
-    write(leaves.map { ($0.path.steps[...], $0.text, $0.state) }, into: &json)
-    return json.sink
+    JSONWriter.text {
+      writeMembers(leaves.map { ($0.path.steps[...], $0.text, $0.state) }, into: &$0)
+    }
   }
 
   private typealias Part = (steps: ArraySlice<LeafPath.Step>, text: String, state: String)
