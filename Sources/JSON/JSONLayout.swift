@@ -23,7 +23,6 @@ package struct JSONLayout: Hashable, Sendable {
   /// How an object or array without content is written.
   package var empty: Empty
 
-  /// The layout of Xcode.
   package static let xcode = JSONLayout(
     separator: Array(" : ".utf8), newline: [0x0A], indent: [0x20, 0x20], empty: .emptyLine)
 

@@ -10,10 +10,8 @@ package struct Descriptor: Sendable {
   /// The number that the system gave it; negative for none.
   package let number: Int32
 
-  /// The descriptor of a number.
   package init(_ number: Int32) { self.number = number }
 
-  /// Closes it.
   package func close() {
     if number >= 0 { Glibc.close(number) }
   }
@@ -25,7 +23,6 @@ package struct Descriptor: Sendable {
     Descriptor(open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)).ifOpen
   }
 
-  /// Whether it is a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 
   /// The columns and rows of the terminal; nil if it is none or does not tell.

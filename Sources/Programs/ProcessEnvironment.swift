@@ -31,7 +31,6 @@ public enum ProcessEnvironment {
     return min(physical, isLimited ? Int(clamping: allowed.rlim_cur) : .max)
   }
 
-  /// The number of the process.
   package static var processNumber: Int32 { getpid() }
 
   /// The folder for files that nobody keeps.
@@ -39,7 +38,6 @@ public enum ProcessEnvironment {
     value(of: "TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
-  /// Ends the process.
   package static func end(status: Int32) -> Never { exit(status) }
 
   /// The values of some variables, without those that are not set.

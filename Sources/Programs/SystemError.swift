@@ -5,7 +5,6 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number, as in `errno`.
   package let number: Int32
 
-  /// The error of a number.
   package init(_ number: Int32) { self.number = number }
 
   /// Why the last call of this thread failed.

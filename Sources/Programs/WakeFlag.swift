@@ -39,6 +39,5 @@ public final class WakeFlag: Sendable {
     return Descriptor.waitUntilReadable(Descriptor(other), or: reading, for: limit)
   }
 
-  /// Clears the flag.
   package func clear() { reading.empty() }
 }

@@ -67,6 +67,5 @@ package struct TextSearch: Sendable {
     }
   }
 
-  /// Whether a text was found, by its number.
   package func hasFound(_ number: Int) -> Bool { isSeen[Int(ends[number])] }
 }

@@ -6,7 +6,6 @@ struct SwiftToken: Hashable, Sendable {
     case word
     /// The start of a literal, by its index; its interpolations follow as tokens of their own.
     case literal(Int)
-    /// The end of a literal.
     case literalEnd
     /// Any other character, such as a parenthesis or an operator.
     case mark(UInt8)
@@ -23,7 +22,6 @@ struct SwiftLiteral: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     /// Characters and escapes, as they are written.
     case text(Range<Int>)
-    /// An interpolation, by its tokens.
     case interpolation(Range<Int>)
   }
 

@@ -37,7 +37,6 @@ extension CatalogConflicts {
   package struct Settled: Sendable {
     /// The file; conflicts that are left have their markers.
     package let bytes: [UInt8]
-    /// The conflicts that are settled.
     package let settled: Set<ID>
   }
 

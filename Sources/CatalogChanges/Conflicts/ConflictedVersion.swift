@@ -4,7 +4,6 @@ internal import StringCatalog
 
 /// One version of a file with conflicts: what it says, and the parts that are taken from it.
 struct ConflictedVersion: Sendable {
-  /// The table.
   let table: Table
   /// The entries of a .strings file by their keys; nil for a String Catalog.
   private let strings: StringsVersion?

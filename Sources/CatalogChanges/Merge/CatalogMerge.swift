@@ -77,7 +77,6 @@ package struct CatalogMerge {
   }
 }
 
-/// One merge.
 private struct Merge {
   let options: CatalogMerge
   let base: MergeFile?

@@ -28,7 +28,6 @@ package struct MergeConflict: Hashable, Sendable {
 package struct CrossedTranslation: Hashable, Sendable {
   /// The key of the entry.
   package let key: String
-  /// The locale of the translation.
   package let locale: String
   /// The names of the members on the way to it, from the localization on.
   package let path: [String]

@@ -19,7 +19,6 @@ enum MergeRole: Sendable {
   /// A member that the format does not define, or one without parts.
   case other
 
-  /// The role of a member.
   func member(_ name: String) -> MergeRole {
     switch (self, name) {
     case (.root, "strings"): .strings

@@ -2,7 +2,6 @@ internal import CatalogFiles
 package import SourceText
 
 extension ProjectSettings {
-  /// The name of the file.
   package static let fileName = ".galley.json"
 
   /// Reads the file of the project that a path belongs to: the one in its folder or in the nearest

@@ -5,9 +5,7 @@ internal import StringCatalog
 struct SymbolArgument: Hashable {
   /// The name that a caller writes; nil if a caller writes none.
   var label: String?
-  /// The name in the symbol.
   var name: String
-  /// The Swift type.
   var type: String
   /// The specifier with its percent sign; nil if the type says it all.
   var specifier: String?

@@ -15,7 +15,6 @@ struct OpenFolder: ~Copyable {
     isOwned = false
   }
 
-  /// Opens the folder at a path.
   init(_ path: String) throws(FileFault) {
     descriptor = try Self.working.open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
     isOwned = true

@@ -4,7 +4,6 @@ package import Programs
 package struct TextMerge: Sendable {
   /// The merged file.
   package let bytes: [UInt8]
-  /// Whether it has conflicts.
   package let hasConflicts: Bool
 
   /// Merges three files.

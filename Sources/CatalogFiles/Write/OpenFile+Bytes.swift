@@ -40,7 +40,6 @@ extension OpenFile {
     }
   }
 
-  /// All bytes of the file at a path.
   static func bytes(of path: String) throws(FileFault) -> [UInt8] {
     let file = try OpenFile(path: path)
     var bytes: [UInt8] = []

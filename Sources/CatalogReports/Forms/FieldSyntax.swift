@@ -22,7 +22,6 @@ enum FieldSyntax {
   /// A property of a workflow command.
   case workflowProperty
 
-  /// The text as a field.
   func escape(_ text: String) -> String {
     let text = self == .markdown ? text.replacing("\r\n", with: "\n") : text
     // A combining mark joins the character before it, so this goes by scalars and not by characters.

@@ -125,7 +125,6 @@ extension SpanAgreement {
 }
 
 extension Target {
-  /// Makes a target from features.
   fileprivate init(_ features: GrammaticalFeatures) {
     gender = features.gender
     number = features.number.map(FormNumber.init)

@@ -30,13 +30,11 @@ struct SpanWord {
   /// Where the form comes from.
   var origin = Agreement.Origin.unchanged
 
-  /// The word as it is written.
   var written: String { known.written }
   /// The word in lower case.
   var lower: String { known.lower }
   /// Whether the word begins with a capital letter.
   var isCapitalized: Bool { known.isCapitalized }
-  /// The reading as an adjective.
   var adjective: WordReading? { known.adjective }
   /// The reading as a determiner, if the table has one.
   var determiner: WordReading? { known.determiner }

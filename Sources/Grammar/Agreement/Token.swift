@@ -130,9 +130,7 @@ extension Unicode.Scalar {
     return category == .nonspacingMark || category == .spacingMark
   }
 
-  /// Whether the scalar is an apostrophe.
   fileprivate var isApostrophe: Bool { self == "'" || self == "\u{2019}" }
 
-  /// Whether the scalar is a hyphen.
   fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" || self == "\u{2011}" }
 }

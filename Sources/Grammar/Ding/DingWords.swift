@@ -143,7 +143,6 @@ struct DingWords: Sendable {
 
   // MARK: Finding
 
-  /// The entries of a word.
   func entries(of word: [UInt8]) -> [Entry] {
     var found: [Entry] = []
     var next = firsts[Int(Self.hash(word.span)) & (firsts.count - 1)]

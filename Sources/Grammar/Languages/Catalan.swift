@@ -1,4 +1,3 @@
-/// The rules of Catalan.
 struct Catalan: RomanceRules {
   var elides: Bool { true }
 

@@ -1,4 +1,3 @@
-/// The rules of French.
 struct French: RomanceRules {
   var elides: Bool { true }
 

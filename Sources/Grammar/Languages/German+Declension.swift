@@ -69,7 +69,6 @@ extension German {
 
   // MARK: Determiners
 
-  /// All forms of the determiners.
   static var determinerForms: [String] {
     let endings = ["", "e", "er", "es", "en", "em"]
     let stems = determinerStems.flatMap { stem in endings.dropFirst().map { stem + $0 } }

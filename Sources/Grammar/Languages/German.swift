@@ -1,4 +1,3 @@
-/// The rules of German.
 struct German: LanguageRules {
   var nounPlace: NounPlace { .last }
   var initialismEnding: String { "s" }

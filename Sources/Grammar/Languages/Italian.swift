@@ -1,4 +1,3 @@
-/// The rules of Italian.
 struct Italian: LanguageRules {
   var elides: Bool { true }
 

@@ -1,4 +1,3 @@
-/// The rules of Spanish.
 struct Spanish: RomanceRules {
   static let colors = ColorNames(
     "amarillo azul blanco gris marrón naranja negro rojo rosa verde violeta",

@@ -16,7 +16,6 @@ public protocol LexiconProvider: AnyObject, Sendable {
 
 /// The lexicon of a language, or why there is none.
 public enum LexiconAnswer: Sendable {
-  /// A lexicon.
   case lexicon(any Lexicon)
   /// No lexicon of the language is installed; the Debian package contains the best one.
   case notInstalled(package: String)

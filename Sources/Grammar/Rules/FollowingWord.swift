@@ -2,7 +2,6 @@
 struct FollowingWord {
   /// The word in lower case, or a number as it is written.
   var text: String
-  /// The word as it is written.
   var written: String
   /// Whether the word can be an adjective or a noun.
   var isInPhrase: Bool

@@ -7,7 +7,6 @@ final class KnownWord: Sendable {
   enum Source: Sendable {
     /// The hand-written table of the language.
     case table
-    /// The lexicon.
     case lexicon
     /// The list of common adjectives of the language: only rules know how the word changes.
     case commonAdjective
@@ -15,7 +14,6 @@ final class KnownWord: Sendable {
     case unknown
   }
 
-  /// The word as it is written.
   let written: String
   /// The word in lower case.
   let lower: String

@@ -8,7 +8,6 @@ final class WordReading: Sendable {
     self.forms = forms
   }
 
-  /// Whether the word is a noun.
   var isNoun: Bool { reading.wordClass == .noun }
 
   /// Whether the word agrees as an adjective does.

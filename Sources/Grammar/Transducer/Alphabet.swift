@@ -2,7 +2,6 @@
 struct Symbol: Hashable, Sendable {
   let rawValue: UInt16
 
-  /// No symbol.
   static let nothing = Symbol(rawValue: 0)
   /// The mark of Apertium before words that may merge with their neighbours: "~la" may become "l'".
   static let mergeMark = Symbol(rawValue: 1)
@@ -29,7 +28,6 @@ struct Alphabet: Sendable {
   private var table = Array(repeating: Symbol.absent, count: Int(tableLimit))
   private var others: [Unicode.Scalar: Symbol] = [:]
 
-  /// Makes an alphabet with tags.
   init(tags: [String] = []) {
     self.tags = tags
     let numbered = tags.indices.map { Symbol(rawValue: UInt16(Self.firstTag + $0)) }

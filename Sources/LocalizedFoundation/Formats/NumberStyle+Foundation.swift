@@ -116,7 +116,6 @@ struct ExponentSigns: Sendable {
 }
 
 extension Date.FormatStyle.DateStyle {
-  /// Makes the style of a length.
   init(_ length: DateFormat.Length) {
     self =
       switch length {
@@ -130,7 +129,6 @@ extension Date.FormatStyle.DateStyle {
 }
 
 extension Date.FormatStyle.TimeStyle {
-  /// Makes the style of a length.
   init(_ length: DateFormat.Length) {
     self =
       switch length {

@@ -81,7 +81,6 @@ struct MarkdownLinkEnd {
 
 /// A link whose text is its destination: `<https://example.org>` or `<ab@example.org>`.
 struct MarkdownAutolink {
-  /// The destination.
   let destination: String
   /// The position after the closing bracket.
   let end: Int

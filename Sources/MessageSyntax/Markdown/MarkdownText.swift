@@ -90,7 +90,6 @@ public struct MarkdownText: Hashable, Sendable {
 struct MarkdownPiece: Hashable, Sendable {
   /// The UTF-8 offset of the part in the text.
   let start: Int
-  /// The range of its source.
   let source: Range<Int>
   /// Whether the part is copied from the source, and not the meaning of an escape or an entity.
   let isLiteral: Bool

@@ -90,17 +90,12 @@ struct MarkdownWriter {
 struct MarkdownMark {
   /// The effect of a mark.
   enum Meaning {
-    /// A trait begins.
     case begins(LetterTraits)
-    /// A trait ends.
     case ends(LetterTraits)
     /// A link with this destination begins.
     case beginsLink(String)
-    /// The link ends.
     case endsLink
-    /// A span with these attributes begins.
     case beginsSpan([String: AttributeValue])
-    /// The span ends.
     case endsSpan
     /// This text replaces the mark: the meaning of an escape or an entity, or the blank for a line
     /// end in code.

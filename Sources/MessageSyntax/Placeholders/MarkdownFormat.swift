@@ -42,7 +42,6 @@ package struct MarkdownFormat: Sendable {
 }
 
 extension MarkdownText {
-  /// Returns the words of a run.
   package func words(of run: Run) -> String {
     let start = text.utf8.index(text.startIndex, offsetBy: run.range.lowerBound)
     let end = text.utf8.index(start, offsetBy: run.range.count)

@@ -25,7 +25,6 @@ final class GlyphTable: Sendable {
   let arabicGlyphs: Range<UInt16>
   /// The stand-ins, in the order of their glyphs.
   let standIns: [StandIn]
-  /// The scalars of the glyphs of Inter.
   let interScalars: [UInt32]
   let glyphCount: Int
 

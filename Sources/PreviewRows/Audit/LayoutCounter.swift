@@ -231,7 +231,6 @@ final class LayoutCounter {
     static let markup = ByteMeaning(rawValue: 2)
   }
 
-  /// The meaning of each byte.
   private let meanings: [ByteMeaning] = (UInt8.min...UInt8.max).map { byte in
     if byte == UInt8(ascii: "%") { return .percent }
     return MarkdownText.isMark(byte) ? .markup : []
@@ -255,7 +254,6 @@ struct CountedEntry {
     return made
   }
 
-  /// Whether its row has a value.
   mutating func hasValue(_ maker: RowMaker) -> Bool {
     if let hasValue { return hasValue }
     let has = maker.hasSampleValue(entry: number)
@@ -284,7 +282,6 @@ extension RowMaker {
   /// The devices whose texts may be shown, the preferred one first.
   fileprivate var searchedDevices: [String] { resolver.environment.device.searchedNames }
 
-  /// Whether the samples have a value for the row of an entry.
   fileprivate func hasSampleValue(entry: Int) -> Bool {
     !samples.isEmpty && samples[table.entries[entry].key].value != nil
   }

@@ -3,7 +3,6 @@ package import SourceText
 internal import StringCatalog
 
 extension Row {
-  /// The place of the key.
   package var keyPlace: FilePlace { FilePlace(path: entry.path, location: entry.location) }
 
   /// The place of the text in the locale; that of the key if the locale has none.

@@ -285,9 +285,7 @@ extension Action {
 
 /// The order of the rows of a table in the list.
 enum SortOrder: String, CaseIterable, Sendable {
-  /// As in the file.
   case file
-  /// By key.
   case key
   /// The widest first.
   case width

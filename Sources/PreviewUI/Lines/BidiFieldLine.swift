@@ -56,7 +56,6 @@ struct BidiFieldLine {
   /// The text in fragments that are ordered together, cut where the cursor is.
   private struct Pieces {
     private(set) var fragments: [Fragment] = []
-    /// The fragment at the cursor.
     private(set) var cursorFragment = 0
     /// What is before the cursor in that fragment.
     private(set) var cursorPrefix = ""

@@ -173,7 +173,6 @@ struct RowColumns {
     Position(column: isMirrored ? listColumns - 1 - number : number, row: line)
   }
 
-  /// The position of the key.
   var positionOfKey: Position { Position(column: sideStart, row: 0) }
 
   /// The position at which the source text begins.

@@ -79,7 +79,6 @@ struct RowCache: Sendable {
     self.appearance = appearance
   }
 
-  /// Whether the cache is for the rows of a store.
   func holdsRows(of store: RowStore) -> Bool { self.store === store }
 
   /// Forgets what was drawn in another appearance.
@@ -91,7 +90,6 @@ struct RowCache: Sendable {
     selected = nil
   }
 
-  /// The drawn row at a position of the list.
   mutating func row(_ number: Int, listedAt position: Int, at index: RowIndex) -> DrawnRow {
     if let drawn = rows.value(of: number, at: position) { return drawn }
     let shown = store.row(number, listedAt: position, at: index)

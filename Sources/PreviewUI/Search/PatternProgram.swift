@@ -28,7 +28,6 @@ struct PatternProgram: Equatable, Sendable {
   /// An empty program, which matches the empty text.
   init() {}
 
-  /// A program of one instruction.
   init(_ instruction: Instruction) { instructions = [instruction] }
 
   /// Adds a program that continues after this one.

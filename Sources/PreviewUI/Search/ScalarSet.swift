@@ -26,7 +26,6 @@ struct ScalarSet: Equatable, Sendable {
   /// An empty set.
   init() {}
 
-  /// A set of one scalar.
   init(_ scalar: Unicode.Scalar) { ranges = [scalar...scalar] }
 
   /// All scalars but line feeds.

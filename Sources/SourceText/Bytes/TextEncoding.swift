@@ -30,7 +30,6 @@ extension TextEncoding: CustomStringConvertible {
 
 /// How a text file was encoded, with all that is needed to write the file in the same way.
 package struct FileEncoding: Hashable, Sendable {
-  /// The encoding.
   package var encoding: TextEncoding
   /// How many byte order marks the file begins with: 0, 1, or 2 if it was damaged.
   package var markCount: Int

@@ -4,7 +4,6 @@ package struct DecodedText {
   package let bytes: ByteBuffer
   /// The offset at which the text begins, after the byte order marks.
   package let start: Int
-  /// The encoding of the file.
   package let encoding: FileEncoding
 
   /// Decodes a file.

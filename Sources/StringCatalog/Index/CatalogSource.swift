@@ -98,6 +98,5 @@ struct CatalogSource: Sendable {
     syntax == .json && offset > 0 ? offset - 1 : offset
   }
 
-  /// The location of an offset.
   func location(of offset: UInt32) -> SourceLocation { file.location(of: offset) }
 }

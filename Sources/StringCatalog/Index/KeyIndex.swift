@@ -27,7 +27,6 @@ struct KeyIndex: Sendable {
     return nil
   }
 
-  /// The entry with a key.
   func entry(for key: Span<UInt8>, matches: (UInt32, Span<UInt8>) -> Bool) -> UInt32? {
     guard !slots.isEmpty else { return nil }
     let slot = slots[place(of: key, hash: hash(key), matches: matches)]
@@ -75,7 +74,6 @@ struct KeyHash: Sendable {
     secrets = (secret(0), secret(1), secret(2))
   }
 
-  /// The hash of a key.
   func callAsFunction(_ key: Span<UInt8>) -> UInt32 {
     let count = key.count
     var state = secrets.0

@@ -38,7 +38,6 @@ struct PathTable: Sendable {
     add(Node(parent: Self.root, kind: .axis, name: 0))
   }
 
-  /// The path of a number.
   subscript(number: UInt32) -> LeafPath {
     var steps: [LeafPath.Step] = []
     var node = nodes[Int(number)]

@@ -35,7 +35,6 @@ extension Localization {
   /// Whether any localization of the entry has substitutions: if not, none needs to be looked up.
   package var mayHaveSubstitutions: Bool { entry.hasSubstitutions }
 
-  /// The leaf at a path.
   package func leaf(at path: UInt32) -> Leaf? { leaves.first { $0.pathNumber == path } }
 
   /// The leaf of the first value of a set at a path.

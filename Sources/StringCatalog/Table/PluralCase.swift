@@ -18,7 +18,6 @@ package enum PluralCase: UInt32, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The case with a name.
   package init?(name: String) {
     guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = known

@@ -39,7 +39,6 @@ internal import SourceText
     return nil
   }
 
-  /// The leaves of a localization.
   @inline(__always)
   package func leaves(of localization: Int) -> Range<Int> {
     let numbers = localizations[localization].leaves
@@ -50,7 +49,6 @@ internal import SourceText
   @inline(__always)
   package func path(of leaf: Int) -> Int { Int(leaves[leaf].path) }
 
-  /// The path of a number.
   package func path(_ number: Int) -> LeafPath { storage.records.paths[UInt32(number)] }
 
   /// Whether a text of a localization is empty; nil if only decoding it tells.
@@ -97,13 +95,11 @@ package struct TableNumbers: Sendable {
   private let storage: TableStorage
   private let records: TableRecords
 
-  /// The numbers of a table.
   package init(_ table: Table) {
     storage = table.storage
     records = table.storage.records
   }
 
-  /// The number of entries.
   package var entryCount: Int { records.entries.count }
 
   /// Whether an entry should be translated: entries with an empty key never should.
@@ -113,7 +109,6 @@ package struct TableNumbers: Sendable {
       && (storage.isJSON(record.source) || storage.text(record.key, in: record.source) != "")
   }
 
-  /// The localizations of an entry.
   package func localizations(of entry: Int) -> Range<Int> {
     let numbers = records.entries[entry].localizations
     return Int(numbers.lowerBound)..<Int(numbers.upperBound)
@@ -131,7 +126,6 @@ package struct TableNumbers: Sendable {
     Int(records.localizations[localization].locale)
   }
 
-  /// The leaves of a localization.
   package func leaves(of localization: Int) -> Range<Int> {
     let numbers = records.localizations[localization].leaves
     return Int(numbers.lowerBound)..<Int(numbers.upperBound)

@@ -43,7 +43,6 @@ extension Entry {
     Int(storage.sources[Int(place.file)].start(ofTextAt: place.offset))
   }
 
-  /// The name of its table.
   package var tableName: String { storage.name }
 
   /// How many entries its table has.
@@ -63,7 +62,6 @@ extension Entry {
 }
 
 extension Leaf {
-  /// The place of the text.
   package var place: TextPlace { place(at: record.value.offset) }
 
   /// The place of another offset in its file.

@@ -6,7 +6,6 @@ import TerminalUI
 struct ClusterEncoding {
   /// The scalars of the cluster that may be sent.
   let scalars: [UInt32]
-  /// The columns of the cluster.
   let columns: Int
   /// Whether terminals may move their cursor by more or fewer columns than the cluster has, or ncurses
   /// cannot hold it.
@@ -40,7 +39,6 @@ struct ClusterEncodingCache {
 
   private var entries: [Entry?] = Array(repeating: nil, count: 1 << 10)
 
-  /// The encoding of a cell of a strip.
   mutating func encoding(for cell: PackedCell, of strip: Strip) -> ClusterEncoding {
     if cell.isLong { return ClusterEncoding(strip.text(of: cell), columns: cell.columns) }
     let key = cell.plain

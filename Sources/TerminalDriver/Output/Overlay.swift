@@ -10,7 +10,6 @@ struct Overlay {
   private let cell: PackedCell
   private var bytes: [UInt8]
 
-  /// Makes an overlay of one cell.
   init(_ encoding: ClusterEncoding, of cell: PackedCell, at column: Int, row: Int) {
     self.column = column
     self.row = row

@@ -37,7 +37,6 @@ public struct Strip: Sendable {
     cell.isLong ? texts[Int(cell.head)] : cell.shortText
   }
 
-  /// The cell in a column.
   subscript(column: Int) -> Cell { unpack(cells[column]) }
 
   private func unpack(_ cell: PackedCell) -> Cell {
@@ -151,7 +150,6 @@ extension Strip {
     }
   }
 
-  /// Fills columns with a text of one column.
   mutating func fill(with text: String, style: Style, columns: Range<Int>) {
     let columns = columns.clamped(to: 0..<cells.count)
     guard !columns.isEmpty else { return }

@@ -14,7 +14,6 @@ public struct KeySpellingError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Key: CustomStringConvertible {
-  /// The keys that have names, each with its name.
   private static let names: [(Key, String)] =
     [
       (.enter, "Enter"), (.escape, "Esc"), (.tab, "Tab"), (.backTab, "S-Tab"),

@@ -109,11 +109,9 @@ struct TraitTable: Sendable {
     starts[0] = 0
   }
 
-  /// The traits of an ASCII byte.
   @inline(__always)
   subscript(ascii byte: UInt8) -> ScalarTraits { traits[Int(byte & 0x7F)] }
 
-  /// The traits of a scalar.
   @inline(__always)
   subscript(value: UInt32) -> ScalarTraits {
     mutating get {

@@ -59,7 +59,6 @@ public struct LayoutCounts: Hashable, Sendable {
   private var changes: [Change]
 
   private struct Change: Hashable, Sendable {
-    /// All rows.
     var rows = 0
     /// Rows that fit standard or compact.
     var standard = 0

@@ -12,7 +12,6 @@ struct Preference: Sendable {
   /// Changes a configuration.
   let set: @Sendable (inout Configuration, String) throws(InvalidValue) -> Void
 
-  /// All of them.
   static let table: [Preference] = [
     Preference(
       name: "scrolloff", values: "N",

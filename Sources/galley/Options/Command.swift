@@ -120,7 +120,6 @@ extension Command {
     return nil
   }
 
-  /// Whether the command takes an option.
   static func takes(_ option: Option) -> Bool {
     option.group == .general || setter(of: option) != nil
   }
@@ -170,7 +169,6 @@ enum Commands {
   /// Those that `--help` mentions.
   static var listed: [any Command.Type] { Galley.commands.filter { $0.isListed } }
 
-  /// The words of these.
   static var listedWords: [String] { listed.compactMap { $0.word } }
 
   /// The command that a word selects, or nil if the word is a path.

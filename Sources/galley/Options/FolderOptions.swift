@@ -1,6 +1,5 @@
 /// Where a command writes files.
 struct FolderOptions: Equatable, Sendable {
-  /// The folder.
   var path: String?
 
   /// Whether the paths of the files are printed, and no file is written.

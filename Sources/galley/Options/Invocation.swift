@@ -6,7 +6,6 @@ enum Invocation: Sendable {
   case help((any Command.Type)?)
   /// Print the version.
   case version
-  /// Run a command.
   case run(any Command)
 
   /// Reads the words after the program's name.

@@ -43,9 +43,7 @@ struct Option: Sendable {
     case names(String, of: Candidates.Kind)
     /// The path of a file.
     case file(String)
-    /// A number.
     case number(String)
-    /// Any text.
     case text(String)
 
     /// The placeholder in the help: `TAG`, `auto|always|never`.

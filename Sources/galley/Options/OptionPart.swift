@@ -2,10 +2,8 @@
 struct OptionPart<Whole>: Sendable {
   /// The type of the part, which finds the ``OptionSetter`` for it.
   let id: ObjectIdentifier
-  /// Sets an option in the part.
   let set: @Sendable (inout Whole, OptionSetter, String) throws(InvalidValue) -> Void
 
-  /// The part at a path.
   init<Part: Sendable>(_ path: any WritableKeyPath<Whole, Part> & Sendable) {
     id = ObjectIdentifier(Part.self)
     set = { whole, setter, value throws(InvalidValue) in

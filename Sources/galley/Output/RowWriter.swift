@@ -9,7 +9,6 @@ import TextLayout
 
 /// Writes rows to standard output as the options of `print` say.
 struct RowWriter {
-  /// The width of a row.
   let width: Int
   private let form: Form
   /// The rules by which the rows are judged.

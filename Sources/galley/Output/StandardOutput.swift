@@ -99,7 +99,6 @@ extension StandardOutput {
     isTerminal ? max(1, columns() - Model.gutter) : columns()
   }
 
-  /// Whether standard output is a terminal.
   static var isTerminal: Bool { Descriptor.output.isTerminal }
 
   /// The size of the terminal, or nil if standard output is none or does not tell.

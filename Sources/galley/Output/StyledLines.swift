@@ -47,10 +47,8 @@ struct StyledLines {
 }
 
 extension StyledLines {
-  /// A text in the style of a role.
   func text(_ text: String, _ role: TerminalUI.Theme.Role) -> String { theme[role].around(text) }
 
-  /// A text in a style.
   func text(_ text: String, in style: Style) -> String { style.around(text) }
 
   /// A line of a check's report.

@@ -87,7 +87,6 @@ struct MemberMerger {
     }
   }
 
-  /// Merges the members of an object.
   mutating func mergeObject(_ objects: Versions, as role: MergeRole) -> MergedObject {
     let sides =
       template == .ours ? [objects.ours, objects.theirs] : [objects.theirs, objects.ours]

@@ -16,7 +16,6 @@ final class TextScan {
   /// Its brackets and quotation marks.
   private(set) lazy var pairs = PairedMarks(bytes)
 
-  /// Scans a string.
   init(_ text: String) {
     bytes = Array(text.utf8)
     traits = TextTraits(bytes)

@@ -34,7 +34,6 @@ public struct AgreedSpan: Hashable, Sendable {
     case concept(Int)
   }
 
-  /// The attributes of the span.
   package let attributes: GrammarAttributes
   /// The UTF-8 range of the span in the localized string, without the markup at its ends.
   public let range: Range<Int>

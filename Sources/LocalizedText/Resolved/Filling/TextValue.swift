@@ -23,6 +23,5 @@ extension AnyTextValue {
 }
 
 extension Text {
-  /// Makes a text of a value.
   package init(value: some TextValue) { self.init(.value(AnyTextValue(value))) }
 }

@@ -150,7 +150,6 @@ public struct TableLookUp: Sendable {
       && LocaleTag(table.sourceLanguage ?? "en").language == conditions.locale.language
   }
 
-  /// Returns the entry of a key.
   func entry(forKey key: String) -> Entry? { storage.entry(forKey: key) }
 
   /// Returns the text of an entry for these arguments, before they go in.

@@ -24,7 +24,6 @@ public final class Grammarians: Sendable {
   /// Makes grammarians that use the lexicons of a provider; nil for none.
   public init(lexicons: (any LexiconProvider)?) { self.lexicons = lexicons }
 
-  /// Returns the grammarian of a language.
   func member(for language: GrammarLanguage) -> Member {
     if let known = members.withLock({ $0[language] }) { return known }
     // Without the lock, because a lexicon may have to be read from a file. Two threads may both ask

@@ -166,7 +166,6 @@
       self = Self(Self.traits.filter { traits.contains($0.trait) }.map(\.intent))
     }
 
-    /// The traits of the intent.
     var traits: FragmentStyle.Traits {
       FragmentStyle.Traits(Self.traits.filter { contains($0.intent) }.map(\.trait))
     }

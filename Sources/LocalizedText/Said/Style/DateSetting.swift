@@ -2,7 +2,6 @@ package import ICU
 
 /// How to write a date: its length, its time zone and its calendar.
 package struct DateSetting: Hashable, Sendable {
-  /// The length of the date.
   package var date: DateFormat.Length
   /// The length of the time of day.
   package var time: DateFormat.Length

@@ -13,7 +13,6 @@ public struct FormatLibrary: Hashable, Sendable {
 
   private init(writer: (any FormatWriter.Type)?) { self.writer = writer }
 
-  /// Makes the library of a writer.
   package init(_ writer: any FormatWriter.Type) { self.writer = writer }
 
   private var identifier: ObjectIdentifier? { writer.map { ObjectIdentifier($0) } }

@@ -30,7 +30,6 @@ public enum Argument: Hashable, Sendable {
 }
 
 extension [Argument] {
-  /// The depth of the texts in the arguments.
   var textDepth: Int { reduce(0) { Swift.max($0, $1.asText?.depth ?? 0) } }
 
   /// The number of texts in the arguments, counted up to the limit of a resolution.

@@ -34,7 +34,6 @@ public struct Text: Sendable {
       depth: min(depth, Self.greatestDepth) + 1, count: min(count, Self.greatestCount + 1))
   }
 
-  /// Makes a text of a key in a table.
   package init(_ key: LocalizedStringKey, in table: TableName) {
     self.init(.key(key, table), depth: key.depth, count: key.count)
   }
@@ -85,7 +84,6 @@ extension Text {
   var count: Int { storage.count }
   /// Whether there are more texts in this one than a resolution allows.
   package var isTooLong: Bool { count > Self.greatestCount }
-  /// The modifiers of the text.
   var modifiers: TextModifiers {
     get { storage.modifiers }
     set { storage = Storage(storage, modifiers: newValue) }

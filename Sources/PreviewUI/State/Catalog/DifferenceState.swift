@@ -81,7 +81,6 @@ struct DifferenceState: Sendable {
     place(table)?.shown.contains(UInt32(entry)) ?? false
   }
 
-  /// All changes of an entry.
   func changes(of entry: Int, ofTable table: Int) -> ArraySlice<CatalogDifference.Change> {
     guard let place = place(table), let range = place.ranges[UInt32(entry)] else { return [] }
     return difference.tables[place.number].changes[range]

@@ -8,7 +8,6 @@ struct TableLabel: Equatable, Sendable {
   /// The folder, without those that contain all tables; nil if the name is enough.
   let folder: String?
 
-  /// The labels of some tables.
   static func labels(of tables: [PreviewTable]) -> [TableLabel] {
     let counts = Dictionary(tables.map { ($0.table.name, 1) }, uniquingKeysWith: +)
     return zip(tables, tables.map(\.table.folder).belowCommonFolder).map { previewTable, folder in

@@ -23,7 +23,6 @@ struct WordlessRows: Equatable, Sendable {
     self.numbers = numbers
   }
 
-  /// Whether a row is one of them.
   func contains(_ row: Int) -> Bool {
     let place = start(at: row)
     return place < numbers.count && numbers[place] == row

@@ -110,7 +110,6 @@ struct ArgumentForm: Sendable {
     return true
   }
 
-  /// Reads the fields of one owner.
   private mutating func read(_ owner: Field.Owner) {
     switch owner {
     case .argument(let place):

@@ -36,7 +36,6 @@ struct Picker: Sendable {
     case textSize(TextSize)
     /// A row, by its number.
     case row(Int)
-    /// A place in a file.
     case place(FilePlace)
     /// A form of the translation of the selected row.
     case form(LeafPath)

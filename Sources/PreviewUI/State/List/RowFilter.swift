@@ -123,7 +123,6 @@ struct RowFilter: Equatable, Sendable {
 }
 
 extension RowFilter {
-  /// Only rows of one kind.
   init(_ kind: Kind) { wanted = [kind] }
 
   /// The filter of `--state`, whose words are those of the files.

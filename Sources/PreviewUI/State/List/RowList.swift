@@ -16,7 +16,6 @@ struct RowList: Sendable {
     self.count = count - hidden.count
   }
 
-  /// Lists some rows.
   init(_ numbers: [Int]) {
     order = .given(numbers)
     count = numbers.count

@@ -26,6 +26,5 @@ struct RowMarks: Equatable, Sendable {
   /// Marks these rows and no others.
   mutating func set(_ numbers: some Sequence<Int>) { rows = Set(numbers) }
 
-  /// Removes all marks.
   mutating func removeAll() { rows = [] }
 }

@@ -108,7 +108,6 @@ extension Model {
     rows.row(number, listedAt: number, at: catalog.index(of: number))
   }
 
-  /// The row at a position of the list.
   func listedRow(_ position: Int) -> ShownRow {
     rows.row(list[position], listedAt: position, at: catalog.index(of: list[position]))
   }

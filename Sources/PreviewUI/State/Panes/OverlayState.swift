@@ -35,9 +35,7 @@ struct OverlayState: Sendable {
     case diff(InspectorState)
     /// The selected row in every locale.
     case compare(CompareState)
-    /// The help.
     case help(HelpState)
-    /// All problems.
     case problems(ProblemList)
     /// How complete each locale is in each table.
     case coverage(CoverageBoard)

@@ -7,7 +7,6 @@ internal import StringCatalog
 /// All problems of the files and of the rows in one language or in all, by rule; made a part of the
 /// rows at a time.
 struct ProblemList: Job {
-  /// One problem.
   struct Problem: Sendable {
     let diagnostic: Diagnostic
     /// The number of the row; nil for a problem of a file.
@@ -60,7 +59,6 @@ struct ProblemList: Job {
     static let limit = 1_000
   }
 
-  /// One line of the list.
   enum Line: Equatable, Sendable {
     /// The heading of a group, by its place.
     case heading(Int)

@@ -14,7 +14,6 @@ struct PreviewState: Sendable {
   var lastLocale: LocaleTag?
   /// Whether the user has changed the locale, so that it no longer follows the program.
   private var hasChosenLocale = false
-  /// The name of the locale.
   private(set) var localeName: String
   /// Whether lines in the locale begin at the right.
   private(set) var isMirrored: Bool

@@ -13,7 +13,6 @@ struct RowSlots<Value: Sendable>: Sendable {
     return slot.value
   }
 
-  /// Keeps the value of the row at a position.
   mutating func keep(_ value: Value, of row: Int, at position: Int) {
     if slots.isEmpty { slots = Array(repeating: nil, count: Self.size) }
     slots[position & (Self.size - 1)] = (row, value)

@@ -83,7 +83,6 @@ final class RowStore: Sendable {
     var inspected: (row: Int, inspection: Inspection)?
   }
 
-  /// The room for the rows.
   var room: RowRoom { settings.room }
   private let settings: Settings
   private let memory: Mutex<Memory>

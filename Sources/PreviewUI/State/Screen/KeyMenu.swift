@@ -1,6 +1,5 @@
 /// The keys that complete a sequence, which the bottom of the screen shows while galley waits for one.
 struct KeyMenu: Equatable, Sendable {
-  /// One of the keys.
   struct Choice: Equatable, Sendable {
     let keys: String
     let action: Action

@@ -26,7 +26,6 @@ struct ListColumns: Equatable, Sendable {
   private static let keys = 12...60
   private static let sources = 16...60
 
-  /// No columns.
   static let none = ListColumns()
 
   private init() {}

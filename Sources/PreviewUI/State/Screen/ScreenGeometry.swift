@@ -1,6 +1,5 @@
 internal import TerminalUI
 
-/// The place of the inspector.
 enum InspectorPlace: Equatable {
   /// At the right of the list.
   case beside
@@ -144,7 +143,6 @@ struct ScreenGeometry: Sendable {
     }
   }
 
-  /// The lines of the list on the screen.
   var listLines: Range<Int> { listTop..<listTop + listHeight }
 
   /// The lines of the inspector.

@@ -5,7 +5,6 @@ internal import StringCatalog
 
 /// Changes of whole entries: comments, new strings and languages, removals.
 extension Model {
-  /// The entry of a row.
   private func entry(ofRow row: Int) -> Entry {
     let index = catalog.index(of: row)
     return catalog.tables[index.table][index.entry]
@@ -177,6 +176,5 @@ extension Model {
 }
 
 extension EntryName {
-  /// The name of an entry.
   init(_ entry: Entry) { self.init(file: entry.path, key: entry.key) }
 }

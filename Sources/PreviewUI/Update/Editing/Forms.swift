@@ -129,7 +129,6 @@ struct FormsVisit: Sendable {
   var goesOn = false
   var list: FormList?
 
-  /// The form that is selected.
   var selected: FormList.Form? { list?.forms.first { $0.path == path } }
 }
 

@@ -25,7 +25,6 @@ extension Model {
     sayMarks()
   }
 
-  /// Removes all marks.
   mutating func removeMarks() {
     marks.removeAll()
     sayMarks()

@@ -31,7 +31,6 @@ extension CanonicalCatalog {
         }
       }
 
-      /// Whether it is a difference of order.
       var isOrder: Bool { rank == 3 }
 
       /// The place of the kind in a list.

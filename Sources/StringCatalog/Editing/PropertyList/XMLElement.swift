@@ -34,7 +34,6 @@ struct XMLElement {
     members.last { isSame($0.key.text(in: bytes), name) }
   }
 
-  /// The text of the element.
   func text(in bytes: Span<UInt8>) -> String { XMLText.decode(bytes.extracting(content)) }
 
   /// The value at the top of a document, or the first element after an offset.

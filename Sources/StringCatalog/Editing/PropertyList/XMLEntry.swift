@@ -113,7 +113,6 @@ extension XMLEntry {
     var element: XMLElement?
     /// The dictionary to which it belongs; nil for the only text.
     var parent: XMLElement?
-    /// Its name there.
     var name = ""
     /// Its axis: `plural`, `device` or `width`; nil for a format.
     var axis: String?

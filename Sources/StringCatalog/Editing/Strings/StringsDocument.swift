@@ -26,7 +26,6 @@ package struct StringsDocument: Sendable {
   /// The comments after the last entry.
   package let rest: [TextRange]
 
-  /// How the file is encoded.
   package let encoding: FileEncoding
 
   /// Finds the entries of a file in the text form.

@@ -24,7 +24,6 @@ struct StringsEditor {
   /// The keys of new entries, in the order of the edits.
   private var added: [[UInt8]] = []
 
-  /// The editor of a file.
   init(_ file: SoundPropertyList, order: KeyOrder) throws(EditRefusal) {
     self.file = file
     self.order = order

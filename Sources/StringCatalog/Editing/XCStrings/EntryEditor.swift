@@ -14,7 +14,6 @@ struct EntryEditor {
   /// What could not be read again, which is a fault of galley.
   private(set) var isBroken = false
 
-  /// The editor of the value at an offset.
   init?(valueAt offset: Int, of bytes: ByteBuffer, order: KeyOrder, layout: CatalogLayout) {
     guard let read = try? JSONTree(bytes, valueAt: offset) else { return nil }
     let copy = ByteBuffer(read.raw(read[read.root].value))
@@ -24,7 +23,6 @@ struct EntryEditor {
     self.layout = layout
   }
 
-  /// The bytes of the entry.
   var bytes: [UInt8] { tree.raw(tree[tree.root].value) }
 
   /// The nodes on the way from the entry along some names, as far as they exist: the entry is first.
@@ -47,7 +45,6 @@ struct EntryEditor {
     }
   }
 
-  /// Replaces a range of the entry.
   private mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) {
     var new = tree.raw(TextRange(0, range.lowerBound))
     new += bytes

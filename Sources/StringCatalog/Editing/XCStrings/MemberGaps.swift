@@ -61,7 +61,6 @@ indirect enum NewValue {
   case object([(name: [UInt8], value: NewValue)])
   case array([NewValue])
 
-  /// The value of a tree.
   init(_ node: Int, of tree: JSONTree) {
     switch tree[node].kind {
     case .object:

@@ -5,7 +5,6 @@ internal import SourceText
 enum OldStyleText {
   private static let backslash = UInt8(ascii: "\\")
 
-  /// The text of a token.
   static func decode(_ token: Span<UInt8>) -> String {
     guard token.count > 0 else { return "" }
     switch token[0] {

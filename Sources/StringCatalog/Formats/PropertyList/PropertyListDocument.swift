@@ -6,7 +6,6 @@ struct PropertyListDocument {
   /// The offset of the text, after a byte order mark.
   let start: Int
 
-  /// The document in the bytes of a file.
   init(_ file: ByteBuffer, path: String, reportingTo log: inout DiagnosticLog) {
     if file.withBytes(0..<file.count, { $0.holds("bplist", at: 0) }) {
       source = CatalogSource(SourceFile(path: path, bytes: file, encoding: nil), syntax: .binary)

@@ -53,7 +53,6 @@ struct StringsdictReader {
     log.report(rule, in: range, key: key, message)
   }
 
-  /// A member with its name.
   struct NamedMember {
     var name: String
     var member: PropertyListNode.Member

@@ -93,7 +93,6 @@ extension XCStringsReader {
     }
   }
 
-  /// Skips a value and returns its range.
   mutating func skipValue() throws(JSONCursor.Fault) -> TextRange {
     let value = try cursor.skipValue()
     if let tooDeep = value.tooDeep {

@@ -18,7 +18,6 @@ struct TextFit: Equatable {
 /// A text of a table as a row, and how it fits.
 struct FittedText {
   let row: Row
-  /// The maker of the row.
   let maker: RowMaker
   /// The columns that the project gives it; nil if it gives it none.
   var room: Int?

@@ -87,7 +87,6 @@ extension String {
 }
 
 extension TextRequest {
-  /// The request for a fix.
   fileprivate init(_ fix: TextFix) {
     let localization = fix.leaf.localization
     self.init(

@@ -37,7 +37,6 @@ struct ExplainCommand: Command {
   var rows = RowOptions()
   var sources = SourcesOption()
   var format = Format.text
-  /// The key to explain.
   var key = ""
   /// The place of the string to explain, instead of its key.
   var place: StringPlace?

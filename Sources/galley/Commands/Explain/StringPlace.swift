@@ -5,7 +5,6 @@ import StringCatalog
 
 /// A place in a catalog or in source code, as editors and messages name it: `FILE:LINE[:COLUMN]`.
 struct StringPlace: Equatable, Sendable {
-  /// A string at a place.
   struct Found {
     let key: String
     /// The language, as the files spell it; nil if the place is in none.

@@ -104,7 +104,6 @@ extension EntryRemoval {
 }
 
 extension [Table] {
-  /// The entry with a name.
   fileprivate func entry(_ name: EntryName) throws(Fault) -> Entry {
     let table = first { $0.paths.contains(name.file) }
     guard let entry = table?.entry(forKey: name.key) else { throw Fault("no such key") }

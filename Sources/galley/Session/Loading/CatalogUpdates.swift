@@ -122,7 +122,6 @@ final class CatalogUpdates: Sendable {
   /// Stops loading.
   func end() { control.change { $0.isEnded = true } }
 
-  /// The path of the samples of a table.
   func samplesPath(folder: String, table: String) -> String {
     options.rows.samples.file ?? Samples.path(besideTable: table, in: folder)
   }

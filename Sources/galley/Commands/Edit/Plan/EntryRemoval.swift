@@ -16,7 +16,6 @@ struct EntryRemoval {
     self.reason = reason
   }
 
-  /// The removal of an entry of a table.
   init(of entry: Entry, table: Int) {
     key = entry.key
     self.table = table

@@ -32,7 +32,6 @@ struct LocalizationDraft {
       argument: substitution.argumentNumber, specifier: substitution.formatSpecifier)
   }
 
-  /// Gives a path a text.
   mutating func set(_ path: LeafPath, _ text: String, _ state: String) {
     if let index = leaves.firstIndex(where: { $0.path == path }) {
       leaves[index] = (path, text, state)
