@@ -7,7 +7,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-#include "Frame.h"
+#include "Output/Frame.h"
 
 // wcwidth() asks the C locale for the width of characters; only that part of the locale is set. If the
 // locale is missing or plain C, assume that the terminal uses UTF-8.

@@ -1,7 +1,7 @@
 #ifndef CTERMINAL_CELLS_H
 #define CTERMINAL_CELLS_H
 
-#include "Curses.h"
+#include "../Curses.h"
 
 bool ct_cells_open(void);
 void ct_cells_close(void);
