@@ -33,9 +33,9 @@ public enum Action: String, CaseIterable, Sendable {
 
   /// The heading that lists an action in the help.
   ///
-  /// `Update/` has a file of the same name for each group, with the effects of its actions. While a
-  /// prompt, a picker or the argument form is open, keys do not go through the table: see `press` in
-  /// `Update/Events.swift`.
+  /// `Update/` has a file of the same name for each group, with the effects of its actions;
+  /// `Boards.swift` has what they do in an open board. While a prompt, a picker or the argument form is
+  /// open, keys do not go through the table: see `press` in `Update/Input/Events.swift`.
   public enum Group: String, CaseIterable, Sendable {
     case move = "Move"
     case find = "Find"

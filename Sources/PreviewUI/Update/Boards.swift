@@ -56,10 +56,25 @@ extension Model {
     return folder.map { "\($0)/\(place.shown)" } ?? place.shown
   }
 
-  /// Lists the problems of all languages, or again those of one.
-  mutating func toggleAllLanguages() {
-    overlay.listsAllLanguages.toggle()
-    changes.insert(.board)
+  /// Does an action as the open board does it, if it does it in its own way.
+  ///
+  /// - Returns: whether it is done.
+  mutating func performOnBoard(_ action: Action, count: Int?, effect: inout Effect?) -> Bool {
+    switch (overlay.mode, action) {
+    case (_, .inspect), (_, .choose): effect = enterBoard()
+    case (.problems, .edit), (.problems, .editKey):
+      effect = editSelectedProblem()
+      return effect != nil
+    case (.coverage, .sortState), (.coverage, .sortKey):
+      sortCoverage(byShare: action == .sortState)
+    case (.problems, .showAll):
+      overlay.listsAllLanguages.toggle()
+      changes.insert(.board)
+    default:
+      let moves = overlay.mode == .coverage || action.entry.group == .move
+      return action.columnStep != nil && moves && moveInBoard(action, count: count)
+    }
+    return true
   }
 
   /// Moves in the open board; false if none is open.
@@ -82,14 +97,14 @@ extension Model {
   }
 
   /// Orders the languages of the coverage board.
-  mutating func sortCoverage(byShare: Bool) {
+  private mutating func sortCoverage(byShare: Bool) {
     overlay.sortsCoverageByShare = byShare
     overlay.coverage?.sort(byShare: byShare)
     status.say(byShare ? "least complete language first" : "by name")
   }
 
   /// Goes to what is selected in the open board.
-  mutating func enterBoard() -> Effect? {
+  private mutating func enterBoard() -> Effect? {
     switch overlay.pane {
     case .problems(let list):
       guard let problem = list.selected else { return nil }
@@ -116,7 +131,7 @@ extension Model {
   }
 
   /// Opens the editor at the selected problem, if the problems are listed.
-  func editSelectedProblem() -> Effect? {
+  private func editSelectedProblem() -> Effect? {
     overlay.problems?.selected?.place.map { .edit(path: $0.path, line: $0.location.line) }
   }
 
@@ -155,8 +170,17 @@ extension Model {
 }
 
 extension Action {
+  /// Whether the action leaves the list of problems or the coverage open.
+  var worksInBoard: Bool {
+    switch self {
+    case .table, .jumpBack: false
+    case .nextLocale, .previousLocale, .lastLocale, .theme: true
+    default: entry.group == .move || entry.group == .program
+    }
+  }
+
   /// The columns by which the action moves in the coverage board.
-  var columnStep: Int? {
+  fileprivate var columnStep: Int? {
     switch self {
     case .nextTable, .nextLocale: 1
     case .previousTable, .previousLocale: -1

@@ -173,20 +173,8 @@ extension Model {
     // A key from the help can be tried at once.
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }
     if overlay.hasBoard {
-      if action == .inspect || action == .choose { return enterBoard() }
-      if action == .edit || action == .editKey, let effect = editSelectedProblem() { return effect }
-      if action.columnStep != nil, overlay.mode == .coverage || action.entry.group == .move {
-        _ = moveInBoard(action, count: count)
-        return nil
-      }
-      if overlay.mode == .coverage, action == .sortState || action == .sortKey {
-        sortCoverage(byShare: action == .sortState)
-        return nil
-      }
-      if overlay.mode == .problems, action == .showAll {
-        toggleAllLanguages()
-        return nil
-      }
+      var effect: Effect?
+      if performOnBoard(action, count: count, effect: &effect) { return effect }
       if !action.worksInBoard { open(.browse) }
     }
     if action.isJump, [.browse, .inspect, .diff].contains(overlay.mode) { rememberPlace() }
@@ -229,17 +217,6 @@ extension Action {
     case .coverage, .problems, .prompt, .open, .since, .sources, .mouse, .redraw, .help, .quit:
       false
     default: entry.group != .move
-    }
-  }
-}
-
-extension Action {
-  /// Whether the action leaves the list of problems or the coverage open.
-  fileprivate var worksInBoard: Bool {
-    switch self {
-    case .table, .jumpBack: false
-    case .nextLocale, .previousLocale, .lastLocale, .theme: true
-    default: entry.group == .move || entry.group == .program
     }
   }
 }
