@@ -1,7 +1,7 @@
 /// A format of catalog files.
 ///
-/// Each format has a folder beside this file with its reader, its writer and its traits. To add one, add a
-/// case and name its traits.
+/// Each format has a folder beside this file with its reader, its writer and its traits. CONTRIBUTING.md
+/// says what else has to know a new one.
 public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
   /// A string catalog: JSON with all localizations of a table.
   case xcstrings

@@ -52,23 +52,3 @@ extension Session {
     }
   }
 }
-
-extension CatalogConflicts.Fault {
-  /// The reason in a few words, for a file.
-  func reason(in path: String) -> String {
-    switch self {
-    case .markers(let fault): "line \(fault.line): \(fault.reason)"
-    case .side(let side, let reason): "\(side.rawValue) \(path.nature): \(reason)"
-    case .mixed(let key):
-      "'\(key)' is in a conflict with other strings; take the same side for all of them"
-    case .unproven: "other strings would change as well; please report this"
-    }
-  }
-}
-
-extension String {
-  /// What is wrong with a version of the file at this path that cannot be read.
-  var nature: String {
-    CatalogFormat(path: self) == .strings ? "cannot be read" : "is not a String Catalog"
-  }
-}
