@@ -45,19 +45,15 @@ package struct JSONValue: Sendable {
   package var number: Double? {
     if case .number(let digits) = content { Double(digits) } else { nil }
   }
+}
 
+extension JSONValue {
   /// Parses a whole file.
   ///
   /// - Throws: the first problem in it.
   package init(parsing bytes: some Collection<UInt8>, path: String) throws(Diagnostic) {
     var parser = JSONParser(bytes: ByteBuffer(bytes), path: path)
     self = try parser.parse()
-  }
-
-  init(content: Content, location: SourceLocation, range: Range<Int>) {
-    self.content = content
-    self.location = location
-    self.range = range
   }
 }
 

@@ -14,12 +14,6 @@ package struct ProjectSettings: Equatable, Sendable {
     package var columns: Int
     /// The last layout that a row may need; nil leaves that to the command line.
     package var layout: Layout?
-
-    package init(keys: Glob, columns: Int, layout: Layout?) {
-      self.keys = keys
-      self.columns = columns
-      self.layout = layout
-    }
   }
 
   /// Findings that are not reported: those that match one pattern of each list.
@@ -46,12 +40,6 @@ package struct ProjectSettings: Equatable, Sendable {
     package var locales: Glob
     package var percent: Double
     package var location: SourceLocation
-
-    package init(locales: Glob, percent: Double, location: SourceLocation) {
-      self.locales = locales
-      self.percent = percent
-      self.location = location
-    }
   }
 
   /// The most columns of a width.

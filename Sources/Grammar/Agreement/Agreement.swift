@@ -21,27 +21,13 @@ public struct Agreement: Hashable, Sendable {
     /// The index of the part that the word is in.
     public var part: Int
     /// The ways to read the word.
-    public var readings: [Reading]
+    public var readings: [Reading] = []
     /// The reading that was chosen; nil if there was none.
     public var chosen: Reading?
     /// Whether the other words agree with this one.
-    public var isHead: Bool
+    public var isHead = false
     /// Where the form comes from.
-    public var origin: Origin
-
-    /// Makes a word.
-    public init(
-      before: String, after: String, part: Int, readings: [Reading] = [],
-      chosen: Reading? = nil, isHead: Bool = false, origin: Origin = .unchanged
-    ) {
-      self.before = before
-      self.after = after
-      self.part = part
-      self.readings = readings
-      self.chosen = chosen
-      self.isHead = isHead
-      self.origin = origin
-    }
+    public var origin = Origin.unchanged
   }
 
   /// A remark about the span.

@@ -17,12 +17,6 @@ public struct MarkdownText: Hashable, Sendable {
     public var range: Range<Int>
     /// The style.
     public var style: MarkdownStyle
-
-    /// Makes a run.
-    public init(range: Range<Int>, style: MarkdownStyle) {
-      self.range = range
-      self.style = style
-    }
   }
 
   /// The words without the markup.

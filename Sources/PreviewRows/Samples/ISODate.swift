@@ -134,13 +134,9 @@ private struct CalendarDate {
     return era * Self.daysPerEra + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
       - Self.epoch
   }
+}
 
-  init(year: Int, month: Int, day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
-  }
-
+extension CalendarDate {
   init(daysSince1970: Int) {
     let days = daysSince1970 + Self.epoch
     let era = days / Self.daysPerEra

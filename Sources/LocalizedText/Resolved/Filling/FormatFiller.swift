@@ -17,16 +17,6 @@ struct FormatFiller {
   /// The spans of the localized string; nil unless it has some and they are being filled.
   var spans: SpanRecord?
 
-  init(
-    resolution: Resolution, arguments: [Argument], substitutions: [String: Substitution],
-    style: FragmentStyle
-  ) {
-    self.resolution = resolution
-    self.arguments = arguments
-    self.substitutions = substitutions
-    self.style = style
-  }
-
   /// The state of one format: the next argument and, in the form of a substitution, its own
   /// argument.
   struct Scope {

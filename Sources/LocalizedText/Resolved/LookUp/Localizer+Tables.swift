@@ -133,11 +133,6 @@ private struct BundleTables: Sendable {
     tables.values.reduce(matcher) { $0.including($1.sourceLanguage) }
   }
 
-  init(tables: [String: Table], matcher: LocalizationMatcher) {
-    self.tables = tables
-    self.matcher = matcher
-  }
-
   func appLocales(for preferences: [LocaleTag]) -> [LocaleTag] {
     let matcher = matcherWithSources
     guard let first = preferences.first, !matcher.available.isEmpty,
@@ -148,7 +143,9 @@ private struct BundleTables: Sendable {
     development.region = first.region ?? development.region
     return [development]
   }
+}
 
+extension BundleTables {
   init(_ catalog: Catalog) {
     tables = Dictionary(catalog.tables.map { ($0.name, $0) }) { first, _ in first }
     let language = catalog.tables.compactMap(\.sourceLanguage).first { $0 != "Base" }

@@ -6,13 +6,6 @@ package struct MissingText: Hashable, Sendable {
   package let table: String
   /// Whether the whole table is missing.
   package let isTableMissing: Bool
-
-  /// Describes a key.
-  package init(key: String, table: String, isTableMissing: Bool) {
-    self.key = key
-    self.table = table
-    self.isTableMissing = isTableMissing
-  }
 }
 
 /// Receives the texts that look-ups do not find.

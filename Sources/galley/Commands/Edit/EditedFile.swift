@@ -41,6 +41,44 @@ struct EditedFile {
     }
   }
 
+  /// The file that gets its old bytes back.
+  var reversed: EditedFile {
+    EditedFile(
+      path: path, table: table, edits: inverse, old: new, new: old, inverse: edits, undo: [])
+  }
+
+  /// Replaces the file.
+  ///
+  /// If another program has saved it meanwhile, the edits are applied to that version: they name what
+  /// they expect.
+  ///
+  /// - Returns: whether the file now has the new bytes, and not those of another version.
+  /// - Throws: why the file still has its old content.
+  @discardableResult
+  func write(order: KeyOrder) throws(Fault) -> Bool {
+    var (old, new) = (old, new)
+    for attempt in 0..<Self.attempts {
+      let outcome: FileReplacement.Outcome
+      do throws(FileFault) {
+        outcome = try FileReplacement.replace(
+          path, from: old.span, by: new.span, copies: FileReplacement.copies)
+      } catch {
+        throw Fault("\(error)")
+      }
+      guard let now = outcome.changed(at: path) else { return attempt == 0 }
+      guard !edits.isEmpty else { throw Fault("the file changed on disk") }
+      old = now
+      do throws(EditRefusal) {
+        new = try CatalogEditor(path: path, order: order).apply(edits, to: now).bytes
+      } catch {
+        throw Fault("the file changed on disk")
+      }
+    }
+    throw Fault("the file keeps changing on disk")
+  }
+}
+
+extension EditedFile {
   /// Applies edits to a file in memory.
   init(_ path: String, table: Int, edits: [CatalogEdit], order: KeyOrder) throws(Refusal) {
     self.path = path
@@ -84,55 +122,6 @@ struct EditedFile {
     self.init(
       path: path, table: 0, edits: [], old: old, new: new, inverse: [],
       undo: [SourceSplice(from: new, to: old)])
-  }
-
-  private init(
-    path: String, table: Int, edits: [CatalogEdit], old: [UInt8], new: [UInt8],
-    inverse: [CatalogEdit], undo: [SourceSplice]
-  ) {
-    self.path = path
-    self.table = table
-    self.edits = edits
-    self.old = old
-    self.new = new
-    self.inverse = inverse
-    self.undo = undo
-  }
-
-  /// The file that gets its old bytes back.
-  var reversed: EditedFile {
-    EditedFile(
-      path: path, table: table, edits: inverse, old: new, new: old, inverse: edits, undo: [])
-  }
-
-  /// Replaces the file.
-  ///
-  /// If another program has saved it meanwhile, the edits are applied to that version: they name what
-  /// they expect.
-  ///
-  /// - Returns: whether the file now has the new bytes, and not those of another version.
-  /// - Throws: why the file still has its old content.
-  @discardableResult
-  func write(order: KeyOrder) throws(Fault) -> Bool {
-    var (old, new) = (old, new)
-    for attempt in 0..<Self.attempts {
-      let outcome: FileReplacement.Outcome
-      do throws(FileFault) {
-        outcome = try FileReplacement.replace(
-          path, from: old.span, by: new.span, copies: FileReplacement.copies)
-      } catch {
-        throw Fault("\(error)")
-      }
-      guard let now = outcome.changed(at: path) else { return attempt == 0 }
-      guard !edits.isEmpty else { throw Fault("the file changed on disk") }
-      old = now
-      do throws(EditRefusal) {
-        new = try CatalogEditor(path: path, order: order).apply(edits, to: now).bytes
-      } catch {
-        throw Fault("the file changed on disk")
-      }
-    }
-    throw Fault("the file keeps changing on disk")
   }
 }
 

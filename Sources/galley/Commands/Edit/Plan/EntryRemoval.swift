@@ -9,13 +9,9 @@ struct EntryRemoval {
   var paths: [String] = []
   /// Why it is not removed; nil if it is.
   var reason: String?
+}
 
-  /// A key that is not removed.
-  init(key: String, reason: String) {
-    self.key = key
-    self.reason = reason
-  }
-
+extension EntryRemoval {
   init(of entry: Entry, table: Int) {
     key = entry.key
     self.table = table

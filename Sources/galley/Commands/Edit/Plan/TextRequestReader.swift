@@ -14,12 +14,6 @@ struct TextRequestReader {
   private(set) var requests: [TextRequest] = []
   private(set) var problems: [Diagnostic] = []
 
-  init(path: String, locale: String? = nil, state: String? = nil) {
-    self.path = path
-    self.locale = locale
-    self.state = state
-  }
-
   /// Members that `print` and `check` write, and that say nothing here.
   private static let others: Set = [
     "localization", "origin", "variation", "comment", "fragments", "unit", "layout", "lines",
