@@ -2,7 +2,7 @@ internal import JSON
 internal import SourceText
 package import StringCatalog
 
-/// Merges what two sides made of a String Catalog.
+/// Merges what two sides made of a String Catalog, or of a .strings file.
 ///
 /// Texts are merged by their meaning: new keys beside each other, other languages of one key, or a state
 /// and a text are no conflict. What both changed is decided by rules that favor neither side, and what no
@@ -46,17 +46,25 @@ package struct CatalogMerge {
     package var summary = MergeSummary()
   }
 
+  /// The formats whose files are merged by their meaning.
+  package static let formats: Set<CatalogFormat> = [.standard, .strings]
+
+  /// The format of the files.
+  package let format: CatalogFormat
   /// The order of sorted members.
-  package var order: KeyOrder
+  package let order: KeyOrder
   /// How conflicts are marked.
   package var markers = ConflictMarkers()
-  /// Whether both texts of a conflict are put into the text, so that the file stays a catalog.
+  /// Whether both texts of a conflict are put into the text, so that the file can be read.
   package var keepsConflictsInTexts = false
   /// Whether crossed translations get the state `needs_review`.
   package var reviewsCrossed = false
 
-  /// A merge that puts sorted members in an order.
-  package init(order: KeyOrder) { self.order = order }
+  /// A merge of files of one of ``formats`` that puts sorted members in an order.
+  package init(order: KeyOrder, format: CatalogFormat = .standard) {
+    self.order = order
+    self.format = format
+  }
 
   /// Merges three versions of a file.
   ///
@@ -65,10 +73,11 @@ package struct CatalogMerge {
   ///   - ours: one side.
   ///   - theirs: the other side.
   /// - Returns: the merged file, with markers if there are conflicts.
-  /// - Throws: why one of them is no catalog.
+  /// - Throws: why one of them is not merged by its meaning.
   package func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Fault) -> Result {
     if ours == theirs || base == theirs { return Result(bytes: ours) }
     if base == ours { return Result(bytes: theirs) }
+    if format == .strings { return try mergeStrings(base: base, ours: ours, theirs: theirs) }
     let mine = try MergeFile(ours, version: .ours)
     let other = try MergeFile(theirs, version: .theirs)
     let isBlank = base.allSatisfy { $0 <= 0x20 }

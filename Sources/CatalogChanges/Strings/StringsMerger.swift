@@ -1,6 +1,21 @@
 internal import SourceText
 internal import StringCatalog
 
+extension CatalogMerge {
+  /// Merges three versions of a .strings file, entry by entry.
+  ///
+  /// Comments go with their keys. What nobody changed keeps its bytes, and the file its encoding.
+  func mergeStrings(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Fault) -> Result {
+    let mine = try StringsVersion(ours, version: .ours)
+    let other = try StringsVersion(theirs, version: .theirs)
+    let old = base.isEmpty ? nil : try StringsVersion(base, version: .base)
+    var merger = StringsMerger(base: old, ours: mine, theirs: other, options: self)
+    merger.merge()
+    try merger.prove()
+    return Result(bytes: merger.bytes, conflicts: merger.conflicts, summary: merger.summary)
+  }
+}
+
 /// One merge of .strings files.
 struct StringsMerger {
   /// A part of all versions of an entry, or of the file.
@@ -13,7 +28,7 @@ struct StringsMerger {
   let base: StringsVersion?
   let ours: StringsVersion
   let theirs: StringsVersion
-  let options: StringsMerge
+  let options: CatalogMerge
   /// The version whose layout the result has.
   let template: MergeVersion
   var text: MergedText
@@ -23,7 +38,7 @@ struct StringsMerger {
   var expected: (ours: [[UInt8]: String], theirs: [[UInt8]: String]) = ([:], [:])
 
   init(
-    base: StringsVersion?, ours: StringsVersion, theirs: StringsVersion, options: StringsMerge
+    base: StringsVersion?, ours: StringsVersion, theirs: StringsVersion, options: CatalogMerge
   ) {
     self.base = base
     self.ours = ours

@@ -27,8 +27,8 @@ struct FormatTraits: Sendable {
 
 /// What is true of the tables of some formats and not of others.
 ///
-/// Code asks for the trait that it means, not for the format; but merging, which knows two formats, asks
-/// whether a file is a .strings file.
+/// Code asks for the trait that it means, not for the format. Only merging, which reads the two formats that it
+/// knows in its own ways, names them.
 package struct TableTraits: Sendable {
   /// What tells the locale of a text.
   package enum LocaleSource: Sendable {

@@ -17,7 +17,7 @@ import Testing
   private func merged(
     _ base: String, _ ours: String, _ theirs: String, in encoding: FileEncoding = FileEncoding()
   ) throws -> CatalogConflicts {
-    let result = try StringsMerge(order: order).merge(
+    let result = try CatalogMerge(order: order, format: .strings).merge(
       base: encoding.encode(base), ours: encoding.encode(ours), theirs: encoding.encode(theirs))
     #expect(!result.conflicts.isEmpty)
     return try CatalogConflicts(in: result.bytes, path: Self.path)
@@ -36,7 +36,7 @@ import Testing
         made.edited(using: &random).edited(using: &random)
       )
       let encoding = try #require(Self.encodings.randomElement(using: &random))
-      let result = try StringsMerge(order: order).merge(
+      let result = try CatalogMerge(order: order, format: .strings).merge(
         base: encoding.encode(made.text), ours: encoding.encode(one.text),
         theirs: encoding.encode(two.text))
       guard !result.conflicts.isEmpty else { continue }

@@ -22,9 +22,9 @@ import Testing
 
   private func merge(
     _ ours: String, _ theirs: String, base: String = base,
-    _ change: (inout StringsMerge) -> Void = { _ in }
+    _ change: (inout CatalogMerge) -> Void = { _ in }
   ) throws -> (text: String, conflicts: [MergeConflict]) {
-    var merge = StringsMerge(order: order)
+    var merge = CatalogMerge(order: order, format: .strings)
     change(&merge)
     let result = try merge.merge(
       base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8))
@@ -92,11 +92,11 @@ import Testing
     let expected = try base("\"1\"", "\"eins é\"").replacingOccurrences(
       of: "\"2\"", with: "\"zwei\"")
     let files = texts.map(encoding.encode)
-    let result = try StringsMerge(order: order)
+    let result = try CatalogMerge(order: order, format: .strings)
       .merge(base: files[0], ours: files[1], theirs: files[2])
     #expect(result.bytes == encoding.encode(expected))
     // One side changes the encoding.
-    let mixed = try StringsMerge(order: order)
+    let mixed = try CatalogMerge(order: order, format: .strings)
       .merge(base: Array(texts[0].utf8), ours: files[1], theirs: Array(texts[2].utf8))
     #expect(mixed.bytes == encoding.encode(expected))
   }
@@ -171,7 +171,7 @@ import Testing
       let base = MadeStringsFile(using: &random)
       let (ours, theirs) = (base.edited(using: &random), base.edited(using: &random))
       let files = [base, ours, theirs].map { Array($0.text.utf8) }
-      let merge = StringsMerge(order: order)
+      let merge = CatalogMerge(order: order, format: .strings)
       for side in files[1...] {
         for (mine, other) in [(side, side), (files[0], side), (side, files[0])] {
           #expect(try merge.merge(base: files[0], ours: mine, theirs: other).bytes == side)
@@ -216,7 +216,7 @@ import Testing
         (try? PropertyListSerialization.propertyList(from: Data(file), format: nil)) != nil
       }
       guard areRead,
-        let result = try? StringsMerge(order: order)
+        let result = try? CatalogMerge(order: order, format: .strings)
           .merge(base: files[0], ours: files[1], theirs: files[2])
       else { continue }
       merged += 1

@@ -1,3 +1,5 @@
+import StringCatalog
+
 /// `galley agents`: prints instructions for coding agents, and hooks that make them keep to these.
 struct AgentsCommand: Command {
   static let name = "agents"
@@ -28,7 +30,7 @@ struct AgentsCommand: Command {
   static let instructions = #"""
     ## Strings
 
-    Never open, edit or rewrite `.xcstrings`, `.strings` and `.stringsdict` files yourself: they are too
+    Never open, edit or rewrite \#(CatalogFormat.endings(" and ", mark: "`")) files yourself: they are too
     large to read, and rewriting one hides the change in a diff of the whole file. Use `galley`, which
     changes only the strings you name. Exit codes: 0 success, 1 refused or problems found, 2 wrong command
     line, 3 unreadable file.
@@ -69,6 +71,9 @@ struct AgentsCommand: Command {
 
     """#
 
+  /// The endings of catalogs, in a regular expression.
+  private static let endings = CatalogFormat.allCases.map(\.ending).joined(separator: "|")
+
   /// The hooks of Claude Code: a status of 2 denies the call, or tells the agent what went wrong.
   static let hooks = #"""
     {
@@ -79,7 +84,7 @@ struct AgentsCommand: Command {
             "hooks": [
               {
                 "type": "command",
-                "command": "grep -qE '\"(file_path|notebook_path)\" *: *\"[^\"]*[.](xcstrings|strings|stringsdict)\"' || exit 0; echo 'Do not edit string catalogs directly. Use galley set, or galley remove (see galley agents).' >&2; exit 2"
+                "command": "grep -qE '\"(file_path|notebook_path)\" *: *\"[^\"]*[.](\#(endings))\"' || exit 0; echo 'Do not edit string catalogs directly. Use galley set, or galley remove (see galley agents).' >&2; exit 2"
               }
             ]
           }

@@ -56,7 +56,7 @@ struct ConflictResolution {
     do throws(GitRevision.Fault) {
       let unmerged = try UnmergedFile.paths().filter { path in
         guard let format = CatalogFormat(path: path) else { return false }
-        return ConflictedFile.formats.contains(format) || Self.isOpen(path)
+        return CatalogMerge.formats.contains(format) || Self.isOpen(path)
       }
       if unmerged.isEmpty { StandardError.report("no catalog has conflicts") }
       return unmerged

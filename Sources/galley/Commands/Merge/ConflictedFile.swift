@@ -8,9 +8,6 @@ struct ConflictedFile {
   let path: String
   private(set) var conflicts: CatalogConflicts
 
-  /// The formats whose conflicts are settled string by string.
-  static let formats: Set<CatalogFormat> = [.standard, .strings]
-
   /// Reads the conflicts of a file.
   ///
   /// If its markers cut through strings, as those of a merge by lines do, or git left our version alone, as it
@@ -28,7 +25,7 @@ struct ConflictedFile {
     }
     let format = CatalogFormat(path: path)
     let hasMarkers = CatalogConflicts.hasMarkers(bytes)
-    guard let format, Self.formats.contains(format) else {
+    guard let format, CatalogMerge.formats.contains(format) else {
       if hasMarkers {
         throw Fault(
           "only conflicts in String Catalogs and .strings files can be resolved here; "
@@ -77,10 +74,8 @@ struct ConflictedFile {
     let order = try KeyOrder.ofXcode()
     let merged: [UInt8]
     do throws(CatalogMerge.Fault) {
-      merged =
-        try CatalogFormat(path: path) == .strings
-        ? StringsMerge(order: order).merge(base: file.base, ours: ours, theirs: theirs).bytes
-        : CatalogMerge(order: order).merge(base: file.base, ours: ours, theirs: theirs).bytes
+      merged = try CatalogMerge(order: order, format: CatalogFormat(path: path) ?? .standard)
+        .merge(base: file.base, ours: ours, theirs: theirs).bytes
     } catch {
       let side = error.side?.rawValue ?? "base"
       throw Fault("\(side) \(path.nature): \(error.reason)")
@@ -133,7 +128,7 @@ struct ConflictedFile {
 
   /// A line for each difference: `Travel.xcstrings:12:1: Travel 'Trips' [de]: ours "…", theirs "…"`.
   var lines: [String] {
-    let parts = CatalogFormat(path: path) == .strings ? "comments" : "settings of the file"
+    let parts = CatalogFormat(path: path) == .standard ? "settings of the file" : "comments"
     let others = conflicts.otherLines.map {
       "\(path.marked):\($0):1: \(parts) differ; edit them by hand"
     }
@@ -192,6 +187,6 @@ extension CatalogConflicts.Fault {
 extension String {
   /// What is wrong with a version of the file at this path that cannot be read.
   fileprivate var nature: String {
-    CatalogFormat(path: self) == .strings ? "cannot be read" : "is not a String Catalog"
+    CatalogFormat(path: self) == .standard ? "is not a String Catalog" : "cannot be read"
   }
 }

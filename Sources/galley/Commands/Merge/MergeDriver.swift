@@ -28,18 +28,14 @@ struct MergeDriver {
       return .failure
     }
     let format = CatalogFormat(path: name) ?? .standard
+    guard CatalogMerge.formats.contains(format) else {
+      return mergeText(
+        because: "merged line by line, as git does for .\(format.ending) files", files.ours,
+        files.theirs)
+    }
     do throws(CatalogMerge.Fault) {
-      switch format {
-      case .standard:
-        return finish(try merge.merge(base: files.base, ours: files.ours, theirs: files.theirs))
-      case .strings:
-        return finish(
-          try stringsMerge.merge(base: files.base, ours: files.ours, theirs: files.theirs))
-      default:
-        return mergeText(
-          because: "merged line by line, as git does for .\(format.ending) files", files.ours,
-          files.theirs)
-      }
+      return finish(
+        try merge(of: format).merge(base: files.base, ours: files.ours, theirs: files.theirs))
     } catch {
       let side = error.side?.rawValue ?? "base"
       let cause =
@@ -52,26 +48,18 @@ struct MergeDriver {
 
   private var name: String { path ?? ours }
 
-  private var merge: CatalogMerge {
+  private func merge(of format: CatalogFormat) -> CatalogMerge {
     let collation = try? Collation()
     // Without ICU's data, names are in the order of their bytes.
     var merge = CatalogMerge(
       order: KeyOrder { one, other in
         collation?.compare(one, other) ?? (one.isBefore(other) ? -1 : other.isBefore(one) ? 1 : 0)
-      })
+      }, format: format)
     let style = TextMerge.conflictStyle
     merge.markers = ConflictMarkers(
       size: markerSize, showsBase: style == "diff3" || style == "zdiff3")
     merge.keepsConflictsInTexts = keepsConflictsInTexts
     merge.reviewsCrossed = reviewsCrossed
-    return merge
-  }
-
-  private var stringsMerge: StringsMerge {
-    let options = merge
-    var merge = StringsMerge(order: options.order)
-    merge.markers = options.markers
-    merge.keepsConflictsInTexts = keepsConflictsInTexts
     return merge
   }
 

@@ -37,17 +37,17 @@ struct ConflictExamination {
       require(edited.bytes == marked, "a file with conflicts is edited")
     }
     for files in [(clean, marked, clean + [0x0A]), (marked, clean, clean + [0x20])] {
-      _ = try? CatalogMerge(order: .plain).merge(base: files.0, ours: files.1, theirs: files.2)
-      _ = try? StringsMerge(order: .plain).merge(base: files.0, ours: files.1, theirs: files.2)
+      for format in CatalogMerge.formats {
+        _ = try? CatalogMerge(order: .plain, format: format)
+          .merge(base: files.0, ours: files.1, theirs: files.2)
+      }
     }
     settle(marked)
     // What a merge leaves is settled, too.
     var versions = versions
     let (ours, theirs) = (versions.edited(), versions.edited())
-    let merged =
-      format == .xcstrings
-      ? try? CatalogMerge(order: .plain).merge(base: clean, ours: ours, theirs: theirs)
-      : try? StringsMerge(order: .plain).merge(base: clean, ours: ours, theirs: theirs)
+    let merged = try? CatalogMerge(order: .plain, format: format == .xcstrings ? format : .strings)
+      .merge(base: clean, ours: ours, theirs: theirs)
     guard format != .stringsdict, let merged, !merged.conflicts.isEmpty else { return }
     settle(merged.bytes)
   }

@@ -33,9 +33,8 @@ struct MergeExamination {
   private func merge(
     _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]
   ) -> CatalogMerge.Result? {
-    format == .xcstrings
-      ? try? CatalogMerge(order: .plain).merge(base: base, ours: ours, theirs: theirs)
-      : try? StringsMerge(order: .plain).merge(base: base, ours: ours, theirs: theirs)
+    try? CatalogMerge(order: .plain, format: format == .xcstrings ? format : .strings)
+      .merge(base: base, ours: ours, theirs: theirs)
   }
 
   /// The texts of a file with their places.
