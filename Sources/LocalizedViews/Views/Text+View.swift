@@ -39,9 +39,7 @@ extension Text {
   ) {
     self.init(key, in: TableName(tableName, in: .init(bundle)))
   }
-}
 
-extension Text {
   /// Makes a text of a value that a formatter writes in the environment's locale, calendar and time
   /// zone; without a formatter, of its description.
   ///
@@ -51,9 +49,7 @@ extension Text {
   public init<Subject: Equatable>(_ subject: Subject, formatter: Formatter?) {
     self.init(value: FormatterValue(subject, formatter: formatter))
   }
-}
 
-extension Text {
   // An operator is not visible with its type where a module exports the type alone, and a file that
   // imports LocalizedText too prefers the one there.
   /// Returns the words of two texts, one after the other.

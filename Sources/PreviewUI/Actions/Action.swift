@@ -269,9 +269,7 @@ extension Action {
     default: nil
     }
   }
-}
 
-extension Action {
   /// Whether the action goes to a row that may be far away, so that the user may want to go back.
   var isJump: Bool {
     switch self {

@@ -24,9 +24,7 @@ extension String {
         }, byte: { $0 == first || $0 == second || $0 == third })
     }
   }
-}
 
-extension String {
   /// Calls `body` with the UTF-8 of the text.
   ///
   /// Use this in the place of `utf8Span` and `utf8.span`. The bytes of a text of at most fifteen are in

@@ -20,9 +20,7 @@ extension String {
     }
     return String(inert)
   }
-}
 
-extension String {
   /// Whether two colons or two number signs follow each other, which is rare.
   private var mayHoldLogCommand: Bool {
     var last: UInt8 = 0

@@ -88,9 +88,7 @@ extension Table {
       return Entry(storage: storage, number: UInt32(index))
     }
   }
-}
 
-extension Table {
   /// How much a table contains.
   public struct Counts: Hashable, Sendable {
     /// The number of entries.

@@ -107,9 +107,7 @@ extension Canvas {
     rows[row].isOwn = true
     body(&rows[row].strip)
   }
-}
 
-extension Canvas {
   /// Draws cells from a position to the right, and returns the position after the last one.
   ///
   /// Cells without columns are skipped. Of a cell that is partly outside the canvas, the part inside
@@ -167,9 +165,7 @@ extension Canvas {
       return true
     }
   }
-}
 
-extension Canvas {
   /// The cells of one row of a canvas, from left to right, including continuations.
   public struct Row: RandomAccessCollection, Sendable {
     private let strip: Strip

@@ -31,9 +31,7 @@ extension String {
     }
     return false
   }
-}
 
-extension String {
   /// Whether the text is a web address in which two hexadecimal digits follow each percent sign.
   private var isEscapedAddress: Bool {
     guard hasPrefix("http://") || hasPrefix("https://"), !holds(" ") else { return false }

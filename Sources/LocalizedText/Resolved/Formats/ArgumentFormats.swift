@@ -240,9 +240,7 @@ extension ArgumentFormats {
     default: specifier.padded(text(of: value, style: specifier.style(for: value)))
     }
   }
-}
 
-extension ArgumentFormats {
   /// Returns a number as a placeholder writes it; nil if the argument is not a number.
   func text(of argument: Argument, specifier: FormatSpecifier = .natural) -> String? {
     if specifier.flags.contains(.blank) { return text(of: argument, blankFor: specifier) }

@@ -142,9 +142,7 @@ extension FormatSpecifier {
     let rounding = 1 - 0.5 / limit
     return value.magnitude < 1e-4 * rounding || value.magnitude >= limit * rounding
   }
-}
 
-extension FormatSpecifier {
   /// Returns the number as C's `%a` writes it, in every locale.
   func hexadecimal(_ value: Double) -> String {
     let sign = value.sign == .minus ? "-" : flags.contains(.signed) ? "+" : ""

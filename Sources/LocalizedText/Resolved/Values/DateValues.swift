@@ -137,9 +137,7 @@ extension Text {
         seconds: seconds, date: style == .time ? .none : .medium,
         time: style == .date ? .none : .short))
   }
-}
 
-extension Text {
   /// Returns the time at which the text changes; nil if it never does.
   ///
   /// Resolve the text again at that time, with it as the environment's `now`.

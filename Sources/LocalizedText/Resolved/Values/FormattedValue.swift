@@ -85,9 +85,7 @@ extension Text {
   /// Text(markdown: "a *large* salad")
   /// ```
   public init(markdown source: String) { self.init(value: MarkdownValue(source: source)) }
-}
 
-extension Text {
   /// Makes a text from an attributed string.
   @_disfavoredOverload
   public init(_ content: AttributedString) { self.init(value: AttributedText(content)) }

@@ -82,9 +82,7 @@ extension ResolvedText {
       }
     }
   }
-}
 
-extension ResolvedText {
   /// The fragments, one line for each: kind, UTF-8 range in the localized string, text, style.
   ///
   ///     literal     0..<12   "Going from "

@@ -163,9 +163,7 @@ extension Text {
       parts.append(self)
     }
   }
-}
 
-extension Text {
   /// Makes a text of the localized string for a key, such as a literal.
   ///
   /// The comment is for tools that extract and translate keys; the text does not need it.

@@ -200,9 +200,7 @@ extension Action {
     default: entry.group == .move && ![.table, .jumpBack, .focus].contains(self)
     }
   }
-}
 
-extension Action {
   /// Whether the action changes what the rows show or what is listed, so that a message about what went
   /// wrong has been seen.
   fileprivate var changesSomething: Bool {
