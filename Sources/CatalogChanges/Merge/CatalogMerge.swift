@@ -159,12 +159,7 @@ private struct Merge {
   /// Reads what was written: the choice of either side must be a catalog.
   private func prove(_ text: MergedText) throws(CatalogMerge.Fault) {
     for choice in [\MergedText.Part.ours, \MergedText.Part.theirs] {
-      var bytes: [UInt8] = []
-      for part in text.parts {
-        bytes += part.common
-        bytes += part[keyPath: choice]
-      }
-      let tree = try? JSONTree(ByteBuffer(bytes), depth: 0)
+      let tree = try? JSONTree(ByteBuffer(text.bytes(of: choice)), depth: 0)
       guard tree?.repeatedNames.isEmpty == true else {
         throw CatalogMerge.Fault(
           version: template, reason: "the merged file would not be a valid catalog")

@@ -36,28 +36,35 @@ package struct MergeSummary: Hashable, Sendable {
   }
 }
 
-extension MemberMerger {
+extension MergeSummary {
   /// Counts what both sides did to an entry.
-  mutating func count(_ entries: Versions) {
-    let isOurs = count(entries.ours, since: entries.base, in: \.ours)
-    let isTheirs = count(entries.theirs, since: entries.base, in: \.theirs)
-    if isOurs, isTheirs { summary.both += 1 } else if !isOurs, !isTheirs { summary.untouched += 1 }
+  ///
+  /// - Parameters:
+  ///   - base: the entry of which both were made; nil if there was none.
+  ///   - ours: our entry; nil if there is none.
+  ///   - theirs: their entry; nil if there is none.
+  ///   - texts: how many texts a side wrote in an entry; nil if both versions say the same.
+  mutating func count<Entry>(
+    _ base: Entry?, ours: Entry?, theirs: Entry?, texts: (_ old: Entry, _ new: Entry) -> Int?
+  ) {
+    let isOurs = self.ours.count(ours, since: base, texts: texts)
+    let isTheirs = self.theirs.count(theirs, since: base, texts: texts)
+    if isOurs, isTheirs { both += 1 } else if !isOurs, !isTheirs { untouched += 1 }
   }
+}
 
-  /// Counts what one side did; returns whether it changed the entry.
-  private mutating func count(
-    _ entry: MergePlace?, since base: MergePlace?,
-    in changes: WritableKeyPath<MergeSummary, MergeSummary.Changes>
+extension MergeSummary.Changes {
+  /// Counts what the side did to an entry; returns whether it changed it.
+  fileprivate mutating func count<Entry>(
+    _ entry: Entry?, since base: Entry?, texts: (_ old: Entry, _ new: Entry) -> Int?
   ) -> Bool {
     switch (base, entry) {
     case (nil, nil): return false
-    case (nil, _): summary[keyPath: changes].addedKeys += 1
-    case (_, nil): summary[keyPath: changes].removedKeys += 1
+    case (nil, _): addedKeys += 1
+    case (_, nil): removedKeys += 1
     case (let base?, let entry?):
-      if base.hasBytes(of: entry) { return false }
-      let (old, new) = (base.whole, entry.whole)
-      if old.isSame(as: new) { return false }
-      summary[keyPath: changes].texts += new.leavesWritten(since: old, as: .entry).count
+      guard let written = texts(base, entry) else { return false }
+      self.texts += written
     }
     return true
   }

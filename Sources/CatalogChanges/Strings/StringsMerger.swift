@@ -70,7 +70,10 @@ struct StringsMerger {
     for key in keys() {
       let entries = Parts(
         base: base?.entries[key], ours: ours.entries[key], theirs: theirs.entries[key])
-      count(entries)
+      summary.count(entries.base, ours: entries.ours, theirs: entries.theirs) { old, new in
+        if !new.text.utf8.elementsEqual(old.text.utf8) { return 1 }
+        return Self.areSame(new.comments.own, old.comments.own) ? nil : 0
+      }
       if write(key, entries, isFirst: isFirst) { isFirst = false }
     }
     writeFrame(
@@ -97,12 +100,7 @@ struct StringsMerger {
     }
     let choices = [(\MergedText.Part.ours, expected.ours), (\.theirs, expected.theirs)]
     for (choice, texts) in choices {
-      var bytes: [UInt8] = []
-      for part in text.parts {
-        bytes += part.common
-        bytes += part[keyPath: choice]
-      }
-      let read = try? StringsVersion(bytes, version: template)
+      let read = try? StringsVersion(text.bytes(of: choice), version: template)
       guard let read, read.entries.count == texts.count,
         texts.allSatisfy({
           read.entries[$0.key].map { Array($0.text.utf8) } == Array($0.value.utf8)

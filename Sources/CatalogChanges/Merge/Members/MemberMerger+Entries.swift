@@ -24,7 +24,11 @@ extension MemberMerger {
         template == .ours
         ? Versions(base: base, ours: mine, theirs: other)
         : Versions(base: base, ours: other, theirs: mine)
-      count(values)
+      summary.count(values.base, ours: values.ours, theirs: values.theirs) { base, entry in
+        if base.hasBytes(of: entry) { return nil }
+        let (old, new) = (base.whole, entry.whole)
+        return old.isSame(as: new) ? nil : new.leavesWritten(since: old, as: .entry).count
+      }
       if let content = mergeEntry(values, named: member) {
         merged.members.append(MergedMember(name: member, content: content))
       }

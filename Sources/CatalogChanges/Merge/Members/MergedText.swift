@@ -31,6 +31,16 @@ struct MergedText {
   mutating func append(_ bytes: [UInt8], to choices: Choices = .all) {
     append(to: choices) { $0 += bytes }
   }
+
+  /// The text of one choice.
+  func bytes(of choice: KeyPath<Part, [UInt8]>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for part in parts {
+      bytes += part.common
+      bytes += part[keyPath: choice]
+    }
+    return bytes
+  }
 }
 
 /// How conflicts are marked.
