@@ -118,7 +118,7 @@ struct CoverageCommand: Command {
       self.filter, table, localizations: workspace.shownLocalizations(of: table))
     var filter = Coverage.Filter()
     if !entries.admitsAll { filter.entry = { entry, _ in entries.admits(entry) } }
-    let wanted = Set(workspace.localizations(of: table))
+    let wanted = Set(workspace.selected.localizations(of: table))
     filter.locale = { wanted.contains($0) }
     return filter
   }

@@ -69,7 +69,7 @@ struct FitCommand: Command {
     of previewTable: PreviewTable, in rooms: [FitReport.Room], _ workspace: Workspace
   ) -> [FitReport.Locale] {
     let rows = RowOptions(fitted: fitted, samples: samples)
-    let makers = workspace.localizations(of: previewTable.table).map { name in
+    let makers = workspace.selected.localizations(of: previewTable.table).map { name in
       let source = previewTable.table.sourceLanguage
       let tag = LocaleTag(name == "Base" ? source ?? "en" : name)
       return (

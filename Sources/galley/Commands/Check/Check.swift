@@ -56,7 +56,7 @@ struct Check {
     // Nothing can be judged if it is not known what has changed.
     if request.since != nil, workspace.changes == nil { return workspace.report.status }
     workspace.reportUnmatched()
-    let wanted = workspace.wantedLocalizations
+    let wanted = workspace.selected.all(of: workspace.tables)
     let rules = selection.rules
     var report = CheckReport()
     let previewTables = workspace.previewTables()
@@ -120,7 +120,7 @@ struct Check {
       || tables.contains { preview in
         !preview.indices.isEmpty
           && preview.table.sourceLanguage.map {
-            workspace.localizations(of: preview.table).contains($0)
+            workspace.selected.localizations(of: preview.table).contains($0)
           } ?? !namesLocales
       }
   }
@@ -147,7 +147,7 @@ struct Check {
     progress: CheckProgress
   ) -> CheckReport {
     let table = previewTable.table
-    let locales = workspace.localizations(of: table).filter(table.locales.contains)
+    let locales = workspace.selected.localizations(of: table).filter(table.locales.contains)
     let isInPoints = options.metric == .points
     let room =
       isInPoints ? .points : options.width.map { TableCheck.Room.columns($0, options.maxLayout) }

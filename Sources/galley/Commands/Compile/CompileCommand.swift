@@ -22,7 +22,7 @@ struct CompileCommand: Command {
 
   func run() -> ExitStatus {
     CatalogOutput(shared: shared, folder: folder).run { table, workspace in
-      let wanted = Set(workspace.localizations(of: table))
+      let wanted = Set(workspace.selected.localizations(of: table))
       let compiled = CompiledCatalog(table, isWanted: wanted.contains)
       return CatalogOutput.Made(
         files: compiled.files.map { ($0.path, $0.text) },

@@ -71,24 +71,10 @@ extension Workspace {
   /// for a locale that none of them serves.
   func shownLocalizations(of table: Table) -> [String?] {
     guard request.showsRows else {
-      return localizations(of: table).filter(table.locales.contains)
+      return selected.localizations(of: table).filter(table.locales.contains)
     }
     let locales = locales()
     let matcher = selected.matcher(of: table)
     return locales.tags.map { matcher.chain(for: [$0] + locales.preferences).first }
   }
-
-  /// The localizations of a table that the options ask for, as files spell them, and its source
-  /// language.
-  func localizations(of table: Table) -> [String] { selected.localizations(of: table) }
-
-  /// The localization of a table that a language on the command line selects, as files spell it; nil
-  /// if none serves the language.
-  func localization(of table: Table, for name: String) -> String? {
-    selected.localization(of: table, for: name)
-  }
-
-  /// The localizations of all tables that the options ask for, as files spell them; nil if these are
-  /// all.
-  var wantedLocalizations: Set<String>? { selected.all(of: tables) }
 }

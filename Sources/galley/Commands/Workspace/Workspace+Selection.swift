@@ -24,7 +24,8 @@ extension Workspace {
 
   private mutating func reportUnmatchedLocales() {
     guard case .tags(let wanted) = request.shared.locales else { return }
-    for name in wanted where tables.allSatisfy({ localization(of: $0, for: name) == nil }) {
+    for name in wanted where tables.allSatisfy({ selected.localization(of: $0, for: name) == nil })
+    {
       // The locales without a language are not looked for.
       if ["C", "POSIX", "und"].contains(name.prefix { $0.isLetter }) { continue }
       let names = tables.flatMap(\.languages)
