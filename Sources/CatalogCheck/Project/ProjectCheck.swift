@@ -61,7 +61,7 @@ package struct ProjectCheck {
   package func report() throws(CheckFault) -> CheckReport {
     let tables = loaded.catalog.tables
     let rules = selection.rules
-    let wanted = localizations.all(of: tables)
+    let isWanted = localizations.filter(of: tables)
     var report = CheckReport()
     var problems = loaded.diagnostics
     for table in tables {
@@ -74,15 +74,13 @@ package struct ProjectCheck {
     guard report.textCount > 0 || tables.contains(where: judgesKeys) else {
       throw .nothingChecked(folder: paths.first ?? "")
     }
-    FolderCheck(of: tables, rules: rules) { wanted?.contains($0) ?? true }
-      .add(to: &report.findings)
+    FolderCheck(of: tables, rules: rules, admitsLocale: isWanted).add(to: &report.findings)
     if rules.ids.contains(.incompleteLocale) {
       report.findings += selection.settings.incompleteLanguages(of: tables)
     }
     report.fileCount = Set(tables.flatMap(\.paths)).count
     report.findings += ReportedProblems(of: tables).findings(problems) { problem in
-      selection.applies(problem.rule)
-        && problem.localization.map { wanted?.contains($0) ?? true } ?? true
+      selection.applies(problem.rule) && isWanted(problem.localization)
     }
     // Files alone do not tell whether an exception is about something.
     if selection.applies(.exceptionUnused),

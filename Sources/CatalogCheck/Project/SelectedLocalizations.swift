@@ -50,8 +50,10 @@ package struct SelectedLocalizations: Sendable {
     return all.filter(selected.contains)
   }
 
-  /// The selected localizations of some tables, as files spell them; nil if these are all.
-  package func all(of tables: [Table]) -> Set<String>? {
-    names == nil ? nil : Set(tables.flatMap { localizations(of: $0) })
+  /// Tells whether a localization, as files spell it, is selected in some tables; what is in none is.
+  package func filter(of tables: [Table]) -> @Sendable (String?) -> Bool {
+    guard names != nil else { return { _ in true } }
+    let selected = Set(tables.flatMap { localizations(of: $0) })
+    return { name in name.map(selected.contains) ?? true }
   }
 }

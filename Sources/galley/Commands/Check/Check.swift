@@ -56,7 +56,7 @@ struct Check {
     // Nothing can be judged if it is not known what has changed.
     if request.since != nil, workspace.changes == nil { return workspace.report.status }
     workspace.reportUnmatched()
-    let wanted = workspace.selected.all(of: workspace.tables)
+    let isWanted = workspace.selected.filter(of: workspace.tables)
     let rules = selection.rules
     var report = CheckReport()
     let previewTables = workspace.previewTables()
@@ -70,10 +70,8 @@ struct Check {
     }
     // Some entries alone do not tell what tables have.
     if options.filter.keys.isEmpty, options.filter.states.isEmpty, workspace.changes == nil {
-      let check = FolderCheck(of: workspace.tables, rules: rules) {
-        wanted?.contains($0) ?? true
-      }
-      check.add(to: &report.findings)
+      FolderCheck(of: workspace.tables, rules: rules, admitsLocale: isWanted)
+        .add(to: &report.findings)
       if rules.ids.contains(.incompleteLocale) {
         report.findings += settings.incompleteLanguages(of: workspace.tables)
       }
@@ -82,13 +80,13 @@ struct Check {
     if let changes = workspace.changes, rules.ids.contains(.sourceChanged) {
       for table in workspace.tables {
         report.findings += changes.strandedTranslations(in: table).filter { finding in
-          finding.localization.map { wanted?.contains($0) ?? true } ?? true
+          isWanted(finding.localization)
             && (options.filter.keys.isEmpty || options.filter.keys.admits(finding.key ?? ""))
         }
       }
     }
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
-    report.findings += reported(in: workspace, wanted: wanted)
+    report.findings += reported(in: workspace, where: isWanted)
     report.findings += unusedExceptions(in: report.findings, of: workspace)
     selection.settle(&report.findings)
     report.findings.sort()
@@ -172,11 +170,13 @@ struct Check {
   /// The problems that readers reported, as far as the options admit them.
   ///
   /// A loss that is no finding still goes to standard error, because it changes the exit status.
-  private func reported(in workspace: Workspace, wanted: Set<String>?) -> [Finding] {
+  private func reported(
+    in workspace: Workspace, where isWanted: (String?) -> Bool
+  ) -> [Finding] {
     let reported = ReportedProblems(of: workspace.tables)
     return reported.findings(workspace.report.problems) { problem in
       selection.applies(problem.rule)
-        && problem.localization.map { wanted?.contains($0) ?? true } ?? true
+        && isWanted(problem.localization)
         && workspace.changes?.isNew(problem) ?? true
         && (shared.tables.isEmpty || reported.concerns(problem))
         && (options.filter.keys.isEmpty
