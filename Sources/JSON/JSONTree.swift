@@ -87,6 +87,20 @@ public struct JSONTree: Sendable {
     repeatedNames = reader.repeatedNames
   }
 
+  /// The range of the member of an object whose key begins at an offset, with its value; nil if it cannot
+  /// be read.
+  package static func memberRange(at start: Int, in bytes: ByteBuffer) -> Range<Int>? {
+    guard start >= 0, let key = try? JSONTree(bytes, valueAt: start, depth: 0) else { return nil }
+    var value = key[key.root].value.end
+    bytes.withBytes(0..<bytes.count) { span in
+      while value < span.count, span[value] <= 0x20 || span[value] == UInt8(ascii: ":") {
+        value += 1
+      }
+    }
+    guard let tree = try? JSONTree(bytes, valueAt: value, depth: 0) else { return nil }
+    return start..<tree[tree.root].value.end
+  }
+
   /// The number of the root.
   package var root: Int { 0 }
 
@@ -120,11 +134,7 @@ public struct JSONTree: Sendable {
   }
 
   /// The bytes of a range as they are in the text.
-  package func raw(_ range: TextRange) -> [UInt8] {
-    bytes.withBytes(Int(range.offset)..<range.end) { span in
-      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
-    }
-  }
+  package func raw(_ range: TextRange) -> [UInt8] { bytes.array(Int(range.offset)..<range.end) }
 
   /// Calls `body` with the bytes of a range.
   @inlinable @inline(__always)

@@ -33,22 +33,10 @@ struct EntryBytes {
     guard let bytes, let entries else { return nil }
     // A key begins behind its quotation mark.
     let start = Int(entry.place.offset) - 1
-    guard next < entries.endIndex else { return Self.lastRange(from: start, in: bytes) }
+    // No other entry tells the end of the last one.
+    guard next < entries.endIndex else { return JSONTree.memberRange(at: start, in: bytes) }
     let end = Int(entries[next].place.offset) - 1
     return start >= 0 && start < end ? start..<end : nil
-  }
-
-  /// The range of the last entry, whose end no other one tells.
-  private static func lastRange(from start: Int, in bytes: ByteBuffer) -> Range<Int>? {
-    guard let key = try? JSONTree(bytes, valueAt: start, depth: 0) else { return nil }
-    var value = key[key.root].value.end
-    bytes.withBytes(0..<bytes.count) { span in
-      while value < span.count, span[value] <= 0x20 || span[value] == UInt8(ascii: ":") {
-        value += 1
-      }
-    }
-    guard let tree = try? JSONTree(bytes, valueAt: value, depth: 0) else { return nil }
-    return start..<tree[tree.root].value.end
   }
 
   // MARK: Lines
@@ -67,11 +55,11 @@ struct EntryBytes {
   /// The whole lines of an entry without what follows its value.
   private func text(of entry: Entry) -> [UInt8]? {
     guard let bytes, let range = range(of: entry) else { return nil }
-    return bytes.withBytes(0..<bytes.count) { span in
-      var (start, end) = (range.lowerBound, range.upperBound)
+    var (start, end) = (range.lowerBound, range.upperBound)
+    bytes.withBytes(0..<bytes.count) { span in
       while start > 0, span[start - 1] == 0x20 || span[start - 1] == 0x09 { start -= 1 }
       while end > start, span[end - 1] <= 0x20 || span[end - 1] == UInt8(ascii: ",") { end -= 1 }
-      return unsafe span.extracting(start..<end).withUnsafeBufferPointer { unsafe Array($0) }
     }
+    return bytes.array(start..<end)
   }
 }

@@ -6,8 +6,7 @@ extension Coverage {
   /// A table without a text in a language that another table has lacks all of it.
   public var languages: [Locale] {
     let names = tables.flatMap { $0.locales.map(\.name) }.filter { $0 != "Base" }
-    let tags = Set(names.map { LocaleTag($0) }).filter(\.isDetermined)
-      .map { (name: $0.description, tag: $0) }.sorted { $0.name < $1.name }.map(\.tag)
+    let tags = Set(names.map { LocaleTag($0) }).sortedByName
     let counts = tables.map { $0.locales(tags) }
     return tags.indices.map { place in
       Locale(named: tags[place].description, sumOf: counts.map { $0[place] })
@@ -60,5 +59,13 @@ extension Coverage.Locale {
         }
       }
     }
+  }
+}
+
+extension Set<LocaleTag> {
+  /// The languages among them in the order of their names, which are made once.
+  package var sortedByName: [LocaleTag] {
+    filter(\.isDetermined).map { (name: $0.description, tag: $0) }
+      .sorted { $0.name < $1.name }.map(\.tag)
   }
 }

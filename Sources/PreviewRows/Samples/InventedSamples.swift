@@ -11,11 +11,11 @@ struct InventedSamples {
     case columns
 
     init(_ specifier: FormatSpecifier) {
-      switch specifier.conversion {
-      case "d", "D", "i", "u", "U", "x", "X", "o", "O": self = .integer
-      case "f", "F", "e", "E", "g", "G", "a", "A": self = .fraction
-      case "c", "C": self = .character
-      default: self = .text
+      switch specifier.argumentType {
+      case .integer: self = .integer
+      case .fraction: self = .fraction
+      case .character: self = .character
+      case .object, .bytes: self = .text
       }
     }
   }

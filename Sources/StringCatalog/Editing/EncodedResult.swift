@@ -11,9 +11,7 @@ struct EncodedResult {
   ///
   /// - Throws: that the other bytes of the file would change on the way.
   init(_ splices: [SourceSplice], text: DecodedText, bytes: [UInt8]) throws(EditRefusal) {
-    let decoded = text.bytes.withBytes(0..<text.bytes.count) { span in
-      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
-    }
+    let decoded = text.bytes.array
     guard let result = SourceSplice.apply(splices, to: decoded) else { throw .unproven(key: "") }
     guard text.encoding.encoding != .utf8 else {
       self.bytes = result.bytes

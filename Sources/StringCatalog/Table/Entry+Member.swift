@@ -8,17 +8,7 @@ extension Entry {
     guard storage.traits.locales == .file, !record.key.isNone else { return nil }
     let bytes = storage.sources[Int(record.source)].bytes
     // A key begins behind its quotation mark.
-    let start = Int(record.key.offset) - 1
-    guard start >= 0, let key = try? JSONTree(bytes, valueAt: start, depth: 0) else { return nil }
-    var value = key[key.root].value.end
-    return bytes.withBytes(0..<bytes.count) { span in
-      while value < span.count, span[value] <= 0x20 || span[value] == UInt8(ascii: ":") {
-        value += 1
-      }
-      guard let tree = try? JSONTree(bytes, valueAt: value, depth: 0) else { return nil }
-      return unsafe span.extracting(start..<tree[tree.root].value.end)
-        .withUnsafeBufferPointer { unsafe Array($0) }
-    }
+    return JSONTree.memberRange(at: Int(record.key.offset) - 1, in: bytes).map { bytes.array($0) }
   }
 
   /// The value of `shouldTranslate` as its String Catalog writes it; nil if it does not.

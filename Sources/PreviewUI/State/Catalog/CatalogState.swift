@@ -186,8 +186,7 @@ struct CatalogState: Sendable {
     .filter { $0 != "Base" }
     var tags = Set(names.map { LocaleTag($0).withoutPrivateUse })
     tags.insert(shown.withoutPrivateUse)
-    return tags.filter(\.isDetermined).map { (name: $0.description, tag: $0) }
-      .sorted { $0.name < $1.name }.map(\.tag)
+    return tags.sortedByName
   }
 }
 

@@ -87,8 +87,7 @@ struct CoverageBoard: Job {
   private mutating func arrange() {
     let tables = counters.map(\.coverage)
     let names = tables.flatMap { $0.locales.map(\.name) + [$0.source].compactMap(\.self) }
-    locales = Set(names.filter { $0 != "Base" }.map { LocaleTag($0) }).filter(\.isDetermined)
-      .map { (name: $0.description, tag: $0) }.sorted { $0.name < $1.name }.map(\.tag)
+    locales = Set(names.filter { $0 != "Base" }.map { LocaleTag($0) }).sortedByName
     let columns = tables.map { $0.locales(locales).map(Cell.init) }
     cells = locales.indices.map { line in
       let cells = columns.map { $0[line] }

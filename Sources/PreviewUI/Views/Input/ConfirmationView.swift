@@ -1,4 +1,5 @@
 internal import CatalogChanges
+internal import SourceText
 internal import TerminalUI
 internal import TextLayout
 
@@ -89,20 +90,5 @@ extension String {
     let (start, end) = (isFirst ? 0 : context, isLast ? 0 : context)
     guard count > start + end + 1 else { return self }
     return prefix(start) + ellipsis + suffix(end)
-  }
-
-  /// The text with escapes for spaces that look like others, or like nothing.
-  fileprivate var withVisibleSpaces: String {
-    let special: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{200B}", "\u{FEFF}"]
-    guard unicodeScalars.contains(where: special.contains) else { return self }
-    var result = ""
-    for scalar in unicodeScalars {
-      if special.contains(scalar) {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -11,9 +11,7 @@ struct XMLLayout {
   }
 
   /// The bytes of a range.
-  func raw(_ range: Range<Int>) -> [UInt8] {
-    buffer.withBytes(range) { span in unsafe span.withUnsafeBufferPointer { unsafe Array($0) } }
-  }
+  func raw(_ range: Range<Int>) -> [UInt8] { buffer.array(range) }
 
   /// The text of an element of the file.
   func text(of element: XMLElement) -> String {

@@ -57,9 +57,7 @@ package struct StringsDocument: Sendable {
   }
 
   /// The bytes of a range.
-  package func raw(_ range: Range<Int>) -> [UInt8] {
-    bytes.withBytes(range) { span in unsafe span.withUnsafeBufferPointer { unsafe Array($0) } }
-  }
+  package func raw(_ range: Range<Int>) -> [UInt8] { bytes.array(range) }
 
   /// How many lines end in a range.
   package func lineEnds(in range: Range<Int>) -> Int {

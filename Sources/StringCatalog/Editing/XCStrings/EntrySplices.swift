@@ -140,17 +140,3 @@ struct EntrySplices {
     return old == new ? nil : SourceSplice(trimming: range, from: old, to: new)
   }
 }
-
-extension SourceSplice {
-  /// A splice of a range without the bytes at both ends that stay.
-  init(trimming range: Range<Int>, from old: [UInt8], to new: [UInt8]) {
-    let most = min(old.count, new.count)
-    var start = 0
-    while start < most, old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-    self.init(
-      range.lowerBound + start..<range.upperBound - end,
-      from: Array(old[start..<old.count - end]), to: Array(new[start..<new.count - end]))
-  }
-}

@@ -68,22 +68,10 @@ struct CheckFixes {
     return fix.findings.map { finding in
       let place = finding.place.map { "\($0): " } ?? ""
       return "\(place.marked)\(word): \(finding.message.marked) [\(finding.rule)]\n"
-    }.joined() + (isDryRun ? "" : "  - \(fix.leaf.text.quoted)\n  + \(fix.text.quoted)\n")
+    }.joined() + (isDryRun ? "" : "  - \(quoted(fix.leaf.text))\n  + \(quoted(fix.text))\n")
   }
-}
 
-extension String {
-  /// The text in quotation marks, with escapes for spaces that look like others.
-  fileprivate var quoted: String {
-    let special: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{200B}", "\u{FEFF}"]
-    var result = ""
-    for scalar in marked.unicodeScalars {
-      result +=
-        special.contains(scalar)
-        ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-    }
-    return "\"\(result)\""
-  }
+  private func quoted(_ text: String) -> String { "\"\(text.marked.withVisibleSpaces)\"" }
 }
 
 extension TextRequest {

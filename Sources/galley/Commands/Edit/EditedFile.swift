@@ -121,7 +121,7 @@ extension EditedFile {
   init(_ path: String, from old: [UInt8], to new: [UInt8]) {
     self.init(
       path: path, table: 0, edits: [], old: old, new: new, inverse: [],
-      undo: [SourceSplice(from: new, to: old)])
+      undo: [SourceSplice(trimming: new.indices, from: new, to: old)])
   }
 }
 
@@ -178,19 +178,5 @@ extension EditRefusal {
       edit
     case .unreadable, .unsupported, .unproven: nil
     }
-  }
-}
-
-extension SourceSplice {
-  /// The one run of bytes in which two versions of a file differ.
-  fileprivate init(from old: [UInt8], to new: [UInt8]) {
-    let most = min(old.count, new.count)
-    var start = 0
-    while start < most, old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-    self.init(
-      start..<old.count - end, from: Array(old[start..<old.count - end]),
-      to: Array(new[start..<new.count - end]))
   }
 }
