@@ -73,7 +73,7 @@ struct ConflictedVersion: Sendable {
 
   /// The value of a language of an entry in a String Catalog.
   func localization(_ key: String, _ locale: String) -> String? {
-    table.entry(forKey: key)?.json(of: locale)
+    table.entry(forKey: key)?.json(ofLocalization: locale)
   }
 
   /// A text with its state.
@@ -87,24 +87,5 @@ extension StringsVersion {
   fileprivate var allComments: [String] {
     let own = entries.values.flatMap { $0.comments.own + $0.comments.free + $0.comments.behind }
     return (headComments + own + tailComments).sorted()
-  }
-}
-
-extension Entry {
-  /// The value of the entry in its String Catalog.
-  fileprivate var json: String? {
-    guard let member, let tree = try? JSONTree(ByteBuffer([0x7B] + member + [0x7D]), depth: 1),
-      let entry = Array(tree.children(of: tree.root)).first
-    else { return nil }
-    return String(decoding: tree.raw(tree[entry].value), as: UTF8.self)
-  }
-
-  /// The value of one of its languages in its String Catalog.
-  fileprivate func json(of locale: String) -> String? {
-    guard let json, let tree = try? JSONTree(ByteBuffer(Array(json.utf8)), depth: 2),
-      let localizations = tree.member("localizations", of: tree.root),
-      let localization = tree.member(locale, of: localizations)
-    else { return nil }
-    return String(decoding: tree.raw(tree[localization].value), as: UTF8.self)
   }
 }

@@ -11,6 +11,9 @@ extension Entry {
     return JSONTree.memberRange(at: Int(record.key.offset) - 1, in: bytes).map { bytes.array($0) }
   }
 
+  /// The value of the entry in its String Catalog.
+  package var json: String? { json(along: []) }
+
   /// The value of `shouldTranslate` as its String Catalog writes it; nil if it does not.
   package var writtenShouldTranslate: String? { json(along: ["shouldTranslate"]) }
 

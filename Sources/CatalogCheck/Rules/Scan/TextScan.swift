@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// What several rules need to know about a string, found in one pass each and only when a rule asks.
 ///
 /// ```swift
@@ -45,14 +47,7 @@ extension [UInt8] {
   func at(_ index: Int) -> UInt8 { indices.contains(index) ? self[index] : 0 }
 
   /// Whether some bytes begin at an index.
-  func has(_ text: StaticString, at index: Int) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard index >= 0, index + length <= count else { return false }
-    for offset in 0..<length where unsafe self[index + offset] != text.utf8Start[offset] {
-      return false
-    }
-    return true
-  }
+  func has(_ text: StaticString, at index: Int) -> Bool { span.holds(text, at: index) }
 
   /// The length of the placeholder, such as `%1$lld` or `%#@files@`, that begins at a percent sign;
   /// nil if there is none.
