@@ -77,7 +77,7 @@ private struct JSONParser {
     } catch {
       let (place, message) =
         switch error {
-        case .ranOut: (cursor.end, "unexpected end of file; missing closing bracket")
+        case .ranOut: (cursor.end, "unexpected end of file; missing } or ]")
         case .syntax(let place, let message): (place, message)
         }
       throw conflict ?? fault(at: place, message)

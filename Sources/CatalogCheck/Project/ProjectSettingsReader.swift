@@ -114,8 +114,8 @@ package struct ProjectSettingsReader {
       switch member.name {
       case "rules":
         exception.rules = Set(
-          texts(of: member.value, name) { _, text in
-            text.string.flatMap { name in Rule.all.first { $0.id.rawValue == name }?.id }
+          elements(of: member.value, name).compactMap { element in
+            rule(element.string ?? "", at: element.location)
           })
       case "tables": exception.tables = globs(of: member.value, name)
       case "keys": exception.keys = globs(of: member.value, name)

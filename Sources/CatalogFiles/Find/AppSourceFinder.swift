@@ -1,4 +1,5 @@
 public import SourceText
+import StringCatalog
 
 /// Finds the files of an app that may name its texts: code, property lists, interfaces.
 ///
@@ -28,7 +29,10 @@ public struct AppSourceFinder: Sendable {
         pending += (listing.folders + listing.links).map { folder.appending(name: $0) }
         paths += listing.otherFiles.map { folder.appending(name: $0) }
       } catch {
-        diagnostics.append(error.diagnostic(at: folder))
+        diagnostics.append(
+          error == .missing
+            ? Diagnostic(.unreadable, path: folder, message: "no such folder")
+            : error.diagnostic(at: folder))
       }
     }
     paths.sort { $0.precedes($1) }

@@ -51,8 +51,7 @@ public struct CatalogFinder: Sendable {
     if paths.isEmpty {
       found.diagnostics.append(
         Diagnostic(
-          .unreadable, path: "Catalogs",
-          message: "no sample catalogs installed; pass a file or a folder"))
+          .unreadable, message: "no catalogs in this folder; run 'galley PATH' to open your own"))
     }
     for path in paths {
       do {
@@ -68,11 +67,11 @@ public struct CatalogFinder: Sendable {
   }
 
   private func problem(of path: String, _ fault: FileFault) -> Diagnostic {
-    guard fault == .missing, path.withoutLine?.isExistingPath == true else {
-      return fault.diagnostic(at: path)
-    }
-    return Diagnostic(
-      .unreadable, path: path, message: "no such file; leave out the line number")
+    guard fault == .missing else { return fault.diagnostic(at: path) }
+    var advice = ""
+    if path.withoutLine?.isExistingPath == true { advice = "; leave out the line number" }
+    if path.hasPrefix("+/") { advice = "; only browsing searches, use --key" }
+    return Diagnostic(.unreadable, path: path, message: "\(fault)\(advice)")
   }
 
   /// Whether there is a catalog in a folder or below it, for callers that have to choose a folder.

@@ -37,12 +37,12 @@ extension CheckReport {
     let rules = findings.countsByRule
     guard let first = rules.first else { return [] }
     let languages = findings.countsByLanguage
-    var lines = ["by rule: " + Self.list(rules.map { ($0.rule.rawValue, $0.count) })]
+    var lines = ["by rule: " + Self.list(rules.map { ($0.rule.rawValue, $0.count) }, "rule")]
     if !languages.isEmpty {
       // The findings about keys and files have none.
       let rest = findings.count - languages.reduce(0) { $0 + $1.count }
       lines.append(
-        "by language: " + Self.list(languages.map { ($0.language.marked, $0.count) })
+        "by language: " + Self.list(languages.map { ($0.language.marked, $0.count) }, "language")
           + (rest > 0 ? ", no language \(rest.grouped)" : ""))
     }
     // Nobody wants to accept a file that no app can read.
@@ -67,12 +67,12 @@ extension CheckReport {
   /// How many rules and languages are named.
   private static let listed = 8
 
-  private static func list(_ counts: [(name: String, count: Int)]) -> String {
+  private static func list(_ counts: [(name: String, count: Int)], _ noun: String) -> String {
     let named = counts.prefix(listed).map { "\($0.name) \($0.count.grouped)" }
     let rest = counts.dropFirst(listed)
-    let others =
-      rest.isEmpty ? [] : ["\(rest.count) others \(rest.map(\.count).reduce(0, +).grouped)"]
-    return (named + others).joined(separator: ", ")
+    guard !rest.isEmpty else { return named.joined(separator: ", ") }
+    let others = rest.reduce(0) { $0 + $1.count }.grouped
+    return named.joined(separator: ", ") + ", \(others) in \(counted(rest.count, "other \(noun)"))"
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

@@ -81,7 +81,7 @@ import Testing
         [languages("A", "de", "fr"), languages("B", "de"), languages("InfoPlist", "de")],
         rules: ["missing-locale"]) == [
           "InfoPlist.xcstrings: no translations in fr; other tables in this folder have them;"
-            + " the system shows these strings outside the app"
+            + " the system shows these strings as the app's name and when it asks for permissions"
         ])
   }
 

@@ -19,8 +19,8 @@ import TextLayout
 
   /// "aaaa bbbb cccc" has 14 columns in one line, and 9 in two.
   @Test(arguments: [
-    (14, Layout.compact, []), (13, .compact, ["needs 14 columns to fit the compact layout"]),
-    (9, .standard, []), (8, .standard, ["needs 9 columns to fit the standard layout"]),
+    (14, Layout.compact, []), (13, .compact, ["needs 14 columns on one line, has 13"]),
+    (9, .standard, []), (8, .standard, ["needs 9 columns on two lines, has 8"]),
     (8, .extended, []),
   ])
   func roomOfACheck(width: Int, layout: Layout, expected: [String]) {
@@ -37,7 +37,7 @@ import TextLayout
     let report = CheckedTable(table, rules: ["truncates"], room: .columns(80)).report
     #expect(
       report.findings.map(\.message) == [
-        "has too many lines to fit the standard layout"
+        "has more than two lines"
       ])
   }
 

@@ -56,7 +56,7 @@ import Testing
     let many = report((1...12).map { (RuleID(rawValue: "r\($0)"), nil, 20 - $0) })
     #expect(
       many.details.first
-        == "by rule: r1 19, r2 18, r3 17, r4 16, r5 15, r6 14, r7 13, r8 12, 4 others 38")
+        == "by rule: r1 19, r2 18, r3 17, r4 16, r5 15, r6 14, r7 13, r8 12, 38 in 4 other rules")
     #expect(CheckReport().details == [])
   }
 

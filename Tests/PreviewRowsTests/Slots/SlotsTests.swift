@@ -58,7 +58,7 @@ import TextLayout
     (#"{"a": {"width": 9, "scale": 7}}"#, ["1:29: expected a scale from 10% to 100%"]),
     (#"{"a": 210}"#, [#"1:7: expected an object such as {"width": 210, "style": "body"}"#]),
     ("[]", ["1:1: expected an object with a member for each key"]),
-    ("{", ["1:2: unexpected end of file; missing closing bracket"]),
+    ("{", ["1:2: unexpected end of file; missing } or ]"]),
   ])
   func mistakesHaveTheirPlace(json: String, messages: [String]) {
     let found = slots(json).diagnostics

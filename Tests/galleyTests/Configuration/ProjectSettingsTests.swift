@@ -74,6 +74,10 @@ import TextLayout
       #".galley.json:1:14: "locales" cannot contain a value that is not a string"#
     ),
     (
+      #"{"exceptions": [{"rules": ["end-punkt"]}]}"#,
+      #".galley.json:1:28: no rule "end-punkt"; did you mean "end-punct"?"#
+    ),
+    (
       #"{"exceptions": [{"keys": ["a["]}]}"#, #".galley.json:1:27: "keys" cannot contain "a[""#
     ),
     (#"{"min": {"de": 101}}"#, ".galley.json:1:16: expected a percentage: a number from 0 to 100"),

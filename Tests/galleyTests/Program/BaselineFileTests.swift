@@ -41,6 +41,15 @@ import Testing
     #expect(outcome.errors.contains(message))
   }
 
+  @Test func aBaselineNeedsAFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Main.xcstrings", catalog)
+    let outcome = try Program.galley(
+      ["check", folder["Main.xcstrings"], "--write-baseline", folder["none/baseline"]])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors == "galley: \(folder["none"]): no such folder\n")
+  }
+
   /// Comments also ignore what readers report.
   @Test func commentsOfEntries() throws {
     let folder = try TemporaryFolder()

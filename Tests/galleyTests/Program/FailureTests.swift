@@ -14,9 +14,10 @@ import Testing
     ),
     (
       ["Tests/Broken/truncated.xcstrings"],
-      "Tests/Broken/truncated.xcstrings:29:31: unexpected end of file; missing closing bracket"
+      "Tests/Broken/truncated.xcstrings:29:31: unexpected end of file; missing }"
     ),
     ([""], "'': no such file"),
+    (["+/train"], "+/train: no such file; only browsing searches, use --key"),
     (["odd\u{1B}[2Jname.strings"], #"odd\u{1B}[2Jname.strings: no such file"#),
   ])
   func pathsThatCannotBeRead(paths: [String], message: String) throws {
@@ -24,7 +25,7 @@ import Testing
       let outcome = try Program.galley([command] + paths + ["Catalogs/Travel.xcstrings"])
       #expect(outcome.status == 3)
       let counted = "galley: \(paths[0]): skipped; Apple's systems cannot read it\n"
-      let isRejected = command == "coverage" && message.contains("missing closing")
+      let isRejected = command == "coverage" && message.contains("missing }")
       #expect(outcome.errors == "galley: \(message)\n" + (isRejected ? counted : ""))
       #expect(outcome.output.contains(command == "coverage" ? "Travel: 10 keys" : "Bon Voyage"))
     }
@@ -41,6 +42,20 @@ import Testing
     #expect(explained.output.contains("strings-duplicate") == isThere)
     let printed = try Program.galley(["print", "--format", "json", "-l", locale, folder.path])
     #expect(printed.output.contains(#""problems":["strings-duplicate"]"#) == isThere)
+  }
+
+  /// A translation that is cut off is not missing.
+  @Test func aLostTranslationIsNotMissing() throws {
+    let folder = try TemporaryFolder()
+    let catalog = #"""
+      {"sourceLanguage":"en","strings":{"Hello":{"localizations":{"de":{"stringUnit":{
+      "state":"translated","value":"Hallo"}}}},"Open":{},"Bye":{"localizations":{"de":{"stringUnit":{
+      "state":"translated","value":"Tsch
+      """#
+    try folder.write("L.xcstrings", catalog)
+    let outcome = try Program.galley(["check", "--format", "json", "-l", "de", folder.path])
+    let findings = outcome.output.split(separator: "\n").filter { $0.contains("missing-locale") }
+    #expect(findings.count == 1 && findings[0].contains(#""key":"Open""#), "\(outcome.output)")
   }
 
   /// Exit 1 with similar keys, or 3 if a file could not be read as well.

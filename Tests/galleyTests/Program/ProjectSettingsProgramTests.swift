@@ -97,7 +97,11 @@ import Testing
     let outcome = try check("{\n  \"widths\": 7}", [])
     #expect(outcome.status == 3)
     #expect(outcome.output == "")
-    #expect(outcome.errors.hasSuffix("/.galley.json:2:13: expected an object for \"widths\"\n"))
+    let lines = outcome.errors.split(separator: "\n")
+    try #require(lines.count == 2)
+    #expect(lines[0].hasSuffix("/.galley.json:2:13: expected an object for \"widths\""))
+    #expect(lines[1].hasPrefix("galley: nothing was checked; fix /"))
+    #expect(lines[1].hasSuffix("/.galley.json first"))
   }
 
   /// A repository is a project of its own.

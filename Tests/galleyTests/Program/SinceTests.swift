@@ -238,7 +238,7 @@ struct SinceTests {
     let again = try screen("jj:since HEAD<Enter>:since off<Enter>")
     #expect(again == all.replacing("drei", with: "DREI"))
     let unknown = try screen(":since nope<Enter>")
-    #expect(unknown.contains("--since nope: unknown revision 'nope'") && unknown.contains("zwei"))
+    #expect(unknown.contains(" unknown revision 'nope'") && unknown.contains("zwei"))
   }
 
   /// A git that waits for a child, which ends with it.

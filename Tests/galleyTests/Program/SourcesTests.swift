@@ -75,11 +75,13 @@ import Testing
   /// Without sources nothing can be said about keys, and that is no success.
   @Test func foldersWithoutSources() throws {
     try folder.makeFolder("Empty")
-    for (name, message) in [("Empty", "no Swift files under "), ("None", "None: no such file")] {
+    for (name, message) in [("Empty", "no Swift files under "), ("None", "None: no such folder\n")]
+    {
       let words = ["check", "--only", "key-unused,key-missing", "--sources", folder[name]]
       let outcome = try Program.galley(words + [folder.path])
       #expect(outcome.status == 3)
       #expect(outcome.errors.contains(message))
+      #expect(outcome.errors.split(separator: "\n").count == 1)
       #expect(outcome.output.hasPrefix("no problems"))
     }
   }
@@ -139,7 +141,7 @@ import Testing
         "--script", "gg:sources \(folder["Ap"])<Enter>", "--size", "100x30", "-l", "en",
         folder.path,
       ])
-    #expect(missing.output.contains("/Ap: no such file\n"))
+    #expect(missing.output.contains("/Ap: no such folder\n"))
   }
 
   /// What came from standard input cannot be loaded again.
@@ -155,7 +157,7 @@ import Testing
     let outcome = try Program.galley(
       ["--script", "P", "--size", "100x30", "--sources", folder["Ap"], folder.path])
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("/Ap: no such file"))
+    #expect(outcome.errors.contains("/Ap: no such folder"))
     #expect(outcome.output.contains("! 1  unreadable"))
   }
 
@@ -171,6 +173,6 @@ import Testing
     #expect(try findings("--sources", folder["App"]).count == 2)
     let outcome = try Program.galley(["check", "--sources", folder["none"], folder.path])
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("\(folder["none"]): no such file"))
+    #expect(outcome.errors.contains("\(folder["none"]): no such folder"))
   }
 }

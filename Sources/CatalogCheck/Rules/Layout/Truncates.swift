@@ -28,8 +28,11 @@ extension Rule {
       found.add(message)
     } else if let last = checked.lastLayout, fitted.layout.isLater(than: last) {
       let needed = fitted.breakpoints.width(of: last)
-      let room = needed.map { "needs \($0) columns to fit" } ?? "has too many lines to fit"
-      found.add("\(room) the \(last.rawValue) layout")
+      let isOneLine = last == .compact
+      found.add(
+        needed.map {
+          "needs \($0) columns on \(isOneLine ? "one line" : "two lines"), has \(fitted.columns)"
+        } ?? "has more than \(isOneLine ? "one line" : "two lines")")
     }
   }
 }

@@ -6,9 +6,12 @@ extension Rule {
   // A text without words, such as "%@", needs none, and neither does a regional form of the source
   // language or of another one that has the text. A key that the source language no longer has needs
   // none either. Languages that the table does not have are never missing.
-  static let missingLocale = Rule(
+  package static let missingLocale = Rule(
     RuleID("missing-locale", .warning), "missing translation",
-    why: "Users see this string in the source language, among translated ones.",
+    why: """
+      Users see the key or its default value, usually in the source language, among translated \
+      strings.
+      """,
     fix: """
       Translate the string, or mark it as "Don't Translate".
       """,
@@ -44,7 +47,7 @@ extension Rule {
           })
         else { continue }
         let names = missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? " …" : "")
-        let reader = table.isOfSystem ? "; the system shows these strings outside the app" : ""
+        let reader = table.systemReader.map { "; \($0)" } ?? ""
         found.add(
           "no translations in \(names.marked); other tables in this folder have them" + reader,
           about: .table(table))
@@ -80,8 +83,17 @@ extension Table {
     }.map(\.value.name).sorted()
   }
 
-  /// Whether the system shows the texts: permissions and names of the app, and phrases for Siri.
-  fileprivate var isOfSystem: Bool {
-    name.hasSuffix("InfoPlist") || name.hasPrefix("AppShortcuts") || name.hasPrefix("AppIntents")
+  /// Whether the system shows the texts.
+  private var isOfSystem: Bool { systemReader != nil }
+
+  /// Where the system shows the texts; nil if the app does.
+  fileprivate var systemReader: String? {
+    if name.hasSuffix("InfoPlist") {
+      "the system shows these strings as the app's name and when it asks for permissions"
+    } else if name.hasPrefix("AppShortcuts") || name.hasPrefix("AppIntents") {
+      "Siri and Shortcuts show these strings"
+    } else {
+      nil
+    }
   }
 }

@@ -336,7 +336,7 @@ struct XCStringsReader {
     let message =
       cursor.end == 0
       ? "empty file; a String Catalog starts with {"
-      : "unexpected end of file; missing closing bracket"
+      : "unexpected end of file; missing }"
     // All localizations that would follow in the entry are lost, not only the present one.
     builder.log.report(
       .jsonSyntax, at: cursor.end, key: openEntry?.key ?? .none, skipsBytes: true, message)

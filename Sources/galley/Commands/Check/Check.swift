@@ -86,6 +86,7 @@ struct Check {
       }
     }
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
+    report.findings.removeAll(where: isLost(by: workspace.report.problems))
     report.findings += reported(in: workspace, where: isWanted)
     report.findings += unusedExceptions(in: report.findings, of: workspace)
     selection.settle(&report.findings)
@@ -186,6 +187,18 @@ struct Check {
     }
   }
 
+  /// Tells whether a finding says that a translation is missing which a reader may have lost.
+  private func isLost(by problems: [Diagnostic]) -> (Finding) -> Bool {
+    let lost = Set(
+      problems.filter(\.isLoss).compactMap { problem in
+        problem.key.map { "\(problem.path ?? "")\u{0}\($0)" }
+      })
+    return { finding in
+      guard finding.rule == Rule.missingLocale.id, let entry = finding.entry else { return false }
+      return lost.contains("\(entry.path)\u{0}\(entry.key)")
+    }
+  }
+
   // MARK: Baseline
 
   /// The accepted findings; nil if the user named no baseline.
@@ -210,7 +223,9 @@ struct Check {
       StandardError.report("wrote \(baseline.count) \(problems) to \(path)")
       return .fine
     } catch {
-      StandardError.report(error.diagnostic(at: path))
+      let folder = path.folderAndName.folder
+      let isLost = error == .missing && !folder.isExistingPath
+      StandardError.report(isLost ? "\(folder): no such folder" : "\(path): \(error)")
       return .failure
     }
   }

@@ -17,7 +17,10 @@ struct CheckCommand: Command {
     `--dry-run` prints them without writing.
     """
   static let otherUsages = ["galley check --list", "galley check --describe RULE"]
-  static let ownHelp = ["dry-run": "With --fix, print the fixes without writing them"]
+  static let ownHelp = [
+    "locale": "Set the languages, such as fr,de (default: all)",
+    "dry-run": "With --fix, print the fixes without writing them",
+  ]
   static let parts = [
     OptionPart(\Self.samples), OptionPart(\.metric), OptionPart(\.points), OptionPart(\.slots),
     OptionPart(\.filter), OptionPart(\.since), OptionPart(\.sources), OptionPart(\.form),
@@ -80,6 +83,8 @@ struct CheckCommand: Command {
       return Check(options: self, settings: settings).run()
     } catch {
       for mistake in error.diagnostics { StandardError.report(mistake.description) }
+      let path = error.diagnostics.first?.path ?? ".galley.json"
+      StandardError.report("nothing was checked; fix \(path) first")
       return .failure
     }
   }

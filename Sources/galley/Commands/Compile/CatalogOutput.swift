@@ -63,7 +63,7 @@ struct CatalogOutput {
   private func fault(ofFolder folder: String) -> String? {
     do throws(FileFault) {
       try FileWriter.makeFolder(folder)
-      return folder.isEmpty || folder.isFolderPath ? nil : "is not a folder"
+      return folder.isEmpty || folder.isFolderPath ? nil : "not a folder"
     } catch {
       return "cannot create the folder: \(error)"
     }

@@ -27,7 +27,7 @@ extension Workspace {
       do throws(GitRevision.Fault) {
         changes = try RevisionChanges(of: request.tables(of: loaded.catalog), since: since)
       } catch {
-        report.fail("--since \(since): \(error)")
+        report.fail("\(error)")
       }
     }
     self.init(

@@ -33,7 +33,10 @@ extension Workspace {
     guard !isEnded() else { return [] }
     // Compared with nothing, every key would be unused.
     guard hasRead else {
-      report.fail("no Swift files under \(request.sources.joined(separator: ", "))")
+      // Of a folder that cannot be read, that is said already.
+      if hasReadAll {
+        report.fail("no Swift files under \(request.sources.joined(separator: ", "))")
+      }
       return []
     }
     // What has not changed, and other keys, are not asked for.

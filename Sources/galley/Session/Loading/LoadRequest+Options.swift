@@ -9,7 +9,9 @@ extension LoadRequest {
       return "standard input can be read only once; open the file by its name"
     }
     switch self {
-    case .sources(let path?), .catalogs(let path):
+    case .sources(let path?):
+      return path.withHome.isExistingPath ? nil : "\(path): no such folder"
+    case .catalogs(let path):
       return path == "-" || path.withHome.isExistingPath ? nil : "\(path): no such file"
     case .sources(nil), .changes: return nil
     }

@@ -33,7 +33,7 @@ import Testing
   static let roots = [
     Case("", "1:1: empty file; a String Catalog starts with {"),
     Case(
-      "  ", "1:3: unexpected end of file; missing closing bracket",
+      "  ", "1:3: unexpected end of file; missing }",
       "1:1: missing \"strings\"; the catalog has no strings"),
     Case("[]", "1:1: expected { at the start of a String Catalog"),
     Case("{}", "1:1: missing \"strings\"; the catalog has no strings"),
