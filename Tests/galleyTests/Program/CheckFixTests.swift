@@ -50,6 +50,9 @@ import Testing
     #expect(trial.status == 1)
     #expect(trial.output.contains("would fix 2 problems in 2 strings"))
     #expect(trial.output.contains("dry run: 2 translations would be changed\n"))
+    // What would be fixed is listed once, and what is left is what the real run leaves.
+    #expect(trial.output.contains("[end-punct]") && trial.output.contains("\n1 warning; checked "))
+    #expect(!trial.output.contains("warning: double space"))
     // The same difference as `galley set --dry-run` prints.
     let texts =
       #"{"key":"Name: ","locale":"de","text":"Name: ","state":"needs_review"}"# + "\n"

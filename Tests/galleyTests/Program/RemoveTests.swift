@@ -37,7 +37,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 4 - kept.count)
-    #expect(lines.allSatisfy { $0.hasPrefix("removed \(folder["Main.xcstrings"]) · ") })
+    #expect(lines.allSatisfy { $0.hasPrefix("removed Main · ") })
     #expect(
       try folder.text(of: "Main.xcstrings") == Self.catalog(kept.map { Self.entries[$0] }))
   }
@@ -67,9 +67,25 @@ import Testing
     #expect(try folder.text(of: "Main.xcstrings") == Self.catalog(Self.entries))
   }
 
+  @Test func aDryRunRemovesNothingIfAKeyIsUnknown() throws {
+    let outcome = try remove(["Gone", "Keptt", "--dry-run"])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        not removed Main · Gone
+        refused Keptt: no such key; did you mean 'Kept'?
+
+        dry run: nothing would be removed; 1 key refused
+
+        """)
+    let json = try remove(["Gone", "Keptt", "--dry-run", "--format", "json"])
+    #expect(json.output.contains(#"{"changes":[],"#), "\(json.output)")
+  }
+
   @Test func showsWhatItWouldRemove() throws {
     let outcome = try remove(["--stale", "--dry-run"])
     #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("would remove Main · Gone\n"), "\(outcome.output)")
     #expect(outcome.output.contains("\n- Gone\n"))
     #expect(try folder.text(of: "Main.xcstrings") == Self.catalog(Self.entries))
   }

@@ -146,7 +146,7 @@ import Testing
 
   @Test func theSameTextKeepsItsState() throws {
     let outcome = try set(["Hello, %@", "Hallo, %@", "-l", "de"])
-    #expect(outcome.output == "same    Localizable · Hello, %@ · de\n")
+    #expect(outcome.output == "unchanged Localizable · Hello, %@ · de\n")
     #expect(outcome.status == 0)
     try expectFile()
   }
@@ -176,7 +176,7 @@ import Testing
   @Test func writesNothingInADryRun() throws {
     let outcome = try set(["Trips", "Reisen", "-l", "de", "--dry-run"])
     #expect(outcome.status == 0)
-    #expect(outcome.output.hasPrefix("planned Localizable · Trips · de\n\nLocalizable\n"))
+    #expect(outcome.output.hasPrefix("would write Localizable · Trips · de\n\nLocalizable\n"))
     #expect(outcome.output.contains("de  [-Fahrten-]{+Reisen+}"), "\(outcome.output)")
     try expectFile()
     let json = try set(["Trips", "Reisen", "-l", "de", "--dry-run", "--format", "json"])
@@ -231,7 +231,7 @@ import Testing
     #expect(try set(["Trips", "Reizen", "-l", "nl", "--add-locale"]).status == 0)
     let text = try folder.text(of: "Localizable.xcstrings")
     #expect(text.contains("\"nl\" : {\n          \"stringUnit\" : {"))
-    #expect(try set(["Trips", "Reizen", "-l", "nl"]).output.hasPrefix("same"))
+    #expect(try set(["Trips", "Reizen", "-l", "nl"]).output.hasPrefix("unchanged "))
   }
 
   @Test func flattensAndVaries() throws {
@@ -387,8 +387,26 @@ import Testing
     let going = try set(lines: lines, ["--keep-going"])
     #expect(going.status == 1)
     #expect(
-      going.output.split(separator: "\n").map { $0.prefix(7) } == ["written", "refused", "same   "])
+      going.output.split(separator: "\n").map { $0.prefix { $0 != "·" } } == [
+        "written   Localizable ", "refused   Trips ", "unchanged Localizable ",
+      ])
     try expectFile([("\"Fahrten\"", "\"Reisen\"")])
+  }
+
+  @Test func aDryRunSaysWhatTheRealRunDoes() throws {
+    let lines = [
+      #"{"key":"Trips","locale":"de","text":"Reisen"}"#,
+      #"{"key":"Trips","locale":"xx","text":"?"}"#,
+    ]
+    let outcome = try set(lines: lines, ["--dry-run"])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.hasPrefix("not written Localizable · Trips · de\nrefused     Trips · xx"))
+    #expect(
+      outcome.output.hasSuffix("\n\ndry run: nothing would be written; 1 string refused\n"))
+    let going = try set(lines: lines, ["--dry-run", "--keep-going"])
+    #expect(going.output.hasPrefix("would write Localizable · Trips · de\n"))
+    #expect(going.output.hasSuffix("\ndry run: 1 translation would be changed\n"))
   }
 
   @Test func understandsXckit() throws {
@@ -429,7 +447,7 @@ import Testing
     #expect(outcome.status == 3)
     #expect(outcome.errors.contains("\(folder["in.jsonl"]):"), "\(outcome.errors)")
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
-    #expect(outcome.output == "skipped Localizable · Trips · de\n")
+    #expect(outcome.output == "not written Localizable · Trips · de\n")
     try expectFile()
   }
 

@@ -13,7 +13,7 @@ struct CheckFixes {
     self.isDryRun = isDryRun
   }
 
-  /// Writes the fixes, prints them, and removes what is fixed from the findings of a report.
+  /// Writes the fixes, prints them, and removes what is or would be fixed from the findings of a report.
   func run(
     in workspace: Workspace, isForPeople: Bool, _ reported: inout [Finding]
   ) -> ExitStatus {
@@ -58,7 +58,9 @@ struct CheckFixes {
     } else {
       for line in text.split(separator: "\n") { StandardError.report(String(line)) }
     }
-    if !isDryRun { reported.remove(fixedBy: written) }
+    reported.remove(fixedBy: written)
+    // What is not fixed yet is a problem.
+    if isDryRun, !written.isEmpty { status.worsen(to: .findings) }
     return status
   }
 

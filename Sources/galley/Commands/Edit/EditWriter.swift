@@ -11,19 +11,27 @@ struct EditWriter {
   let format: Format
 
   func write(to output: inout StandardOutput) {
+    let columns = run.verdicts.map { $0.word(isDryRun: flags.isDryRun).count }.max() ?? 0
     for (number, verdict) in run.verdicts.enumerated() {
       switch format {
-      case .text: output.write(lines: line(number, verdict) + "\n")
+      case .text: output.write(lines: line(number, verdict, columns) + "\n")
       case .json: output.write(json(number, verdict) + "\n")
       }
     }
-    if !flags.isDryRun, !flags.keepsGoing, run.verdicts.contains(.skipped) {
+    let isStopped =
+      !flags.keepsGoing && !run.verdicts.contains(.written)
+      && run.verdicts.contains { $0 == .skipped || $0.reason != nil }
+    if !flags.isDryRun, isStopped, run.verdicts.contains(.skipped) {
       StandardError.report("nothing was written; --keep-going writes what is not refused")
     }
     guard flags.isDryRun else { return }
     let writer = DiffWriter(
       differences: run.differences, showsCosmetic: false, isDryRun: true)
     switch format {
+    case .text where isStopped:
+      let refused = run.verdicts.count { $0.reason != nil }
+      let reason = refused > 0 ? "; \(refused.counted("string")) refused" : ""
+      output.write(lines: "\ndry run: nothing would be written\(reason)\n")
     case .text:
       output.write(
         lines: (run.verdicts.isEmpty ? "" : "\n") + writer.text)
@@ -31,12 +39,13 @@ struct EditWriter {
     }
   }
 
-  private func line(_ number: Int, _ verdict: EditVerdict) -> String {
+  /// The line of a request; its word is padded to some columns.
+  private func line(_ number: Int, _ verdict: EditVerdict, _ columns: Int) -> String {
     let word = verdict.word(isDryRun: flags.isDryRun)
     let names = [table(number), requests[number].key, locale(number), path(number)]
       .compactMap(\.self)
     let place = names.map { $0.isEmpty ? "''" : $0.marked }.joined(separator: " · ")
-    return "\(word.paddedTo(8))\(place)" + (verdict.reason.map { ": \($0.marked)" } ?? "")
+    return "\(word.paddedTo(columns)) \(place)" + (verdict.reason.map { ": \($0.marked)" } ?? "")
   }
 
   private func json(_ number: Int, _ verdict: EditVerdict) -> String {
@@ -45,7 +54,7 @@ struct EditWriter {
       $0.member("key", requests[number].key)
       $0.member("locale", locale(number))
       $0.member("path", path(number))
-      $0.member("action", verdict.word(isDryRun: flags.isDryRun))
+      $0.member("action", verdict.action(isDryRun: flags.isDryRun))
       if let reason = verdict.reason { $0.member("reason", reason) }
       let problems = (run.problems[number] ?? []).map(\.diagnostic).ruleNames
       if !problems.isEmpty { $0.array("problems", problems) { $0.value($1) } }
@@ -69,6 +78,6 @@ struct EditWriter {
 
 extension String {
   fileprivate func paddedTo(_ count: Int) -> String {
-    self + String(repeating: " ", count: max(1, count - self.count))
+    self + String(repeating: " ", count: max(0, count - self.count))
   }
 }

@@ -64,21 +64,31 @@ struct RemoveCommand: Command {
     let edited = EntryRemoval.apply(&removals, in: order)
     var status = workspace.report.status
     if edited.isUnreadable { status.worsen(to: .failure) }
-    if removals.contains(where: { $0.reason != nil }) {
+    let refused = removals.count { $0.reason != nil }
+    // What is to happen to the others; all of them or none.
+    var files = edited.files
+    if refused > 0 {
       status.worsen(to: .findings)
-    } else if !isDryRun.isOn, let failure = edited.files.write(in: order).failure {
-      status.worsen(to: .failure)
-      for index in removals.indices where removals[index].paths.contains(failure.path) {
-        removals[index].reason = "not written: \(failure.reason)"
+      files = []
+    } else if !isDryRun.isOn {
+      let (written, failure) = files.write(in: order)
+      if let failure {
+        status.worsen(to: .failure)
+        for index in removals.indices where removals[index].paths.contains(failure.path) {
+          removals[index].reason = "not written: \(failure.reason)"
+        }
       }
+      files.removeAll { !written.contains($0.path) }
     }
-    write(removals, to: &output)
+    write(removals, in: workspace.tables, changing: Set(files.map(\.path)), to: &output)
     if isDryRun.isOn {
       let writer = DiffWriter(
-        differences: edited.files.differences(
-          from: workspace.tables, sourceLanguage: shared.source), showsCosmetic: false,
-        isDryRun: true)
+        differences: files.differences(from: workspace.tables, sourceLanguage: shared.source),
+        showsCosmetic: false, isDryRun: true)
       switch format {
+      case .text where refused > 0:
+        output.write(
+          lines: "\ndry run: nothing would be removed; \(refused.counted("key")) refused\n")
       case .text: output.write(lines: "\n" + writer.text)
       case .json: output.write(writer.json + "\n")
       }
@@ -116,17 +126,22 @@ struct RemoveCommand: Command {
     return removals
   }
 
-  private func write(_ removals: [EntryRemoval], to output: inout StandardOutput) {
-    let isStopped = removals.contains { $0.reason != nil }
+  /// Writes a line for each key; `paths` are the files that change.
+  private func write(
+    _ removals: [EntryRemoval], in tables: [Table], changing paths: Set<String>,
+    to output: inout StandardOutput
+  ) {
     for removal in removals {
-      let word =
+      let (action, word) =
         removal.reason != nil
-        ? "refused" : isStopped ? "skipped" : isDryRun.isOn ? "planned" : "removed"
-      let file = removal.paths.first ?? ""
+        ? ("refused", "refused")
+        : !paths.isSuperset(of: removal.paths)
+          ? ("skipped", "not removed")
+          : isDryRun.isOn ? ("planned", "would remove") : ("removed", "removed")
       switch format {
       case .text:
-        let place = [file, removal.key].filter { !$0.isEmpty }.map(\.marked)
-          .joined(separator: " · ")
+        let names = [removal.table.map { tables[$0].name }, removal.key].compactMap(\.self)
+        let place = names.map { $0.isEmpty ? "''" : $0.marked }.joined(separator: " · ")
         output.write(
           lines: "\(word) \(place)" + (removal.reason.map { ": \($0.marked)" } ?? "") + "\n")
       case .json:
@@ -134,7 +149,7 @@ struct RemoveCommand: Command {
         json.object {
           $0.member("file", removal.paths.first)
           $0.member("key", removal.key)
-          $0.member("action", word)
+          $0.member("action", action)
           if let reason = removal.reason { $0.member("reason", reason) }
         }
         output.write(json.sink + "\n")

@@ -9,13 +9,23 @@ enum EditVerdict: Equatable, Sendable {
   /// It could be done, but others of the call are refused.
   case skipped
 
-  /// The word for it in results.
-  func word(isDryRun: Bool) -> String {
+  /// The word for it in JSON.
+  func action(isDryRun: Bool) -> String {
     switch self {
     case .written: isDryRun ? "planned" : "written"
     case .same: "same"
     case .refused: "refused"
     case .skipped: "skipped"
+    }
+  }
+
+  /// The word for it on the terminal.
+  func word(isDryRun: Bool) -> String {
+    switch self {
+    case .written: isDryRun ? "would write" : "written"
+    case .same: "unchanged"
+    case .refused: "refused"
+    case .skipped: "not written"
     }
   }
 
