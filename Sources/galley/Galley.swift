@@ -37,7 +37,8 @@ struct Galley {
         return command.run()
       }
     } catch {
-      StandardError.report(error.message, advice: OptionsError.advice(for: words))
+      StandardError.report(
+        error.message, advice: error.namesHelp ? nil : OptionsError.advice(for: words))
       return .wrongUsage
     }
   }

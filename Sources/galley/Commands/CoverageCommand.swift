@@ -15,6 +15,11 @@ struct CoverageCommand: Command {
     how many rows take each layout at each width. Several tables also get a total. With \
     `--fail-under`, exit with 1 if a language is less complete.
     """
+  static let listOptions: Set = ["locale", "state", "text-size"]
+  static let ownHelp = [
+    "locale": "Set the languages, such as fr,de (default: all)",
+    "text-size": "Set the Dynamic Type sizes, or all (default: L)",
+  ]
   static let parts = [
     OptionPart(\Self.filter), OptionPart(\.metric), OptionPart(\.points), OptionPart(\.format),
   ]

@@ -1,5 +1,6 @@
 import CatalogReports
 import LocalizedText
+import PointMetrics
 import PreviewRows
 import Programs
 import StringCatalog
@@ -17,6 +18,12 @@ struct FitCommand: Command {
     each layout, how many fit on `--lines` lines, are truncated, or are too close to be sure, and \
     which need the most space.
     """
+  static let listOptions: Set = ["locale", "state", "screen", "text-size"]
+  static let ownHelp = [
+    "locale": "Set the languages, such as fr,de (default: all)",
+    "screen": "Measure for these iPhones, or all (default: \(PointSetting().screen.name))",
+    "text-size": "Set the Dynamic Type sizes, or all (default: L)",
+  ]
   static let parts = [
     OptionPart(\Self.fitted), OptionPart(\.samples), OptionPart(\.points), OptionPart(\.slots),
     OptionPart(\.filter), OptionPart(\.form),

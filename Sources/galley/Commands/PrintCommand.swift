@@ -13,6 +13,7 @@ struct PrintCommand: Command {
     Print the rows to standard output: as text, as the fields that `--fields` names, or in another \
     `--format`.
     """
+  static let ownHelp = ["locale": "Set the languages, such as fr,de, or all"]
   static let parts =
     OptionPart.rows(\Self.rows) + [
       OptionPart(\.filter), OptionPart(\.since), OptionPart(\.form), OptionPart(\.fields),

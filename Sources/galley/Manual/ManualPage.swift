@@ -1,5 +1,6 @@
 import CatalogCheck
 import PreviewUI
+import SourceText
 import TerminalUI
 
 /// The manual page: the tables of commands, options, actions and variables, and ``ManualText``.
@@ -15,7 +16,7 @@ struct ManualPage: Sendable {
     page.paragraphs("galley - preview the localized strings of Apple's String Catalogs")
     page.heading("SYNOPSIS")
     for command in commands {
-      for usage in [command.usage] + command.otherUsages {
+      for usage in [command.wholeUsage] + command.otherUsages {
         page.paragraphs(synopsis(usage, of: command))
       }
     }
@@ -34,7 +35,9 @@ struct ManualPage: Sendable {
     write(configuration: &page)
     page.heading("RULES")
     page.paragraphs(ManualText.rules)
-    for rule in Rule.all { page.entry("`\(rule.id)` (\(rule.severity))", "\(rule.summary).") }
+    for rule in Rule.all.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+      page.entry("`\(rule.id)` (\(rule.severity))", "\(rule.summary).")
+    }
     page.heading("EXIT STATUS")
     for (status, meaning) in Help.statuses { page.entry("`\(status)`", meaning + ".") }
     page.paragraphs(ManualText.messages)

@@ -89,8 +89,8 @@ enum ManualText {
       Bind keys to a command of your own, which runs in the terminal: `bind <C-x> = !xdg-open \
       %(path)`. `%(path)`, `%(line)`, `%(key)`, `%(locale)` and `%(text)` stand for those of the \
       row. Words can be quoted. No shell is used unless you name one: `!sh -c 'grep -rn -- "$1" \
-      Sources' sh %(key)`. In the script itself they are an error, because the shell would run what \
-      they stand for.
+      Sources' sh %(key)`. Inside the script they are an error: the shell would run the text of the \
+      catalog as code.
       """
     ),
   ]
@@ -133,8 +133,8 @@ enum ManualText {
       Sample values for a table, beside the table or its .lproj folders. For each key, `arguments` \
       are the values of the placeholders, and `value` is the value at the right of the row: strings, \
       numbers, or objects such as `{"userName": {"full": "Ann Lee", "display": "@ann"}}` and \
-      `{"currency": 12.34, "code": "EUR"}`. `concepts` are those of `agreeWithConcept: 1` and so on: \
-      phrases, `{"localized": "key"}` or `{"termOfAddress": "feminine"}`.
+      `{"currency": 12.34, "code": "EUR"}`. `concepts` lists the concepts 1, 2 and so on of \
+      `agreeWithConcept`. Each is a phrase, `{"localized": "key"}` or `{"termOfAddress": "feminine"}`.
       """
     ),
     (

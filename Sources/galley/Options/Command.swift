@@ -30,6 +30,10 @@ protocol Command: Equatable, Sendable {
   static var options: [Option] { get }
   /// The names of options that all other commands on catalogs take, and that it has no use for.
   static var unusedOptions: Set<String> { get }
+  /// The names of options whose value may be a list, although other commands take one of its parts.
+  static var listOptions: Set<String> { get }
+  /// The option without which the command cannot run, with its value; nil if there is none.
+  static var requiredOption: String? { get }
   /// What shared options mean for this command, by name, where that differs from their description.
   static var ownHelp: [String: String] { get }
 
@@ -81,6 +85,8 @@ extension Command {
   static var parts: [OptionPart<Self>] { [] }
   static var options: [Option] { [] }
   static var unusedOptions: Set<String> { [] }
+  static var listOptions: Set<String> { takesSeveralLocales ? ["locale", "state"] : ["state"] }
+  static var requiredOption: String? { nil }
   static var ownHelp: [String: String] { [:] }
 
   mutating func take(
@@ -134,6 +140,11 @@ extension Command {
   /// The first sentence about an option, as the command takes it.
   static func summary(of option: Option) -> String { ownHelp[option.name] ?? option.summary }
 
+  /// The names and the value of an option, as the command takes it: `-l, --locale TAG,...`.
+  static func synopsis(of option: Option) -> String {
+    option.synopsis + (listOptions.contains(option.name) ? ",..." : "")
+  }
+
   /// Sets the value of an option, which is empty if the option takes none.
   mutating func set(_ option: Option, to value: String) throws(InvalidValue) {
     guard let (part, setter) = Self.setter(of: option) else { return }
@@ -152,6 +163,11 @@ extension Command {
   static var usage: String {
     let words = ["galley"] + [word, operand?.name].compactMap(\.self)
     return (words + (takesPaths ? ["[options]", pathUsage] : [])).joined(separator: " ")
+  }
+
+  /// The command line with the option that it needs.
+  static var wholeUsage: String {
+    requiredOption.map { usage.replacing("[options]", with: "\($0) [options]") } ?? usage
   }
 
   /// The name of the first argument that is missing after so many.

@@ -51,7 +51,7 @@ struct Help: Sendable {
       sections(
         command.meaning.replacing("`", with: "'").split(separator: "\n\n")
           .map { paragraph(String($0)) }),
-      options(Option.table.filter { command.takes($0) }, help: command.summary),
+      options(Option.table.filter { command.takes($0) }, of: command),
       values(of: command),
       paragraph("See 'galley help' for paths and exit codes, 'man galley' for all options."),
     ])
@@ -59,7 +59,7 @@ struct Help: Sendable {
 
   private func usage(of command: any Command.Type) -> String {
     let first =
-      command.usage + (command.takesPaths || command.options.isEmpty ? "" : " [options]")
+      command.wholeUsage + (command.takesPaths || command.options.isEmpty ? "" : " [options]")
     let start = "Usage: "
     return ([first] + command.otherUsages).enumerated().map { number, usage in
       var lines = usage.wordWrapped(columns: columns, margin: start.count)
@@ -82,18 +82,12 @@ struct Help: Sendable {
     (
       "1",
       """
-      check: problems; coverage: too low; explain: no such key; diff, normalize: changes; \
-      merge: conflicts; set, remove: refused; --select: nothing
+      check: problems; coverage: below --fail-under; explain: no such key; diff, normalize: \
+      changes; merge: conflicts; set, remove: refused; --select: nothing selected
       """
     ),
     ("2", "invalid command line; nothing was done"),
-    (
-      "3",
-      """
-      some input was unreadable or invalid, nothing matched, or output failed; the rest was \
-      processed
-      """
-    ),
+    ("3", "unreadable or invalid input, nothing matched, or output failed"),
   ]
 }
 
@@ -103,11 +97,12 @@ extension Help {
   }
 
   /// The options by groups, with all meanings aligned at one column.
-  private func options(_ options: [Option], help: (Option) -> String) -> String {
-    let longest = options.map(\.synopsis.count).filter { $0 + 4 <= widest }.max() ?? 4
+  private func options(_ options: [Option], of command: any Command.Type) -> String {
+    let rows = options.map { ($0.group, command.synopsis(of: $0), command.summary(of: $0)) }
+    let longest = rows.map(\.1.count).filter { $0 + 4 <= widest }.max() ?? 4
     return sections(
       Option.Group.allCases.compactMap { group in
-        let rows = options.filter { $0.group == group }.map { ($0.synopsis, help($0)) }
+        let rows = rows.filter { $0.0 == group }.map { ($0.1, $0.2) }
         return rows.isEmpty ? nil : "\(group.rawValue):\n" + table(rows, indent: longest + 4)
       })
   }
@@ -120,7 +115,8 @@ extension Help {
       let listed = words.joined(separator: "|")
       // The line of the option has short lists, and the manual has long ones.
       guard 2...Help.valueLimit ~= words.count, value.name != listed else { return nil }
-      return (option.spelling, words.joined(separator: ", "))
+      let others = option.name == "screen" ? ", and other iPhones" : ""
+      return (option.spelling, words.joined(separator: ", ") + others)
     }
     return rows.isEmpty ? "" : "Values:\n" + table(rows)
   }

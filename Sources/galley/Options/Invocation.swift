@@ -180,7 +180,10 @@ enum OptionsError: Error {
   /// Standard input can be read only once.
   case standardInputTwice
 
-  /// The advice after any of these errors, for the words of a command line.
+  /// Whether the message says already where to find help.
+  var namesHelp: Bool { if case .noHelp = self { true } else { false } }
+
+  /// The advice after other errors, for the words of a command line.
   static func advice(for words: [String]) -> String {
     // A value may have the name of a command, but then its help is of use, too.
     let command = words.lazy.compactMap(Commands.named).first { $0.isListed }?.word

@@ -86,7 +86,7 @@ extension PointOptions {
     if let screen = PhoneScreen(shortName: value) { return screen }
     let nearest = Spelling.nearest(to: value, among: PhoneScreen.all.flatMap(\.phones)).first
     let example = nearest.map { " such as \($0)" } ?? ""
-    throw InvalidValue(expected: "an iPhone\(example); 'galley help fit' lists their sizes")
+    throw InvalidValue(expected: "an iPhone\(example); 'galley help fit' lists them")
   }
 
   /// Reads Dynamic Type sizes in any case, or `all`.

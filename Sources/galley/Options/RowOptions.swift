@@ -80,7 +80,7 @@ struct PreviewOptions: Equatable, Sendable {
 /// What is fitted into the room of a row.
 struct FittedOptions: Equatable, Sendable {
   /// The widths that `--width` accepts.
-  static let widths = 0...ProjectSettings.widest
+  static let widths = 1...ProjectSettings.widest
 
   /// The width of a row; nil takes that of the terminal, or of the phone.
   var width: Int?

@@ -36,18 +36,22 @@ enum DocumentTables {
   }
 
   private static var options: [String] {
-    let listed = Commands.listed.filter { $0.takesPaths }
     let rows = Option.table.filter { !$0.commands.isEmpty }.map { option in
       let names = option.spellings.reversed().joined(separator: ", ")
       return [
         code([names, option.value?.name].compactMap(\.self).joined(separator: " ")),
-        listed.allSatisfy { $0.takes(option) }
-          ? "all"
-          : option.exceptions.map { "all but \(Option.list($0))" } ?? Option.list(option.commands),
-        option.summary,
+        option.exceptions.map { $0.isEmpty ? "all" : "all but \(Option.list($0))" }
+          ?? Option.list(option.commands),
+        ([option.summary] + exceptions(of: option)).joined(separator: "; "),
       ]
     }
     return table([["option", "commands", "description"]] + rows)
+  }
+
+  /// What an option means for a command to which its summary does not apply: `with set, …`.
+  private static func exceptions(of option: Option) -> [String] {
+    option.help.split(separator: ". ").dropFirst().filter { $0.hasPrefix("With ") }
+      .map { "w" + $0.dropFirst().prefix { $0 != "." } }
   }
 
   private static var settings: [String] {

@@ -48,7 +48,7 @@ import Testing
             ? "\(name) \(action.entry.help)" : "\(keys) \(action.entry.help) (\(name))"))
     }
     for command in Commands.listed {
-      for usage in [command.usage] + command.otherUsages { #expect(words.contains(usage)) }
+      for usage in [command.wholeUsage] + command.otherUsages { #expect(words.contains(usage)) }
     }
     for variable in Variable.allCases {
       #expect(words.contains("\(variable.rawValue) \(variable.help)"))

@@ -19,7 +19,8 @@ import Testing
   func theHelpOfACommandHasItsOptionsOnly(command: any Command.Type) {
     let text = Help(columns: 80).text(for: command)
     for option in Option.table where command.takes(option) {
-      #expect(text.contains("\(option.synopsis)\n") || text.contains("\(option.synopsis) "))
+      let synopsis = command.synopsis(of: option)
+      #expect(text.contains("\(synopsis)\n") || text.contains("\(synopsis) "))
     }
     for option in Option.table where !command.takes(option) {
       #expect(!text.contains(option.spelling + " "))
@@ -32,6 +33,25 @@ import Testing
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 46)
     for command in Galley.commands { #expect(text.contains(command.usage) == command.isListed) }
     for option in Option.table { #expect(option.summary.count <= 72, "\(option.summary)") }
+  }
+
+  /// The help of a command says which options take a list, and which one it needs.
+  @Test func whatACommandTakesIsShown() {
+    let fit = Help(columns: 80).text(for: FitCommand.self)
+    #expect(fit.contains("-l, --locale TAG,..."))
+    #expect(fit.contains("Set the languages, such as fr,de (default: all)\n"))
+    #expect(fit.contains("--text-size SIZE,..."))
+    let set = Help(columns: 80).text(for: SetCommand.self)
+    #expect(set.contains("-l, --locale TAG  ") && set.contains("--state STATE  "))
+    let compile = Help(columns: 80).text(for: CompileCommand.self)
+    #expect(
+      compile.hasPrefix(
+        """
+        Write .strings and .stringsdict files
+
+        Usage: galley compile --output-directory DIR [options] [path...]
+
+        """))
   }
 
   /// Every width shows the same words.

@@ -90,7 +90,7 @@ import TextLayout
     ("--style", "nanpt", "a text style such as body, or a size such as 13pt"),
     (
       "--screen", "iPhone 17 Prp",
-      "an iPhone such as iPhone 17 Pro; 'galley help fit' lists their sizes"
+      "an iPhone such as iPhone 17 Pro; 'galley help fit' lists them"
     ),
     ("--text-size", "huge", "one of XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"),
     ("--lines", "0", "a number of lines from 1 to 100"),
@@ -272,18 +272,18 @@ import TextLayout
     #expect(try app(words).rows.fitted.value == value)
   }
 
-  @Test(arguments: ["0", "1", "007", "10000"])
+  @Test(arguments: ["1", "007", "10000"])
   func widths(_ width: String) throws {
     #expect(try app(["-w", width]).rows.fitted.width == Int(width))
   }
 
   @Test(arguments: [
-    "", "-1", "+5", " 5", "5 ", "10001", "99999999999999999999999", "8O", "٣", "1e3", "20-80",
+    "", "-1", "0", "+5", " 5", "5 ", "10001", "99999999999999999999999", "8O", "٣", "1e3", "20-80",
   ])
   func wrongWidths(_ width: String) {
     #expect(
       message(["-w", width])
-        == "invalid value '\(width)' for '--width': expected a number of columns from 0 to 10000")
+        == "invalid value '\(width)' for '--width': expected a number of columns from 1 to 10000")
   }
 
   @Test(arguments: [

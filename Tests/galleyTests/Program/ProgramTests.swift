@@ -66,6 +66,12 @@ import Testing
         == Program.Outcome(errors: "galley: \(message)\n\(advice)\n", status: 2))
   }
 
+  /// A message that says where to find help is enough.
+  @Test func anUnknownCommandHasNoOtherAdvice() throws {
+    let message = "galley: no command 'foo'; 'galley --help' lists the commands\n"
+    #expect(try Program.galley(["help", "foo"]) == Program.Outcome(errors: message, status: 2))
+  }
+
   @Test(arguments: ["", "print", "coverage"])
   func everyCommandHasHelp(command: String) throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]

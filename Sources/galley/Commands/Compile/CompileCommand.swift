@@ -13,6 +13,8 @@ struct CompileCommand: Command {
     With `--dry-run`, only print the paths. A string that these formats cannot hold is reported, and \
     the exit code is 3.
     """
+  static let requiredOption: String? = FolderOptions.required
+  static let ownHelp = ["locale": "Set the languages, such as fr,de (default: all)"]
   static let parts = [OptionPart(\Self.folder)]
 
   var shared = SharedOptions()

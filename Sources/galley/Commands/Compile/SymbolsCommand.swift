@@ -12,6 +12,9 @@ struct SymbolsCommand: Command {
     A key that cannot have a symbol, for example because another key has the same one, is reported, \
     and the exit code is 3.
     """
+  static let requiredOption: String? = FolderOptions.required
+  /// Symbols are the same in all languages.
+  static let unusedOptions: Set = ["locale"]
   static let parts = [OptionPart(\Self.folder)]
 
   var shared = SharedOptions()

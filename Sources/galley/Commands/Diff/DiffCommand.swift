@@ -14,12 +14,14 @@ struct DiffCommand: Command {
     `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`. Without `NEW`, compare `OLD` with the \
     files as they are now. Without both, compare `HEAD` with them.
 
-    A changed string is followed by its fit before and after: in its slot, in the width that \
-    `.galley.json` gives it, or in columns. On a terminal, both versions are shown as rows, with the \
+    If a change decides whether a string fits, the line below it says so: in its slot, in the width \
+    that `.galley.json` gives it, or in columns. On a terminal, both versions are shown as rows, with the \
     changed words marked. Under a changed source string, translations that did not change are listed \
     as stranded.
     """
   static let pathUsage = "[OLD [NEW]] [-- path...]"
+  /// All languages are compared.
+  static let unusedOptions: Set = ["locale"]
   static let parts = [OptionPart(\Self.form)]
   static let options: [Option] = [
     Option(

@@ -21,6 +21,7 @@ struct SetCommand: Command {
   static let otherUsages = ["galley set --from FILE [options] [path...]"]
   static let operand: Option.Value? = .names("KEY TEXT", of: .keys)
   static let takesSeveralLocales = false
+  static let listOptions: Set<String> = []
   static let ownHelp = [
     "locale": "Set the language to write, such as fr-CA",
     "state": "Set the state (default: translated)",
@@ -59,6 +60,7 @@ struct SetCommand: Command {
     guard words.count >= 2 else {
       throw .missingOperand(of: Self.self, after: words.count)
     }
+    if shared.locales == .all { throw .severalLocales(for: Self.self) }
     guard locale != nil else { throw .noLanguage }
   }
 
