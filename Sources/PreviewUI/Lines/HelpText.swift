@@ -227,9 +227,10 @@ extension HelpText {
     heading: "Edits of a program (:pipe)",
     entries: [
       Entry(term: "<Enter>", meaning: "accept the edit"),
-      Entry(term: "~ a", meaning: "take it, or all that are left, as needs review"),
+      Entry(term: "~", meaning: "accept the edit, but mark it as needs review"),
+      Entry(term: "a", meaning: "accept all remaining edits as needs review"),
       Entry(term: "n", meaning: "skip it"),
-      Entry(term: "<Esc>", meaning: "cancel the program; skip all that are left"),
+      Entry(term: "<Esc>", meaning: "stop; skip the remaining edits"),
     ])
 
   /// The commands: first those with an argument, and what it may be, then the names of the others.

@@ -136,7 +136,7 @@ public struct Renderer: Sendable {
     if let message { words.say(message) }
     // A board says more about what went wrong than the message that led to it.
     if words.message == nil, let board = model.boardWords { words.say(board) }
-    if words.message == nil, let source = model.reviewedSource { words.say(source) }
+    if words.shown == nil, let source = model.reviewedSource { words.say(source) }
     let view = StatusView(
       words, selected: model.selectedRow, isEdited: isEdited, geometry,
       model.screen.appearance)
@@ -157,7 +157,7 @@ public struct Renderer: Sendable {
     let board = BoardView(geometry: geometry, appearance: model.screen.appearance)
     switch model.overlay.pane {
     case .problems(let list):
-      return board.draw(list, isComplete: !model.isFillingBoard, on: &canvas)
+      return board.draw(list, saying: model.wordsWithoutProblems, on: &canvas)
     case .coverage(let coverage): return board.draw(coverage, on: &canvas)
     case .browse, .inspect, .diff, .compare, .help: break
     }

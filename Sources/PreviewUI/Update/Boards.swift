@@ -37,6 +37,9 @@ extension Model {
       let count = list.count.counted("problem")
       let languages = list.hasAllLanguages ? "all languages" : preview.localeName
       if isFillingBoard, list.count == 0 { return "checking \(languages)" }
+      if list.count == 0 {
+        return "no \(list.unlisted.isEmpty ? "" : "other ")problems in \(languages)"
+      }
       let counted = (isFillingBoard ? "\(count) so far" : count) + " in \(languages)"
       guard let place = list.selected?.place else { return counted }
       return "\(shown(place)) · \(counted)"
@@ -47,6 +50,20 @@ extension Model {
       return heading.isDamaged ? "\(words); part of the table is unreadable" : words
     case .browse, .inspect, .diff, .compare, .help: return nil
     }
+  }
+
+  /// What the list of problems says if it has none: how many rows of the kinds there are that have their
+  /// own filters and marks.
+  var wordsWithoutProblems: String {
+    guard !isFillingBoard, let list = overlay.problems else { return "checking" }
+    let counts = RowFilter.Kind.allCases.compactMap { kind -> String? in
+      guard let count = list.unlisted[kind] else { return nil }
+      // The filters list the rows of one language.
+      let action = list.hasAllLanguages ? nil : Action.allCases.first { $0.kind == kind }
+      let keys = action.flatMap { screen.keymap.legends(for: $0).first }
+      return "\(count) \(kind.words)" + (keys.map { " (\($0))" } ?? "")
+    }
+    return counts.isEmpty ? "no problems" : "no other problems; " + counts.joined(separator: ", ")
   }
 
   /// A place, in a file with the folder of its table if another table has the same name.

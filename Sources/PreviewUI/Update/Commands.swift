@@ -53,8 +53,7 @@ extension Model {
     default: break
     }
     if !apply(action, argument) {
-      status.say(
-        "invalid value '\(argument)' for :\(action.name): expected \(expectation(of: action))")
+      status.say(":\(action.name) '\(argument)': expected \(expectation(of: action))")
     }
     return nil
   }
@@ -91,8 +90,9 @@ extension Model {
   /// Why a name is not a command, and the command that was probably meant.
   private func unknown(_ name: String, begun: [Action]) -> String {
     if !begun.isEmpty {
-      return ":\(name) is ambiguous: "
-        + begun.map(\.name).joined(separator: ", ")
+      let names = begun.map(\.name)
+      return ":\(name) is ambiguous"
+        + (names.count > 3 ? " (Tab lists \(names.count))" : ": \(names.joined(separator: ", "))")
     }
     guard let near = nearest(to: name) else {
       return "no command :\(name) (Tab lists them)"
@@ -130,7 +130,7 @@ extension Model {
       rememberPlace()
       list.showTable(at: start)
     case .width:
-      guard let width = Int(argument), (0...10_000).contains(width) else { return false }
+      guard let width = Int(argument), (1...10_000).contains(width) else { return false }
       setWidth(width)
     case .count:
       guard let count = Sample(number: argument) else { return false }

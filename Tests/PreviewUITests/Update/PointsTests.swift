@@ -55,7 +55,7 @@ import TextLayout
   func whatIsNoChoiceIsRefused(command: String) throws {
     var model = model()
     try model.press(":\(command)<Enter>")
-    #expect(model.status.message?.contains("invalid value") == true)
+    #expect(model.status.message?.contains("': expected ") == true)
     #expect(!header(model).contains(" pt "))
   }
 

@@ -34,7 +34,7 @@ import Testing
     ("C", "j k language   l h table   Enter list strings   ss least complete first"),
     (":", "Enter run   Tab complete   Up history   Esc cancel"),
     ("/", "Enter search   Up history   Esc cancel"), ("&", "Enter filter   Up history"),
-    ("gl", "Up Down move   Enter choose   Esc cancel"), ("Ga", "Enter accept   Tab next"),
+    ("gl", "Up Down move   Enter choose   Esc cancel"), ("Ga", "Enter apply   Tab next"),
   ])
   func keysOfTheMoment(keys: String, words: String) throws {
     let line = try lastLine(keys)

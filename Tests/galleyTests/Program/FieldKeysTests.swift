@@ -67,7 +67,7 @@ import Testing
   /// ICU does not name every language.
   @Test func anUnknownLanguageIsSaidToBe() throws {
     let screen = try folder.play(":add-locale nll<Enter>")
-    #expect(screen.has("'nll' is not a known language: the first translation adds it to the file"))
+    #expect(screen.has("nll is not a known language; added with its first translation"))
   }
 
   // MARK: Suggestions

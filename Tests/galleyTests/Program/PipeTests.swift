@@ -35,12 +35,12 @@ import Testing
 
   @Test func theEditIsShownBeforeItIsWritten() throws {
     let screen = try folder.play(Self.sed)
-    #expect(screen.has("1 of 1: take it?"))
+    #expect(screen.has("edit 1 of 1: accept?"))
     #expect(screen.has("- Halo %@") && screen.has("+ Hallo %@"))
     // The row shows the new text with its values.
     #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("Hallo ") })
     #expect(
-      screen.has("Enter accept   ~ take as needs review   n skip   a take all left   Esc stop"))
+      screen.has("Enter accept   ~ as needs review   a all as needs review   n skip   Esc stop"))
     #expect(try text == Self.catalog)
   }
 
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: ["n", "<Esc>", "q"])
   func nothingElseIsWritten(key: String) throws {
-    #expect(try folder.play(Self.sed + key).has("0 of 1 edit taken"))
+    #expect(try folder.play(Self.sed + key).has("0 of 1 edit accepted"))
     #expect(try text == Self.catalog)
   }
 
@@ -79,9 +79,10 @@ import Testing
 
   @Test func markedRowsAreSentAndDecidedOneByOne() throws {
     let screen = try folder.play("X" + Self.sed)
-    #expect(screen.has("1 of 2: take it?"))
+    #expect(screen.has("edit 1 of 2: accept?"))
     let second = try folder.play("X" + Self.sed + "n")
-    #expect(second.has("2 of 2: take it?") && second.has("+ %lld Hallo") && second.has("de other"))
+    #expect(second.has("edit 2 of 2: accept?"))
+    #expect(second.has("+ %lld Hallo") && second.has("de other"))
     _ = try folder.play("X" + Self.sed + "n<Enter>")
     #expect(
       try text

@@ -54,7 +54,7 @@ import Testing
     let folder = try ScriptedFolder(["Own.xcstrings": forms])
     let screen = try folder.play("R<Enter>")
     #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("applewatch") })
-    #expect(screen.has("1 form needs review; ~ marks one, Esc then Enter accepts all"))
+    #expect(screen.has("1 form needs review: ~ accepts it; Esc, then Enter accepts all"))
     #expect(String(decoding: try folder.bytes("Own.xcstrings"), as: UTF8.self) == forms)
     _ = try folder.play("R<Enter><Esc><Enter>")
     #expect(
@@ -66,6 +66,14 @@ import Testing
   @Test func theSourceStaysInView() throws {
     #expect(try folder.play("R<Enter>").has("Three"))
     #expect(try folder.play("R<Tab>").has("Esc leave   Enter ~ accept"))
+  }
+
+  /// A message stays until the next key, and then the source string is back.
+  @Test func messagesAreShown() throws {
+    #expect(try folder.play("R:sources nope<Enter>").has("nope: no such folder"))
+    #expect(try folder.play("R:sources nope<Enter>n").has("Three"))
+    let marked = try folder.play("R:state new<Enter>")
+    #expect(marked.has("marked as new, saved to Own.xcstrings; u to undo"))
   }
 
   @Test func skippedRowsStay() throws {

@@ -145,7 +145,7 @@ extension InspectorText {
       line.add(row.words, theme[row.verdict == .fits ? .state : .problem])
       if let need = row.need { line.add(dot + "row needs \(need.shown) pt") }
       line.add(dot + "\(row.height.shown) pt high")
-      if !row.title.isPredicted { line.add(dot + "a guess: no font for this script") }
+      if !row.title.isPredicted { line.add(dot + "a rough estimate: the font was not measured") }
     }
     return measures + verdict + [ruler(width: Int(row.slot.width.rounded(.down)))]
       + sizes(of: points.sizes)

@@ -46,7 +46,7 @@ public struct Proposal: Sendable {
     let form = change.path.steps.isEmpty ? "" : " \(FormList.Form.name(of: change.path))"
     let difference = WordDifference(from: change.old ?? "", to: change.new ?? "")
     return Confirmation(
-      question: "\(position + 1) of \(changes.count): take it?",
+      question: "edit \(position + 1) of \(changes.count): accept?",
       details: [
         .entry(key: change.key, note: "\(change.locale)\(form)"), .old(difference),
         .new(difference), .remark(remark),

@@ -56,7 +56,7 @@ struct KindCounts: Job {
 
 extension RowFilter.Kind {
   /// The kind of a state; nil if no filter asks for it.
-  fileprivate init?(_ state: RowState) {
+  init?(_ state: RowState) {
     switch state {
     case .missing: self = .missing
     case .needsReview: self = .review

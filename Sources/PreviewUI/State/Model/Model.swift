@@ -37,6 +37,8 @@ public struct Model: Sendable {
   var start: StartPlace?
   /// The rows that the user has marked.
   var marks = RowMarks()
+  /// How many marked rows had no translation that could get the last state.
+  public internal(set) var skippedRows = 0
   /// The review of rows; nil unless the user goes through them.
   var review: ReviewQueue?
   /// An entry to select after the files were read again.

@@ -68,6 +68,8 @@ struct ProblemList: Job {
 
   /// The groups, errors first.
   private(set) var groups: [Group] = []
+  /// How many rows are unfinished or stale, by kind: these have filters, and are not listed.
+  private(set) var unlisted: [RowFilter.Kind: Int] = [:]
   private(set) var lines: [Line] = []
   /// The selected line.
   private(set) var selection = 0
@@ -134,9 +136,9 @@ struct ProblemList: Job {
       let (number, locale) = (next % catalog.rowCount, locales[next / catalog.rowCount])
       next += 1
       if self.rows?.locale != locale { self.rows = (locale, Self.store(of: model, in: locale)) }
-      guard let shown = self.rows?.store.unstoredRow(at: catalog.index(of: number)) else {
-        continue
-      }
+      guard let store = self.rows?.store else { continue }
+      let shown = store.unstoredRow(at: catalog.index(of: number))
+      noteUnlisted(store.state(at: catalog.index(of: number)), in: locale)
       for diagnostic in shown.problems where diagnostic.severity >= .warning {
         let place = diagnostic.filePlace ?? shown.row.textPlace
         guard !hasAllLanguages || known.insert(Known(diagnostic, row: number, place)).inserted
@@ -150,6 +152,17 @@ struct ProblemList: Job {
       }
     }
     if count != before { arrange() }
+  }
+
+  /// Counts a row whose state is no problem here.
+  private mutating func noteUnlisted(
+    _ row: (state: RowState, isStale: Bool), in locale: LocaleTag
+  ) {
+    if let kind = RowFilter.Kind(row.state), kind != .translated {
+      unlisted[kind, default: 0] += 1
+    }
+    // A key is stale in all languages.
+    if row.isStale, locale == locales.first { unlisted[.stale, default: 0] += 1 }
   }
 
   /// The rows of a model in a language.

@@ -118,8 +118,8 @@ struct Hints: Sendable {
       case .waiting: [.cancel]
       case .proposal:
         [
-          Hint("Enter", "accept"), Hint("~", "take as needs review"), Hint("n", "skip"),
-          Hint("a", "take all left"), .way(out: Hint("Esc", "stop")),
+          Hint("Enter", "accept"), Hint("~", "as needs review"),
+          Hint("a", "all as needs review"), Hint("n", "skip"), .way(out: Hint("Esc", "stop")),
         ]
       case .question: [Hint("y", "yes"), Hint("n", "no")]
       case .picker:
@@ -131,7 +131,7 @@ struct Hints: Sendable {
           Hint("Up Down", "move"), Hint("i", "edit"), Hint("~", "toggle needs review"),
           Hint("v", "vary"), Hint("u", "undo"), Hint("Esc", "close"),
         ]
-      case .form: [Hint("Enter", "accept"), Hint("Tab", "next"), .cancel]
+      case .form: [Hint("Enter", "apply"), Hint("Tab", "next"), .cancel]
       }
   }
 

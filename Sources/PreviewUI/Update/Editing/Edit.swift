@@ -224,7 +224,7 @@ extension Model {
       status.say("no translations to mark")
       return nil
     }
-    guard let effect = setState(state, of: leaves) else { return nil }
+    guard let effect = setState(state, of: leaves, inRows: marks.count) else { return nil }
     marks.removeAll()
     return effect
   }
@@ -239,8 +239,8 @@ extension Model {
     return setState(state, of: localization.leaves.filter { !$0.isEmpty })
   }
 
-  /// Gives texts a state.
-  mutating func setState(_ state: String, of leaves: [Leaf]) -> Effect? {
+  /// Gives texts a state; of so many rows, some may have none.
+  mutating func setState(_ state: String, of leaves: [Leaf], inRows rows: Int = 0) -> Effect? {
     let paths = Set(leaves.map(\.localization.path))
     let withStates = paths.filter { path in
       catalog.tables.contains {
@@ -255,8 +255,10 @@ extension Model {
       status.say(fault)
       return nil
     }
+    let leaves = leaves.filter { withStates.contains($0.localization.path) }
+    skippedRows = max(0, rows - Set(leaves.map { EntryName($0.localization.entry) }).count)
     return .write(
-      leaves.filter { withStates.contains($0.localization.path) }.map { leaf in
+      leaves.map { leaf in
         TextChange(
           file: leaf.localization.path, key: leaf.localization.entry.key,
           locale: leaf.localization.locale, path: leaf.path, old: leaf.text, new: nil,

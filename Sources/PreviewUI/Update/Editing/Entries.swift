@@ -167,8 +167,8 @@ extension Model {
       isKnown
         ? "\(name) is already there"
         : (locale.isKnownLanguage
-          ? "\(name) \(locale.displayName())" : "'\(name)' is not a known language")
-          + ": the first translation adds it to the file")
+          ? "\(name) \(locale.displayName())" : "\(name) is not a known language")
+          + "; added with its first translation")
   }
 
   /// Notes why files cannot be written, by their paths.

@@ -79,7 +79,8 @@ extension Model {
       return nil
     case .character("u"): return .undo(times: 1)
     case .control("r"): return .redo(times: 1)
-    default: status.say("i edits the form, ~ marks it, v varies it, Esc closes the list")
+    default:
+      status.say("\(key) is not bound here; i edits, ~ toggles needs review, v varies, Esc closes")
     }
     followPicker()
     return nil

@@ -31,7 +31,10 @@ extension Model {
   }
 
   private mutating func sayMarks() {
-    status.say(marks.isEmpty ? "marks removed" : "\(marks.count.counted("row")) marked")
+    guard !marks.isEmpty else { return status.say("marks removed") }
+    let tables = Set(marks.sorted.map { catalog.index(of: $0).table }).count
+    let place = tables > 1 ? " in \(tables) tables" : ""
+    status.say("\(marks.count.counted("row")) marked\(place)")
   }
 
   /// The localization that an action changes in the rows of a table: the one that serves the locale best.

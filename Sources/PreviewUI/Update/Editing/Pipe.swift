@@ -61,7 +61,7 @@ extension Model {
       overlay.input =
         proposal.refusals.isEmpty ? .none : .confirmation(Confirmation(refused: proposal))
       if proposal.refusals.isEmpty {
-        status.say("\(proposal.taken) of \(proposal.changes.count.counted("edit")) taken")
+        status.say("\(proposal.taken) of \(proposal.changes.count.counted("edit")) accepted")
       }
       return settle()
     }
@@ -104,7 +104,7 @@ extension Model {
     case .escape, .character("q"), .control("c"), .control("g"):
       dropTrial()
       overlay.input = .none
-      status.say("\(proposal.taken) of \(proposal.changes.count.counted("edit")) taken")
+      status.say("\(proposal.taken) of \(proposal.changes.count.counted("edit")) accepted")
       return nil
     default: return nil
     }

@@ -24,6 +24,8 @@ extension Model {
   mutating func startReview(count: Int) -> Effect? {
     let left = rowsToReview
     if left > 0 {
+      // The line is for the source strings, and what went wrong before has been seen.
+      status.clearFailure()
       review = ReviewQueue(left: left)
       if catalog.difference != nil { noteRows(keepingList: true) }
     }
@@ -60,7 +62,7 @@ extension Model {
     openForms(at: waiting.first?.path)
     guard overlay.forms != nil else { return false }
     let forms = waiting.count == 1 ? "1 form needs" : "\(waiting.count) forms need"
-    status.say("\(forms) review; ~ marks one, Esc then Enter accepts all")
+    status.say("\(forms) review: ~ accepts it; Esc, then Enter accepts all")
     return true
   }
 

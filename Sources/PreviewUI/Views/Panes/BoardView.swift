@@ -11,13 +11,11 @@ struct BoardView {
   private var theme: Theme { appearance.theme }
   private var columns: Int { geometry.size.columns }
 
-  /// Draws the problems, and returns the start of the selected line.
-  func draw(_ list: ProblemList, isComplete: Bool, on canvas: inout Canvas) -> Position {
+  /// Draws the problems, or a message if there are none, and returns the start of the selected line.
+  func draw(_ list: ProblemList, saying message: String, on canvas: inout Canvas) -> Position {
     if list.lines.isEmpty {
-      // Those have their own filters and marks.
-      let words = isComplete ? "no problems besides missing and unreviewed strings" : "checking…"
       canvas.draw(
-        "   " + words, style: theme[.hint], at: Position(column: 0, row: geometry.listTop))
+        "   " + message, style: theme[.hint], at: Position(column: 0, row: geometry.listTop))
     }
     let shown = list.lines.indices.dropFirst(list.top).prefix(geometry.listHeight)
     for (offset, number) in shown.enumerated() {
@@ -98,13 +96,20 @@ struct BoardView {
       board.locales.map(\.description.utf8.count).max() ?? 0, max(6, columns / 3))
     // As many columns as fit, with the selected one among them.
     let widths = board.widths(in: columns - tag - 2)
-    let shown = visible(widths, selecting: board.column, in: columns - tag - 2)
+    let room = columns - tag - 2
+    var shown = visible(widths, selecting: board.column, in: room)
     if geometry.listHeight > 1 {
-      let hidden = widths.count - shown.count
-      if hidden > 0 {
-        let words = "\(hidden.counted("more table"))"
-        Line(tag < words.utf8.count ? "\(hidden) more" : words, theme[.hint], in: appearance)
-          .draw(on: &canvas, at: Position(column: 1, row: first), to: tag)
+      if shown.count < widths.count {
+        // The number of the others comes after the last name, where it cannot be taken for languages, unless
+        // that would hide one of few tables.
+        let note = "  \(widths.count) more".utf8.count
+        let isWide = room - note >= widths[shown].prefix(3).reduce(0, +) && shown.count > 2
+        if isWide { shown = visible(widths, selecting: board.column, in: room - note) }
+        let hidden = "\(widths.count - shown.count) more"
+        let start = isWide ? tag + 4 + widths[shown].reduce(0, +) : 1
+        Line(hidden, theme[.hint], in: appearance).draw(
+          on: &canvas, at: Position(column: start, row: first),
+          to: isWide ? max(0, columns - start) : tag)
       }
       var start = tag + 2
       for column in shown {

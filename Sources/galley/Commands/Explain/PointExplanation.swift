@@ -59,7 +59,7 @@ struct PointExplanation {
         setting.platform == .watchos
         ? "the watch font was never measured; the width is a rough estimate"
         : "no font for this script was measured; the width is a rough estimate"
-      facts.append(("unknown", reason))
+      facts.append(("warning", reason))
     }
     return facts
   }

@@ -17,9 +17,10 @@ extension Session {
     do throws(Fault) {
       let files = try edits.write(changes, in: tables)
       model.forgetUnwritten(changes)
-      showWritten(changes.stateWords.map { "\($0), saved to" } ?? "saved to", files, on: &host)
-      // The line is for the source string of the next row.
-      if model.isReviewing { model.clearNotice() }
+      let words = changes.stateWords(skipping: model.skippedRows)
+      showWritten((words.map { "\($0), " } ?? "") + "saved to", files, on: &host)
+      // After a row was accepted, the line is for the source string of the next one.
+      if model.isReviewing, changes.allSatisfy({ $0.state == "translated" }) { model.clearNotice() }
     } catch {
       model.keepUnwritten(changes)
       model.continueForms()
@@ -113,8 +114,9 @@ extension Session {
 }
 
 extension [TextChange] {
-  /// The state that all of them get, if nothing else changes: `marked as needs review`.
-  fileprivate var stateWords: String? {
+  /// The state that all of them get, if nothing else changes: `marked as needs review`; and how many of the
+  /// marked rows get none.
+  fileprivate func stateWords(skipping skipped: Int) -> String? {
     guard let state = first?.state, allSatisfy({ $0.new == nil && $0.state == state }) else {
       return nil
     }
@@ -122,5 +124,6 @@ extension [TextChange] {
     guard count > 1 else { return words }
     let strings = Set(map { EntryName(file: $0.file, key: $0.key) }).count
     return (strings > 1 ? "\(strings) strings " : "\(count) forms ") + words
+      + (skipped > 0 ? ", \(skipped) skipped" : "")
   }
 }

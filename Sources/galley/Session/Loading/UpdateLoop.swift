@@ -191,7 +191,7 @@ struct UpdateLoop: ~Copyable {
     guard let first = outdated.first ?? losses.first else { return nil }
     let place = first.hasLine ? ":\(first.location ?? .start)" : ""
     let count = outdated.count + losses.count
-    let others = count == 1 ? "" : "; \(count - 1) more"
+    let others = count == 1 ? "" : "; :problems lists \(count - 1) more"
     let name = (first.path ?? "").folderAndName.name
     return "\(outdated.isEmpty ? "" : "not reloaded: ")\(name)\(place): \(first.message)\(others)"
   }

@@ -86,6 +86,19 @@ import Testing
     #expect(try problems(model).count < expected.count)
   }
 
+  /// What has its own filters is counted, so that an empty list does not say that all is well.
+  @Test func anEmptyListCountsWhatIsUnfinished() throws {
+    var model = model(["Catalogs/Travel.xcstrings"], locale: "lv")
+    try model.press("P")
+    let text = model.draw().canvas.text
+    #expect(text.contains("   no other problems; 1 missing (vm), 1 stale (vs)\n"), "\(text)")
+    #expect(text.contains("no other problems in Latvian"))
+    var clean = self.model(["Catalogs/Plurals.xcstrings"], locale: "en")
+    try clean.press("P")
+    #expect(clean.draw().canvas.text.contains("   no problems\n"))
+    #expect(clean.draw().canvas.text.contains("no problems in English"))
+  }
+
   @Test func enterShowsAProblemInItsLanguage() throws {
     let table = Table(
       key: "To %@",
