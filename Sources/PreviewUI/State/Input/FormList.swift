@@ -32,8 +32,14 @@ struct FormList: Sendable {
   init(of entry: Entry, in table: Table, locale: String) {
     let language = table.locale(ofLocalization: locale)
     let own = entry.localization(locale).map { Array($0.leaves) } ?? []
-    let shape =
-      own.isEmpty ? entry.source(in: table.sourceLanguage).map { Array($0.leaves) } ?? [] : own
+    let source = entry.source(in: table.sourceLanguage).map { Array($0.leaves) } ?? []
+    var shape = own.isEmpty ? source : own
+    // A list may have some of its values yet.
+    if own.contains(where: \.path.isValue) {
+      shape += source.filter { value in
+        value.path.isValue && !own.contains { $0.path == value.path }
+      }
+    }
     let needed = LanguageForms(language)
     let numbers = PluralExamples(in: language).numbers
     var paths: [LeafPath] = []
@@ -68,6 +74,11 @@ struct FormList: Sendable {
 
   /// Whether there is more than a text that does not vary.
   var isVaried: Bool { forms.contains { !$0.path.steps.isEmpty } }
+}
+
+extension LeafPath {
+  /// Whether it leads to a value of a list.
+  fileprivate var isValue: Bool { if case .value? = steps.last { true } else { false } }
 }
 
 extension FormList.Form {

@@ -90,6 +90,11 @@ struct TextDraft: Sendable {
     if !hasStates, entry.localization(locale) == nil, path.steps.isEmpty, sourceLeaves > 1 {
       throw Refusal(reason: "the translation is missing; add one of its forms first")
     }
+    // Values of a list are added in their order.
+    if case .value(let index)? = path.steps.last {
+      let count = entry.localization(locale)?.leaves.count ?? 0
+      guard index <= count else { throw Refusal(reason: "add phrase \(count + 1) first") }
+    }
     do throws(EditRefusal) {
       trial = try TrialCatalog(of: entry, in: previewTable.table, at: file, locale: locale)
     } catch {

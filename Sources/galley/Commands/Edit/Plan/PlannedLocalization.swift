@@ -1,6 +1,7 @@
 import CatalogCheck
 import ICU
 import LocalizedText
+import SourceText
 import StringCatalog
 
 /// What requests make of one localization of an entry.
@@ -48,6 +49,7 @@ struct PlannedLocalization {
     let path = request.path
     // A form that is there may be of no use, and yet it has a state.
     if request.text != nil || existing?.leaf(at: path) == nil { try checkNames(of: path) }
+    try checkPosition(of: path)
     if let twin = accepted.first(where: { $0.path == path }) {
       guard twin.text != request.text else { return }
       throw Fault("the same string is set twice")
@@ -84,6 +86,15 @@ struct PlannedLocalization {
       default: continue
       }
     }
+  }
+
+  /// Refuses a value of a list that would leave a gap before it.
+  private func checkPosition(of path: LeafPath) throws(Fault) {
+    guard case .value(let index)? = path.steps.last else { return }
+    let others = (existing.map { $0.leaves.map(\.path) } ?? []) + accepted.map(\.path)
+    let count = Set(others.filter { $0.isValue && $0.withoutValue == path.withoutValue }).count
+    guard index > count, count > 0 || others.isEmpty else { return }
+    throw Fault("the list has \(count.counted("value")); set values.\(count) first")
   }
 
   private func check(_ request: TextRequest, _ leaf: Leaf?) throws(Fault) {
@@ -204,14 +215,21 @@ struct PlannedLocalization {
             to: text.text))
       }
       // The values of a set share a state.
-      if isWhole, text.state != leaf?.state, states.insert(text.path.withoutValue).inserted {
+      let oldState = (leaf ?? sibling(ofValueAt: text.path))?.state
+      if isWhole, text.state != oldState, states.insert(text.path.withoutValue).inserted {
         edits.append(
           CatalogEdit(
-            key: target.key, .state(locale: target.locale, path: text.path), from: leaf?.state,
+            key: target.key, .state(locale: target.locale, path: text.path), from: oldState,
             to: text.state))
       }
       return edits.map { EditPlan.Edit(request: text.number, edit: $0) }
     }
+  }
+
+  /// A value of the list to which a path belongs; nil if it leads elsewhere.
+  private func sibling(ofValueAt path: LeafPath) -> Leaf? {
+    guard path.isValue else { return nil }
+    return existing?.leaves.first { $0.path.isValue && $0.path.withoutValue == path.withoutValue }
   }
 
   /// The edit that adds an entry with plural forms to the file of a language which lacks it.
