@@ -263,10 +263,10 @@ import Testing
   @Test(arguments: [
     (["Trps", "x", "-l", "de"], "no such key; did you mean 'Trips'?"),
     (["Unheard of", "x", "-l", "de"], "no such key (--create adds it)"),
-    (["Trips", "x", "-l", "nl"], "no translations for 'nl' (--add-locale adds the language)"),
+    (["Trips", "x", "-l", "nl"], "Localizable.xcstrings (--add-locale adds the language)"),
     (
       ["Trips", "x", "-l", "de-AT"],
-      "no translations for 'de-AT' (--add-locale adds the language); did you mean 'de'?"
+      "Localizable.xcstrings (--add-locale adds the language); did you mean 'de'?"
     ),
     (["Trips", "x", "-l", "Klingon", "--add-locale"], "'Klingon' is not a language such as fr-CA"),
     (
@@ -313,6 +313,41 @@ import Testing
       #expect(outcome.output.split(separator: "\n").count == 1)
     }
     try expectFile()
+  }
+
+  /// A table gets no language because another table of the project has it.
+  @Test func theLanguageMustBeInTheTable() throws {
+    try folder.write(
+      "Other.xcstrings",
+      #"{"sourceLanguage":"en","strings":{"Tea":{"localizations":{"nl-BE":{"stringUnit":{"state":"translated","value":"Thee"}}}}},"version":"1.0"}"#
+    )
+    let words = ["set", "Trips", "Reizen", "-l", "nl_BE", folder.path]
+    let outcome = try Program.galley(words)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.hasSuffix(
+        "no translations for 'nl_BE' in \(path) (--add-locale adds the language)\n"),
+      "\(outcome.output)")
+    try expectFile()
+    // It is spelled as in the other table.
+    #expect(try Program.galley(words + ["--add-locale"]).status == 0)
+    #expect(try folder.text(of: "Localizable.xcstrings").contains("\"nl-BE\" : {"))
+  }
+
+  /// A form without its number is refused where the project makes that an error.
+  @Test func aFormWithoutItsNumberIsJudgedAsByCheck() throws {
+    let words = ["set", "%lld files", "pliki", "-l", "pl", "--form", "few", path]
+    func set() throws -> Program.Outcome {
+      try Program.run("/usr/bin/env", ["-C", folder.path, Program.path()] + words)
+    }
+    try folder.write(".galley.json", #"{"severities": {"plural-implied-number": "error"}}"#)
+    let outcome = try set()
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains("[plural-implied-number] (--force writes it)"), "\(outcome.output)")
+    try expectFile()
+    try folder.write(".galley.json", "{}")
+    #expect(try set().status == 0)
   }
 
   @Test func forcesPlaceholders() throws {

@@ -1,3 +1,5 @@
+import CatalogCheck
+import CatalogFiles
 import LocalizedText
 import SourceText
 import StringCatalog
@@ -61,20 +63,35 @@ struct EditTarget: Hashable, Sendable {
     _ name: String, of table: Table, among tables: [Table], _ flags: EditFlags
   ) throws(Fault) -> String {
     let own = [table.sourceLanguage].compactMap(\.self) + table.locales
-    let known = own + tables.flatMap(\.languages)
-    if known.contains(name) { return name }
-    let tag = LocaleTag(name)
-    if tag.isDetermined, let same = known.first(where: { $0 != "Base" && LocaleTag($0) == tag }) {
-      return same
-    }
+    if let same = spelling(of: name, in: own) { return same }
     guard flags.addsLocales else {
-      let near = LanguageSuggestions(localizations: Array(Set(known)).sorted()).nearest(to: name)
+      let near = LanguageSuggestions(localizations: Array(Set(own)).sorted()).nearest(to: name)
       throw Fault(
-        "no translations for '\(name)' (--add-locale adds the language)" + Spelling.question(near))
+        "no translations for '\(name)' in \(table.fileName) (--add-locale adds the language)"
+          + Spelling.question(near))
     }
+    // A language that is added is spelled as elsewhere in the project.
+    let others = tables.flatMap { [$0.sourceLanguage].compactMap(\.self) + $0.locales }
+    if let same = spelling(of: name, in: others) { return same }
+    let tag = LocaleTag(name)
     guard tag.isDetermined, 2...3 ~= tag.language.utf8.count else {
       throw Fault("'\(name)' is not a language such as fr-CA")
     }
     return tag.description
+  }
+
+  /// How some languages are spelled of which one is meant; nil if none is.
+  private static func spelling(of name: String, in languages: [String]) -> String? {
+    if languages.contains(name) { return name }
+    let tag = LocaleTag(name)
+    return tag.isDetermined ? languages.first { $0 != "Base" && LocaleTag($0) == tag } : nil
+  }
+}
+
+extension Table {
+  /// The file of a table; its name alone if each language has a file of its own.
+  fileprivate var fileName: String {
+    let path = paths.first ?? name
+    return traits.locales == .folder ? path.folderAndName.name : path
   }
 }
