@@ -10,10 +10,26 @@ extension Rule {
   /// The rules about what is still to be done.
   static let unfinished = ids(.missingLocale, .sourceMissing, .stale, .stateNew, .stateReview)
 
-  /// The rules that a new text may not break: the app would crash, or show garbage or nothing.
-  package static let refused = ids(
+  /// The rules that a new text may not break where they are errors: the app would crash, or show garbage
+  /// or nothing.
+  private static let refused = ids(
     .specMissing, .specExtra, .specType, .specGap, .substitutionUndefined,
-    .nestingInvalid, .pluralOtherMissing)
+    .nestingInvalid, .pluralOtherMissing, .pluralImpliedNumber)
+
+  /// The rules about names in braces, which a new text may not break where they are warnings either: the
+  /// system ignores a phrase without the name of the app.
+  private static let refusedTokens = ids(.placeholderToken, .appNameToken)
+
+  /// Whether a text with a problem is not written unless the user insists.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule that reports the problem.
+  ///   - severity: how severe it is in the project.
+  /// - Returns: whether the text is refused.
+  package static func refuses(_ rule: RuleID, _ severity: Severity) -> Bool {
+    severity == .error && refused.contains(rule)
+      || severity >= .warning && refusedTokens.contains(rule)
+  }
 
   private static func ids(_ rules: Rule...) -> Set<RuleID> { Set(rules.map(\.id)) }
 

@@ -173,7 +173,7 @@ extension Model {
         ?? "Enter adds the translation again"
       return nil
     }
-    let isWrong = catalog.trial != nil && selectedRow?.worstProblem?.severity == .error
+    let isWrong = catalog.trial != nil && selectedRow?.worstProblem?.wantsConfirmation == true
     if isWrong, !prompt.isConfirmed {
       overlay.prompt?.isConfirmed = true
       return nil
@@ -313,7 +313,15 @@ extension ShownRow {
   fileprivate var worstProblem: Diagnostic? {
     let own = problems.filter { !RuleID.ofMissingForms.contains($0.rule) }
     guard let worst = own.map(\.severity).max(), worst >= .warning else { return nil }
-    return own.first { $0.severity == worst }
+    return own.first { $0.severity == .error } ?? own.first(where: \.wantsConfirmation)
+      ?? own.first { $0.severity == worst }
+  }
+}
+
+extension Diagnostic {
+  /// Whether a text with the problem is written only after a second Enter.
+  fileprivate var wantsConfirmation: Bool {
+    severity == .error || Rule.refuses(rule, severity)
   }
 }
 

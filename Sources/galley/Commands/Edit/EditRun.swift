@@ -127,7 +127,7 @@ struct EditRun {
               || finding.rule == .pluralOtherMissing)
         }
         problems[number] = own
-        let reasons = own.filter { $0.severity == .error && Rule.refused.contains($0.rule) }
+        let reasons = own.filter { Rule.refuses($0.rule, $0.severity) }
         if let first = reasons.first {
           refused[number] = "\(first.message) [\(first.rule)] (--force writes it)"
         }
