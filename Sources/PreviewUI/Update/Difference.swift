@@ -63,7 +63,7 @@ extension Model {
   package mutating func failDifference(_ reason: String) {
     catalog.awaitedRevision = nil
     guard needsDifference else { return }
-    status.fail("cannot compare: \(reason)")
+    status.say("cannot compare: \(reason)")
     guard catalog.difference == nil else { return }
     if overlay.mode == .diff { close() }
     if list.kinds.names(.changed) {

@@ -50,7 +50,7 @@ extension Session {
     _ path: String, line: Int, on host: inout Host
   ) {
     guard path != "-" else {
-      return model.fail("standard input cannot be edited; open the file by its name")
+      return model.notice("standard input cannot be edited; open the file by its name")
     }
     run(Editor(variables: Variable.current()).words(opening: path, line: line), on: &host)
   }
@@ -67,7 +67,7 @@ extension Session {
   private mutating func run<Host: SessionHost & ~Copyable>(
     _ words: [String], on host: inout Host
   ) {
-    if let failure = host.launch(words) { model.fail(failure) }
+    if let failure = host.launch(words) { model.notice(failure) }
     requestCount = updates.refresh()
   }
 
@@ -78,7 +78,7 @@ extension Session {
       do throws(Diagnostic) {
         try SamplesFile(path: path).write(edits[table])
       } catch {
-        model.fail("cannot write \(path): \(error.message)")
+        model.notice("cannot write \(path): \(error.message)")
       }
     }
     requestCount = updates.refresh()

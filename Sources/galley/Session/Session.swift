@@ -199,7 +199,7 @@ struct Session {
   ///
   /// The present ones stay until it is clear that there are any.
   mutating func load(_ request: LoadRequest) {
-    if let refusal = request.refusal(after: options) { return model.fail(refusal) }
+    if let refusal = request.refusal(after: options) { return model.notice(refusal) }
     let id = 1 + (opening?.updates.id ?? updates.id)
     opening?.updates.end()
     opening = Opening(
@@ -214,7 +214,7 @@ struct Session {
     let opened = opening.updates
     if let refusal = opening.request.refusal(of: update.tables, update.failure) {
       opened.end()
-      return model.fail(refusal)
+      return model.notice(refusal)
     }
     updates.end()
     updates = opened

@@ -108,13 +108,14 @@ import Testing
     #expect(change?.key == "a" && change?.new == "Erstens!")
   }
 
-  /// A text that could not be written is offered again, also after the file has got another one.
+  /// A text that could not be written stays in the field, also after the file has got another one.
   @Test func anUnwrittenTextIsKept() throws {
     var model = model()
     let change = try #require(self.change(try model.press("i<End>!<Enter>")))
-    model.keepUnwritten([change])
+    let isOpen = model.keepUnwritten([change], because: "the disk is full")
+    #expect(isOpen && screen(model).has("not written: the disk is full"))
+    #expect(screen(model).contains { $0.hasPrefix("de > Erstens!") })
     model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
-    try model.press("i")
     #expect(screen(model).contains { $0.hasPrefix("de > Erstens!") })
     #expect(screen(model).has("the file now has: Anders"))
     #expect(try model.press("<Enter>").isEmpty)

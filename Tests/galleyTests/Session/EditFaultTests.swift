@@ -68,7 +68,7 @@ import Testing
     try session.play("<Enter>")
     let screen = session.screen
     #expect(
-      screen.contains("not written: ") || screen.contains("Enter replaces what"), "\(screen)")
+      screen.contains("not written: ") || screen.contains("the file now has: Anders"), "\(screen)")
     // What is there now is not replaced by an older idea of it.
     switch fault {
     case .deleted: #expect(!FileManager.default.fileExists(atPath: path))
@@ -76,12 +76,15 @@ import Testing
     case .fifo: #expect(!screen.isEmpty)
     default: #expect(try text == before)
     }
-    // When the file is back, so is the text, and it can be written.
+    // The text is still in the field, and what is wrong is above it.
+    #expect(screen.contains("de > Erstens, vor allem"), "\(screen)")
+    // When the file is back, it can be written.
     try FileManager.default.removeAll(atPath: path)
     try folder.write("A.xcstrings", Self.catalog("Erstens", "Zum zweiten"))
-    try session.play("<Esc><Esc>ri")
-    #expect(session.shows("de > Erstens, vor allem"), "\(session.screen)")
-    try session.play("<Enter><Enter>")
+    // Enter asks once more where the file had another text meanwhile.
+    for _ in 0..<6 where try text != Self.catalog("Erstens, vor allem", "Zum zweiten") {
+      try session.play("<Enter>")
+    }
     #expect(try text == Self.catalog("Erstens, vor allem", "Zum zweiten"), "\(session.screen)")
   }
 
@@ -120,6 +123,37 @@ import Testing
     #expect(session.shows("not undone: "), "\(session.screen)")
   }
 
+  /// A refusal goes with the next key, be it one that only moves.
+  @Test(arguments: ["j", "l", "m", "G"]) func aRefusalGoesWithTheNextKey(key: String) throws {
+    var session = try PlayedSession(path)
+    try make(.deleted)
+    try session.play("~")
+    #expect(session.shows("not written: "), "\(session.screen)")
+    try session.play(key)
+    #expect(!session.shows("not written: "), "\(session.screen)")
+  }
+
+  /// A text that the row no longer shows, because Enter has gone on to the next one.
+  @Test func theFieldGoesBackToItsRow() throws {
+    try folder.write(
+      "A.xcstrings",
+      Self.catalog().replacingOccurrences(
+        of: #""translated", "value" : "Erstens""#, with: #""new", "value" : "Erstens""#
+      ).replacingOccurrences(
+        of: #""translated", "value" : "Zweitens""#, with: #""new", "value" : """#))
+    var session = try PlayedSession(path)
+    try session.play("ggi<End>!")
+    try make(.truncated)
+    let before = try text
+    try session.play("<Enter>")
+    #expect(session.shows("de > Erstens!") && session.shows("not written: "), "\(session.screen)")
+    #expect(session.shows("▌ + a "), "\(session.screen)")
+    #expect(try text == before)
+    // The next key types on, and the message goes.
+    try session.play("?")
+    #expect(session.shows("de > Erstens!?") && !session.shows("not written: "), "\(session.screen)")
+  }
+
   // MARK: Two at once
 
   @Test func twoEditTheSameFile() throws {
@@ -150,7 +184,8 @@ import Testing
       other.shows("not written: the translation is now 'Erstens!'") || other.shows("Erstens!"),
       "\(other.screen)")
     // The second one sees what the first has written, and may still have its own.
-    try other.play("<Esc><Esc>ri<Enter>")
+    #expect(other.shows("de > Erstens?") && other.shows("Erstens!"), "\(other.screen)")
+    try other.play("<Enter>")
     #expect(try text == Self.catalog("Erstens!"))
     #expect(other.shows("de > Erstens?") && other.shows("Erstens!"), "\(other.screen)")
     try other.play("<Enter>")

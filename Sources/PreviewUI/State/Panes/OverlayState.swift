@@ -13,6 +13,8 @@ struct OverlayState: Sendable {
   var forms: FormsVisit?
   /// Texts that the user has typed and that could not be written.
   var unwritten: [TextChange] = []
+  /// The field whose text is being written, which opens again if that fails.
+  var saving: (prompt: Prompt, before: Prompt.Origin)?
 
   /// The kind of pane that was open before the help, and is again after it.
   private(set) var modeBelowHelp = Mode.browse

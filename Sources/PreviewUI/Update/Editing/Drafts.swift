@@ -37,12 +37,16 @@ extension Model {
 
   /// The text that was typed into the field and could not be written.
   func unwritten(_ draft: TextDraft) -> TextChange? {
-    let own = draft.change(to: draft.start, state: nil, isConfirmed: false)
-    return overlay.unwritten.first { $0.isOfSameText(as: own) }
+    overlay.unwritten.first { $0.isOf(draft) }
   }
 }
 
 extension TextChange {
+  /// Whether it is of the text that a field edits.
+  func isOf(_ draft: TextDraft) -> Bool {
+    file == draft.file && key == draft.key && locale == draft.locale && path == draft.path
+  }
+
   /// Whether both change the same text of the same file.
   fileprivate func isOfSameText(as other: TextChange) -> Bool {
     file == other.file && key == other.key && locale == other.locale && path == other.path

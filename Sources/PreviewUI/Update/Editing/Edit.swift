@@ -85,6 +85,39 @@ extension Model {
     settle()
   }
 
+  /// Notes that texts are written.
+  public mutating func noteWritten(_ changes: [TextChange]) {
+    forgetUnwritten(changes)
+    overlay.saving = nil
+  }
+
+  /// Keeps texts that could not be written, and says why.
+  ///
+  /// A text of the field is in it again, with the reason above it.
+  ///
+  /// - Returns: whether the field is open.
+  public mutating func keepUnwritten(_ texts: [TextChange], because reason: String) -> Bool {
+    keepUnwritten(texts)
+    let words = "not written: \(reason)"
+    guard let (prompt, origin) = overlay.saving.take(), let draft = prompt.draft,
+      texts.contains(where: { $0.isOf(draft) && $0.new == prompt.field.text })
+    else {
+      continueForms()
+      if overlay.proposal == nil { status.say(words) } else { status.fail(words) }
+      return false
+    }
+    overlay.input = .prompt(prompt, before: origin)
+    overlay.forms?.goesOn = false
+    // Enter has gone on to the next row.
+    search.search = nil
+    let number = catalog.row(of: EntryName(file: draft.file, key: draft.key))
+    if let number, list.selectedRow != number { show(number) }
+    overlay.prompt?.advice = words
+    changes.insert(.query)
+    settle()
+    return true
+  }
+
   /// The table of the selected row and the language whose text is edited, as its files spell it; nil
   /// if the row does not show one.
   var editedPlace: (table: PreviewTable, locale: String)? {
@@ -195,6 +228,7 @@ extension Model {
     }
     let change = draft.change(
       to: text, state: movesOn ? "translated" : draft.state, isConfirmed: isWrong)
+    overlay.saving = (prompt, origin)
     if draft.strands(with: text) {
       overlay.input = .confirmation(
         Confirmation(asking: change, of: draft, backTo: (prompt, origin)))

@@ -39,7 +39,7 @@ extension Model {
   /// Says why there are no edits of a program.
   public mutating func failPipe(_ reason: String) {
     if case .waiting = overlay.input { overlay.input = .none }
-    status.fail(reason)
+    status.say(reason)
   }
 
   /// Shows the edits of a program, one after another.

@@ -11,18 +11,20 @@ extension Session {
   ///   - path: the path of the file.
   ///   - words: what was decided last: `ours taken`, `edited`.
   ///   - host: where the session is shown.
-  /// - Returns: whether it is written, or waits for other conflicts.
+  /// - Returns: why it is not written; nil if it is, or waits for other conflicts.
   @discardableResult
   mutating func settleConflicts<Host: SessionHost & ~Copyable>(
     inFile path: String, _ words: String, on host: inout Host
-  ) -> Bool {
-    guard let (conflicts, decisions) = model.decidedConflicts(inFile: path) else { return false }
+  ) -> String? {
+    guard let (conflicts, decisions) = model.decidedConflicts(inFile: path) else {
+      return "the file has no conflicts"
+    }
     do throws(Fault) {
       guard let settled = try Self.settled(conflicts, decisions) else {
         // Strings of one block are written together.
         model.selectConflict()
         model.notice("\(words); written with the other strings of this conflict")
-        return true
+        return nil
       }
       try edits.write(settled.bytes, over: conflicts.bytes, to: path)
       showWritten("saved to", [path], on: &host)
@@ -33,11 +35,11 @@ extension Session {
         left == 0
           ? "\(words); \(name) has no conflicts left; u to undo"
           : "\(words), saved to \(name); \(left) left; u to undo")
-      return true
+      return nil
     } catch {
       model.forgetDecisions(inFile: path)
-      model.fail("not written: \(error.reason)")
-      return false
+      model.notice("not written: \(error.reason)")
+      return error.reason
     }
   }
 

@@ -11,21 +11,28 @@ extension Session {
     _ changes: [TextChange], on host: inout Host
   ) {
     if let path = model.decideConflict(by: changes) {
-      let isKept = settleConflicts(inFile: path, "edited", on: &host)
-      return isKept ? model.forgetUnwritten(changes) : model.keepUnwritten(changes)
+      let reason = settleConflicts(inFile: path, "edited", on: &host)
+      return reason.map { keep(changes, because: $0, on: &host) } ?? model.noteWritten(changes)
     }
     do throws(Fault) {
       let files = try edits.write(changes, in: tables)
-      model.forgetUnwritten(changes)
+      model.noteWritten(changes)
       let words = changes.stateWords(skipping: model.skippedRows)
       showWritten((words.map { "\($0), " } ?? "") + "saved to", files, on: &host)
       // After a row was accepted, the line is for the source string of the next one.
       if model.isReviewing, changes.allSatisfy({ $0.state == "translated" }) { model.clearNotice() }
     } catch {
-      model.keepUnwritten(changes)
-      model.continueForms()
-      model.fail("not written: \(error.reason)")
+      keep(changes, because: error.reason, on: &host)
     }
+  }
+
+  /// Keeps texts that could not be written; in the field, with what the file has now.
+  private mutating func keep<Host: SessionHost & ~Copyable>(
+    _ changes: [TextChange], because reason: String, on host: inout Host
+  ) {
+    guard model.keepUnwritten(changes, because: reason) else { return }
+    requestCount = updates.refresh()
+    waitForThreads(&host, for: Self.patience)
   }
 
   mutating func write<Host: SessionHost & ~Copyable>(
@@ -47,7 +54,7 @@ extension Session {
       showWritten(verb, files, on: &host)
     } catch {
       model.continueForms()
-      model.fail("not written: \(error.reason)")
+      model.notice("not written: \(error.reason)")
     }
   }
 
@@ -73,7 +80,7 @@ extension Session {
       showWritten(verb + (steps.map { ": \($0)" } ?? "") + " in", last.paths, advice: "", on: &host)
     }
     if let refusal {
-      model.fail("not \(verb): \(refusal.reason)")
+      model.notice("not \(verb): \(refusal.reason)")
     } else if last == nil {
       model.notice("nothing to \(verb == "undone" ? "undo" : "redo")")
     }
@@ -92,7 +99,7 @@ extension Session {
       }
       model.addLocale(locale, to: table.folder)
     } catch {
-      model.fail(error.reason)
+      model.notice(error.reason)
     }
   }
 
