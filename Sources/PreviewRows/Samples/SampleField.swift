@@ -77,10 +77,10 @@ extension Sample {
     switch (self, role) {
     case (.string, .text): return .string(text)
     case (.integer, .number), (.unsigned, .number):
-      return Sample(number: text) ?? .string(text)
+      return Sample(number: text)
     case (.double, .number):
       // The placeholder needs a fraction, although the user types `2` and not `2.0`.
-      return Self.finite(text).map { .double($0) } ?? .string(text)
+      return Self.finite(text).map { .double($0) }
     case (.userName(var name), .fullName):
       name.full = text
       return .userName(name)

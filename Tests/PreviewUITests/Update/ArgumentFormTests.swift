@@ -91,6 +91,19 @@ import Testing
     #expect(model.row(4).row.title.text == "@robby pays")
   }
 
+  /// A text that is no number stays in its field, and Enter says why.
+  @Test(arguments: [("x", "'x' is not a number"), ("", "empty is not a number")])
+  func aNumberIsANumber(typed: String, message: String) throws {
+    var model = model()
+    try model.press("a<C-u>\(typed)<Tab><Enter>")
+    #expect(model.overlay.form?.selection == 0)
+    #expect(model.draw().canvas.text.contains(message))
+    #expect(model.row(0).row.title.text == "3 trains to Boston")
+    try model.press("7<Enter>")
+    #expect(model.overlay.form == nil)
+    #expect(model.row(0).row.title.text == "7 trains to Boston")
+  }
+
   @Test func editsOutliveAReload() throws {
     var model = model()
     try model.press("a<C-u>7<Enter>k")

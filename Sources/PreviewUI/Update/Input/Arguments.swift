@@ -40,7 +40,7 @@ extension Model {
   mutating func fill(_ key: Key) {
     switch key {
     case .escape, .control("c"), .control("g"): closeForm(keeping: false)
-    case .enter: closeForm(keeping: true)
+    case .enter: if !refusesField() { closeForm(keeping: true) }
     case .tab, .down, .control("n"): overlay.form?.move(by: 1)
     case .backTab, .up, .control("p"): overlay.form?.move(by: -1)
     default: editField { $0.edit(key) }
@@ -54,6 +54,19 @@ extension Model {
     guard overlay.form?.edit(change) == true, let form = overlay.form else { return }
     catalog.edits[form.table][form.key] = form.isEdited ? form.values : nil
     noteRows(keepingList: true)
+  }
+
+  /// Selects the first field whose text its argument cannot take, and says so; false if there is none.
+  private mutating func refusesField() -> Bool {
+    guard let fields = overlay.form?.fields, let place = fields.firstIndex(where: \.isRefused)
+    else {
+      return false
+    }
+    overlay.form?.select(place)
+    let (text, name) = (fields[place].text.text, fields[place].part.role.rawValue)
+    let start = text.isEmpty ? "empty" : "'\(text.prefix(40))'"
+    status.say("\(start) is not a \(fields[place].part.role == .number ? "" : "valid ")\(name)")
+    return true
   }
 
   private mutating func closeForm(keeping: Bool) {
