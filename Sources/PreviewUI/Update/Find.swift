@@ -182,7 +182,8 @@ extension Model {
   mutating func setKinds(_ kinds: RowFilter, anchor: Int? = nil) {
     list.kinds = kinds
     list.excludesNextKind = false
-    rebuildList(showingEarly: true, anchor: anchor)
+    rebuildList(
+      showingEarly: true, anchor: anchor, wraps: anchor == nil && list.sort == .file)
     guard !kinds.isEmpty else { return status.say(allRowsWords) }
     let all = screen.keymap.legends(for: .showAll).first.map { "; \($0) shows all" } ?? ""
     let hidden = kinds.excluded.map(\.words).joined(separator: ", ")
@@ -220,10 +221,12 @@ extension Model {
   /// Starts to build the list that filter and sort order ask for.
   ///
   /// The list of all rows scrolls to `top`.
-  mutating func rebuildList(showingEarly: Bool, anchor: Int? = nil, top: Int? = nil) {
+  mutating func rebuildList(
+    showingEarly: Bool, anchor: Int? = nil, top: Int? = nil, wraps: Bool = false
+  ) {
     list.builder = ListBuilder(
       anchor: anchor ?? list.builder?.anchor ?? list.selectedRow ?? list.lastRow,
-      showsEarly: showingEarly && list.sort == .file, top: top)
+      showsEarly: showingEarly && list.sort == .file, top: top, wraps: wraps)
   }
 
   /// Lists the rows that a builder has found.
@@ -235,6 +238,14 @@ extension Model {
     list.show(
       list.isInFileOrder ? catalog.plainList : builder.rows(in: catalog),
       selecting: builder.anchor)
+    if isComplete, builder.wraps, list.count > 0,
+      list[list.count - 1] < builder.anchor
+    {
+      list.select(0)
+      list.scroll(to: 0)
+      let words = [status.message, wrapped(1)].compactMap(\.self)
+      status.say(words.joined(separator: " \(screen.appearance.glyphs.dots) "))
+    }
     fillList()
     countReview()
     if list.isInFileOrder, let top = builder.top { list.scroll(to: top) }

@@ -42,6 +42,32 @@ import Testing
     #expect(model.selectedKey == "k2500")
   }
 
+  /// A list of some kinds begins at its first row if none follows the selected one.
+  @Test(arguments: [
+    (":6<Enter>vm", "b", "showing: missing; va shows all · wrapped to the top"),
+    (":4<Enter>vm", "e", "showing: missing; va shows all"),
+    ("ggvm", "b", "showing: missing; va shows all"),
+    (":6<Enter>vr", "c", "showing: needs review; va shows all · wrapped to the top"),
+  ])
+  func aShorterListWraps(keys: String, selected: String, message: String) throws {
+    let german = { (state: String) in
+      #"{"localizations":{"de":{"stringUnit":{"state":"\#(state)","value":"x"}}}}"#
+    }
+    let (done, review) = (german("translated"), german("needs_review"))
+    let table = Table(
+      json:
+        #"{"sourceLanguage":"en","strings":{"a":\#(done),"b":{},"c":\#(review),"d":\#(done),"e":{},"f":\#(done)}}"#
+    )
+    var model = Model(
+      Model.Settings(
+        tables: [PreviewTable(table: table)],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 80, rows: 12)))
+    try model.press(keys)
+    #expect(model.selectedKey == selected)
+    #expect(model.status.message == message)
+  }
+
   /// Keys, then the selected row and the message.
   @Test(arguments: [
     ("/tea<Enter>", 1, "1 of 3 with \"tea\""), ("/tea<Enter>n", 3, "2 of 3 with \"tea\""),

@@ -12,15 +12,18 @@ struct ListBuilder: Job {
   let showsEarly: Bool
   /// The first position on the screen, if all rows are listed; nil for near the one before.
   let top: Int?
+  /// Whether the first row is selected if none follows the anchor.
+  let wraps: Bool
   /// The next row to look at.
   private(set) var next = 0
   private var found: [Int] = []
   private var keys: [SortKey] = []
 
-  init(anchor: Int, showsEarly: Bool, top: Int?) {
+  init(anchor: Int, showsEarly: Bool, top: Int?, wraps: Bool = false) {
     self.anchor = anchor
     self.showsEarly = showsEarly
     self.top = top
+    self.wraps = wraps
   }
 
   /// Looks at some more rows; those that their states leave out are not made.
