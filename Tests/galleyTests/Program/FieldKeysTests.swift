@@ -64,10 +64,11 @@ import Testing
     #expect(try folder.unit("App.xcstrings", "plain", tag)?["value"] == "X")
   }
 
-  /// ICU does not name every language.
-  @Test func anUnknownLanguageIsSaidToBe() throws {
-    let screen = try folder.play(":add-locale nll<Enter>")
-    #expect(screen.has("nll is not a known language; added with its first translation"))
+  @Test(arguments: ["xx", "nll", "Klingonish", "12"])
+  func anUnknownLanguageIsRefused(code: String) throws {
+    let screen = try folder.play(":add-locale \(code)<Enter>")
+    #expect(screen.has("'\(code)' is not a language such as fr-CA"))
+    #expect(screen[0].contains("de  German"))
   }
 
   // MARK: Suggestions

@@ -143,6 +143,14 @@ struct Picker: Sendable {
     selection = max(0, min(selection, shown.count - 1))
   }
 
+  /// Why nothing can be chosen; nil if something can.
+  var missWords: String? {
+    guard shown.isEmpty else { return nil }
+    if field.isEmpty { return "nothing selected" }
+    return subject == .locale
+      ? "no language '\(field.text)' in these catalogs" : "no match for \"\(field.text)\""
+  }
+
   var selected: Choice? { shown.indices.contains(selection) ? shown[selection] : nil }
 
   /// Moves the selection; it stops at both ends.

@@ -84,9 +84,13 @@ extension Model {
 
   /// Offers a language that the table of the selected row does not have.
   mutating func addLocale(named name: String) -> Effect? {
-    guard !refusesEdits(), let (_, file) = editedTable else { return nil }
+    guard !refusesEdits(), let (table, file) = editedTable else { return nil }
     let locale = LocaleTag(name)
     let usual = locale.withUsualLanguage
+    guard usual.isKnownLanguage || table.locales.contains(name) else {
+      status.say("'\(name)' is not a language such as fr-CA")
+      return nil
+    }
     return .addLocale(usual == locale ? name : usual.description, file: file)
   }
 
@@ -166,9 +170,7 @@ extension Model {
     status.say(
       isKnown
         ? "\(name) is already there"
-        : (locale.isKnownLanguage
-          ? "\(name) \(locale.displayName())" : "\(name) is not a known language")
-          + "; added with its first translation")
+        : "\(name) \(locale.displayName()); added with its first translation")
   }
 
   /// Notes why files cannot be written, by their paths.

@@ -126,8 +126,7 @@ extension Model {
   mutating func acceptPicked() -> Effect? {
     guard case .picker(let picker, let origin) = overlay.input else { return nil }
     guard let accepted = picker.selected else {
-      status.say(
-        picker.field.isEmpty ? "nothing selected" : "no match for \"\(picker.field.text)\"")
+      status.say(picker.missWords ?? "nothing selected")
       return nil
     }
     if picker.subject.changesRows { status.clearFailure() }

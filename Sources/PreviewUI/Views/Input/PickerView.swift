@@ -33,6 +33,13 @@ struct PickerView {
         choice, isSelected: first + row == picker.selection, names: names, notes: notes,
         row: geometry.panelTop + row, on: &canvas)
     }
+    // Keys may not all have been searched yet.
+    if picker.subject != .key, let words = picker.missWords, geometry.panelHeight > 0 {
+      Line(words, theme[.hint], in: appearance)
+        .draw(
+          on: &canvas, at: Position(column: 2, row: geometry.panelTop),
+          to: max(1, screen.size.columns - 3))
+    }
     if picker.subject == .form {
       return Position(column: 0, row: geometry.panelTop + picker.selection - first)
     }

@@ -47,6 +47,24 @@ import TextLayout
     #expect(locales(typed).shown.map(\.note) == ["not in these catalogs"])
   }
 
+  /// Nothing to choose is said, and Enter keeps the picker open.
+  @Test(arguments: [
+    ("glqq", "no language 'qq' in these catalogs"), ("gtqq", "no match for \"qq\""),
+  ])
+  func nothingToChooseIsSaid(keys: String, words: String) throws {
+    for columns in [40, 80] {
+      var model = Model(
+        ["Catalogs/Travel.xcstrings", "Catalogs/Plurals.xcstrings"],
+        size: Size(columns: columns, rows: 24))
+      try model.press(keys)
+      #expect(model.draw().canvas.text.contains("\n  \(words)"))
+      try model.press("<Enter>")
+      #expect(model.overlay.picker != nil)
+      try model.press("<Esc>")
+      #expect(!model.draw().canvas.text.contains(words))
+    }
+  }
+
   // MARK: Places in sources
 
   private static let uses = [(3, "Text(\"A\")"), (12, "Label(\"A\", systemImage: \"b\")")].map {
