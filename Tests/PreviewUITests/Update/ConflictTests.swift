@@ -70,6 +70,18 @@ import Testing
     return model
   }
 
+  /// The last line names the keys that settle a conflict, where there is one.
+  @Test func theKeysOfAConflictAreNamed() throws {
+    var model = model()
+    func keys() -> Substring { model.draw().canvas.text.split(separator: "\n").last ?? "" }
+    try model.press("gc")
+    #expect(keys().contains("( ) ours, theirs   i edit   gc next conflict"))
+    try model.press("<Enter>")
+    #expect(keys().contains("( ) ours, theirs") && keys().contains("Enter close"))
+    try model.press("<Enter>/Gleich<Enter>")
+    #expect(keys().contains("/ search") && !keys().contains("theirs"))
+  }
+
   @Test(arguments: [
     ("conflicts-80x24", "de", 80, 24, ""), ("conflicts-40x12", "de", 40, 12, ""),
     ("conflicts-inspected", "de", 80, 24, "gc<Enter>"),

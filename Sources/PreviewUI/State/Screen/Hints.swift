@@ -7,6 +7,8 @@ enum HintScene: Equatable, Sendable {
   case browse, inspect, inspectFocused, diff, compare, coverage
   /// The list of problems, and where Enter leads from the selected one.
   case problems(ProblemList.Way)
+  /// A row in conflict, in the list or with the inspector.
+  case conflict(isInspected: Bool)
   /// The list with marked rows.
   case marked
   /// The list while its rows are reviewed.
@@ -62,6 +64,13 @@ struct Hints: Sendable {
           Hint([.nextLocale], "next language"), Hint([.nextCount], "count"),
           Hint([.editText], "edit"),
           .close(.inspect), .help,
+        ]
+      case .conflict(let isInspected):
+        [
+          Hint([.takeOurs, .takeTheirs], "ours, theirs"),
+          Hint([.editText], "edit"), Hint([.nextConflict], "next conflict"),
+          isInspected ? .close(.inspect) : Hint([.inspect], "inspect"), Hint([.undo], "undo"),
+          .help,
         ]
       case .diff:
         [
@@ -212,6 +221,8 @@ extension Model {
     overlay.problems?.selected?.way ?? .nowhere
   }
 
+  private var isInConflict: Bool { selectedRow?.isInConflict == true }
+
   /// The situation whose keys the last line names; nil if it names none.
   var hintScene: HintScene? {
     guard geometry.hintsRow != nil else { return nil }
@@ -237,6 +248,9 @@ extension Model {
     switch overlay.mode {
     case .browse where review != nil, .inspect where review != nil, .diff where review != nil:
       return .review
+    case .browse where isInConflict && marks.isEmpty: return .conflict(isInspected: false)
+    case .inspect where isInConflict && overlay.inspector?.isFocused != true:
+      return .conflict(isInspected: true)
     case .browse:
       return list.count == 0 && catalog.rowCount > 0
         ? .nothingListed : marks.isEmpty ? .browse : .marked
