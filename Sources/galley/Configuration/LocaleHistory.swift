@@ -16,8 +16,10 @@ struct LocaleHistory: Sendable {
     self.project = project
   }
 
-  /// The locale in which the user last left the project.
-  var locale: String? { remembered().locale(of: project) }
+  /// The locale in which the user last left the project, or a folder around one that is no repository.
+  var locale: String? {
+    remembered().locale(of: project, orAbove: !Self.isRepository(project))
+  }
 
   /// Writes a locale to the file for the next start, and reports if that fails.
   func remember(_ locale: LocaleTag) {
@@ -45,12 +47,15 @@ struct LocaleHistory: Sendable {
     guard var folder = path.realPath else { return nil }
     if !folder.isFolderPath { folder = parent(of: folder) }
     var ancestor = folder
-    while !(ancestor + "/.git").isExistingPath {
+    while !isRepository(ancestor) {
       guard ancestor != "/" else { return folder }
       ancestor = parent(of: ancestor)
     }
     return ancestor
   }
+
+  /// Whether a folder is the root of a repository, which is a project of its own.
+  static func isRepository(_ folder: String) -> Bool { (folder + "/.git").isExistingPath }
 
   private static func parent(of path: String) -> String {
     let end = path.lastIndex(of: "/") ?? path.startIndex
@@ -112,9 +117,11 @@ struct ProjectLocales: Equatable, Sendable {
   /// The content of the file.
   var bytes: [UInt8] { lines.flatMap { Array("\($0.locale)\t\($0.project)\n".utf8) } }
 
-  /// The last locale of a project.
-  func locale(of project: String) -> String? {
-    lines.first { $0.project == project }?.locale
+  /// The last locale of a project; with `orAbove`, the last one of it and the folders around it.
+  func locale(of project: String, orAbove: Bool = false) -> String? {
+    lines.first { line in
+      line.project == project || orAbove && project.hasPrefix(line.project + "/")
+    }?.locale
   }
 
   /// Puts a project first, and drops the oldest one if there are too many.

@@ -35,8 +35,10 @@ struct PlaceHistory: Sendable {
     return places
   }
 
-  /// Where the user last left the project.
-  func place() throws(Fault) -> ProjectPlaces.Place? { try places()[project] }
+  /// Where the user last left the project, or a folder around one that is no repository.
+  func place() throws(Fault) -> ProjectPlaces.Place? {
+    try places().place(of: project, orAbove: !LocaleHistory.isRepository(project))
+  }
 
   /// Writes a place to the file for the next start, and reports if that fails; a file that galley has
   /// not written stays.

@@ -67,6 +67,13 @@ struct ProjectPlaces: Equatable, Sendable {
     set { self[project, atEnd: false] = newValue }
   }
 
+  /// The last place of a project; with `orAbove`, the last one of it and the folders around it.
+  func place(of project: String, orAbove: Bool) -> Place? {
+    lines.first { line in
+      line.project == project || orAbove && project.hasPrefix(line.project + "/")
+    }?.place
+  }
+
   private subscript(project: String, atEnd atEnd: Bool) -> Place? {
     get { self[project] }
     set {

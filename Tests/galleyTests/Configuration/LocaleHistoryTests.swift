@@ -49,6 +49,23 @@ import Testing
     #expect(names == ["locales"], "nothing is left beside it")
   }
 
+  /// A file below a folder that is no repository opens in the language last used there.
+  @Test func aFolderBelowAProjectHasItsLocale() throws {
+    try folder.write("other/de.lproj/B.strings", bytes: [])
+    try folder.write("other/app/.git/HEAD", bytes: [])
+    try folder.write("otherwise/B.strings", bytes: [])
+    memory("other")?.remember(LocaleTag("ja"))
+    #expect(memory("other/de.lproj/B.strings")?.locale == "ja")
+    #expect(memory("other/app")?.locale == nil)
+    #expect(memory("otherwise")?.locale == nil)
+    memory("other/de.lproj")?.remember(LocaleTag("de"))
+    #expect(memory("other/de.lproj/B.strings")?.locale == "de")
+    #expect(memory("other")?.locale == "ja")
+    // The last one counts.
+    memory("other")?.remember(LocaleTag("fr"))
+    #expect(memory("other/de.lproj/B.strings")?.locale == "fr")
+  }
+
   @Test(arguments: [
     BrowseCommand(), BrowseCommand(remembersLocale: false),
     BrowseCommand(script: "q", remembersLocale: true),

@@ -49,6 +49,17 @@ import Testing
     #expect(names == ["places"], "nothing is left beside it")
   }
 
+  /// A file below a folder that is no repository opens where the user last was there.
+  @Test func aFolderBelowAProjectHasItsPlace() throws {
+    try folder.write("other/de.lproj/B.strings", bytes: [])
+    history("other")?.remember(place("ja", key: "x"))
+    #expect(try history("other/de.lproj/B.strings")?.place() == place("ja", key: "x"))
+    history("other/de.lproj")?.remember(place("de", key: "y"))
+    #expect(try history("other")?.place() == place("ja", key: "x"))
+    #expect(try history("other/de.lproj")?.place() == place("de", key: "y"))
+    #expect(try history("app/Texts/A.xcstrings")?.place() == nil)
+  }
+
   /// A file that galley did not write is reported, and stays as it is.
   @Test(arguments: ["", "x", "galley places 2\n", "fr\t/app\n", "\0\u{1B}"])
   func aForeignFile(content: String) throws {
