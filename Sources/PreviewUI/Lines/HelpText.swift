@@ -27,7 +27,9 @@ struct HelpText {
   /// Makes the help for a screen, narrowed to the entries that contain the words of its query.
   init(_ help: OverlayState.HelpState, on screen: ScreenState) {
     let (query, columns) = (help.query, screen.size.columns)
-    let pane = Self.section(of: help.pane, screen.keymap).map { [$0] } ?? []
+    let pane =
+      help.forms == nil
+      ? Self.section(of: help.pane, screen.keymap).map { [$0] } ?? [] : [Self.forms]
     let all = pane + Self.sections(screen.keymap, screen.appearance.glyphs)
     let sections = all.compactMap { section -> Section? in
       var section = section

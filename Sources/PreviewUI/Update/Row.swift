@@ -124,8 +124,13 @@ extension Model {
     if overlay.mode == mode { close() } else { open(mode) }
   }
 
-  /// Closes the pane that is open; the help gives back the one that it covers.
-  mutating func close() { open(overlay.mode == .help ? overlay.modeBelowHelp : .browse) }
+  /// Closes the pane that is open: the help gives back the one that it covers, and the inspector the
+  /// comparison from which it was opened.
+  mutating func close() {
+    let forms = overlay.help?.forms
+    open(overlay.modeBelow)
+    if let forms { openForms(at: forms.selection) }
+  }
 
   /// Opens a pane in place of the one that is open.
   mutating func open(_ mode: OverlayState.Mode) {

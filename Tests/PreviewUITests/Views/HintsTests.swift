@@ -110,6 +110,38 @@ import Testing
     }
   }
 
+  /// The help of the forms begins with their keys, and leads back to them.
+  @Test func theHelpOfTheFormsBeginsWithTheirKeys() throws {
+    var model = Model(
+      ["Catalogs/Plurals.xcstrings"], locale: "pl", size: Size(columns: 80, rows: 24))
+    try model.press("Ij")
+    let selected = try #require(model.overlay.forms?.path)
+    let forms = model.draw().canvas.text
+    try model.press("?")
+    let lines = model.draw().canvas.text.split(separator: "\n")
+    #expect(lines[0].hasPrefix(" In the forms (I)"))
+    #expect(lines[1].hasPrefix("   <Enter> i"))
+    try model.press("q")
+    #expect(model.overlay.forms?.path == selected)
+    #expect(model.draw().canvas.text == forms)
+    try model.press("<Esc>?")
+    #expect(!model.draw().canvas.text.hasPrefix(" In the forms (I)"))
+  }
+
+  /// The inspector of a compared row leads back to the comparison, also after the help.
+  @Test(arguments: ["q", "<Esc>", "<Enter>", "?qq"])
+  func theInspectorLeadsBackToTheComparison(keys: String) throws {
+    var model = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 24))
+    try model.press("cj")
+    let comparison = model.draw().canvas.text
+    try model.press("<Enter>")
+    #expect(model.overlay.mode == .inspect)
+    try model.press(keys)
+    #expect(model.draw().canvas.text == comparison)
+    try model.press("q<Enter>q")
+    #expect(model.overlay.mode == .browse)
+  }
+
   /// Keys that move scroll the inspector after Tab, and move in the list after Tab again.
   @Test func tabGoesIntoTheInspectorAndBack() throws {
     var model = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 14))

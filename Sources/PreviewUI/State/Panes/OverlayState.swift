@@ -1,4 +1,5 @@
 internal import LocalizedText
+internal import StringCatalog
 
 /// The pane beside, below or over the list, and the prompt, picker or form that the user types
 /// into.
@@ -18,6 +19,8 @@ struct OverlayState: Sendable {
 
   /// The kind of pane that was open before the help, and is again after it.
   private(set) var modeBelowHelp = Mode.browse
+  /// Whether the inspector was opened in the comparison, which is open again after it.
+  private var inspectsCompared = false
   /// The line on which the list of problems was left.
   private var leftProblem: ProblemList.Bookmark?
   /// The cell of the coverage board that was selected before the help.
@@ -102,6 +105,13 @@ struct OverlayState: Sendable {
     var query = SearchQuery()
     /// The pane below, whose keys come first.
     let pane: Mode
+    /// The forms that were listed, whose keys come first, and which are listed again afterwards.
+    var forms: Forms?
+
+    /// Listed forms, by the path of the selected one.
+    struct Forms: Sendable {
+      let selection: LeafPath?
+    }
   }
 }
 
@@ -124,6 +134,10 @@ extension OverlayState {
   /// Opens a pane at its top, and closes the one that is open.
   mutating func open(_ mode: Mode) {
     if mode == .help { modeBelowHelp = self.mode }
+    // The help covers a pane, and does not close it.
+    if mode != .help, self.mode != .help {
+      inspectsCompared = mode == .inspect && self.mode == .compare
+    }
     leftCoverage = mode == .help || self.mode == .help ? coveragePlace : nil
     leftProblem = problemPlace
     switch mode {
@@ -136,6 +150,15 @@ extension OverlayState {
     case .problems: pane = .problems(ProblemList(of: [], in: []))
     case .coverage:
       pane = .coverage(CoverageBoard(of: [], named: [], selecting: (LocaleTag("en"), 0)))
+    }
+  }
+
+  /// The pane that is open again after the one that is open.
+  var modeBelow: Mode {
+    switch mode {
+    case .help: modeBelowHelp
+    case .inspect where inspectsCompared: .compare
+    case .browse, .inspect, .diff, .compare, .problems, .coverage: .browse
     }
   }
 

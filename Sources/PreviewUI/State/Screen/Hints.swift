@@ -137,8 +137,8 @@ struct Hints: Sendable {
         ]
       case .forms:
         [
-          Hint("Up Down", "move"), Hint("i", "edit"), Hint("~", "toggle needs review"),
-          Hint("v", "vary"), Hint("u", "undo"), Hint("Esc", "close"),
+          Hint("Up Down", "move"), Hint("i", "edit"), Hint("~", "needs review"),
+          Hint("v", "vary"), Hint("u", "undo"), .way(out: Hint("Esc", "close")), Hint("?", "help"),
         ]
       case .form: [Hint("Enter", "apply"), Hint("Tab", "next"), .cancel]
       }

@@ -77,6 +77,9 @@ extension Model {
     case .character("v"):
       if let path = overlay.forms?.path { openVariations(of: path) }
       return nil
+    case .character("?"):
+      openHelpOfForms()
+      return nil
     case .character("u"): return .undo(times: 1)
     case .control("r"): return .redo(times: 1)
     default:
@@ -106,6 +109,14 @@ extension Model {
       return nil
     }
     return setState(leaf.state == "translated" ? "needs_review" : "translated", of: [leaf])
+  }
+
+  /// Opens the help at the keys of the forms, which are listed again when it is closed.
+  private mutating func openHelpOfForms() {
+    let forms = OverlayState.HelpState.Forms(selection: overlay.forms?.path)
+    closeForms()
+    open(.help)
+    overlay.help?.forms = forms
   }
 
   /// Closes the list; the row shows what it has shown before.
