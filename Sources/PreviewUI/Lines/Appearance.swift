@@ -115,6 +115,12 @@ public struct Glyphs: Hashable, Sendable {
     [compact, rule, selection, dots].allSatisfy { width.columns(of: $0) == 1 } ? self : .ascii
   }
 
+  /// Words of galley, in ASCII if the glyphs are: the mark after the first of many, a plus-minus sign.
+  func words(_ words: String) -> String {
+    guard self == .ascii, words.utf8.contains(where: { $0 > 0x7F }) else { return words }
+    return words.replacing(" …", with: " ...").replacing("±", with: "+-")
+  }
+
   /// The mark in the gutter; a blank for a row on one line, because nothing is to be said about it.
   func gutterMark(of fitted: FittedRow) -> String {
     fitted.isCut ? cut : gutterMark(of: fitted.layout)

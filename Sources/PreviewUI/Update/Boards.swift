@@ -42,7 +42,7 @@ extension Model {
       }
       let counted = (isFillingBoard ? "\(count) so far" : count) + " in \(languages)"
       guard let place = list.selected?.place else { return counted }
-      return "\(shown(place)) · \(counted)"
+      return "\(shown(place)) \(screen.appearance.glyphs.dots) \(counted)"
     case .coverage(let board):
       guard let locale = board.selectedLocale, let cell = board.selectedCell else { return nil }
       let heading = board.headings[board.column]
@@ -133,7 +133,7 @@ extension Model {
       rememberPlace()
       if let locale = problem.locale, locale != preview.locale { setLocale(locale) }
       show(row)
-      status.say(problem.diagnostic.message)
+      status.say(screen.appearance.glyphs.words(problem.diagnostic.message))
     case .coverage(let board):
       guard !board.isComplete || board.selectedLocale != nil else { return nil }
       open(.browse)

@@ -147,7 +147,7 @@ struct InspectorText {
         case .file(let place): line.add(" at \(place.path.lastNames):\(place.location)")
         case nil: break
         }
-        line.add(": " + shortened(problem.message))
+        line.add(": " + glyphs.words(shortened(problem.message)))
       }
     }
   }

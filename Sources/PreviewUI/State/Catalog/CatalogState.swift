@@ -326,6 +326,6 @@ extension CatalogState {
 extension [String] {
   /// The first names of a list, and whether there are more.
   fileprivate var listed: String {
-    prefix(12).joined(separator: ", ") + (count > 12 ? ", …" : "")
+    prefix(12).joined(separator: ", ") + (count > 12 ? ", and \(count - 12) more" : "")
   }
 }

@@ -187,7 +187,8 @@ extension Model {
   func verdict(isConfirmed: Bool, again: String) -> String {
     guard let row = selectedRow else { return "" }
     if catalog.trial != nil, let problem = row.worstProblem {
-      return isConfirmed ? "\(problem.message); \(again)" : problem.message
+      let message = screen.appearance.glyphs.words(problem.message)
+      return isConfirmed ? "\(message); \(again)" : message
     }
     guard let fit = FitWords(row) else { return "" }
     return ([fit.now] + fit.otherwise).joined(separator: ", ")

@@ -25,7 +25,8 @@ extension Model {
   private func details(of fix: TextFix) -> [Confirmation.Detail] {
     let localization = fix.leaf.localization
     let form = fix.leaf.path.steps.isEmpty ? [] : [FormList.Form.name(of: fix.leaf.path)]
-    let note = (form + fix.findings.map(\.message)).joined(separator: "; ")
+    let note = screen.appearance.glyphs.words(
+      (form + fix.findings.map(\.message)).joined(separator: "; "))
     let difference = WordDifference(from: fix.leaf.text, to: fix.text)
     return [.entry(key: localization.entry.key, note: note), .old(difference), .new(difference)]
   }

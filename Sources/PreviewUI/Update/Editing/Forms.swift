@@ -37,10 +37,13 @@ extension Model {
     visit.goesOn = false
     visit.list = list
     overlay.forms = visit
+    let glyphs = screen.appearance.glyphs
     let choices = list.forms.map { form in
       Picker.Choice(
         target: .form(form.path), name: form.name, words: [form.leaf?.text.visible ?? ""],
-        note: form.note(fit: fitWords(of: form)), shortNote: form.note(), isDim: !form.isUsed)
+        note: glyphs.words(form.note(fit: fitWords(of: form))),
+        shortNote: glyphs.words(form.note()),
+        isDim: !form.isUsed)
     }
     // A row that is already on the screen shows the first form that it would show.
     let shown = row.hasOwnText ? row.found.leaf?.path : nil

@@ -46,7 +46,7 @@ struct BoardView {
         line.add(place.shown, theme[.key])
         // A key that no table has is all that the line is about.
         if problem.row == nil, let key = problem.key { line.add("  \(key)") }
-        line.add("  \(problem.diagnostic.message)")
+        line.add("  \(appearance.glyphs.words(problem.diagnostic.message))")
         if problem.row != nil, let key = problem.key { line.add("  \(key)", theme[.hint]) }
         return (line, nil)
       }
@@ -57,7 +57,7 @@ struct BoardView {
         line.add(tag + gap, theme[.table])
       }
       line.add(key.isEmpty ? "(empty key)" : key, theme[.key])
-      line.add("  \(problem.diagnostic.message)")
+      line.add("  \(appearance.glyphs.words(problem.diagnostic.message))")
       return (line, self.place(of: problem))
     }
   }
