@@ -10,6 +10,8 @@ struct FitWords {
   let now: String
   /// The widths at which that would change; empty if there are none.
   let otherwise: [String]
+  /// How the row fits now, for narrow screens.
+  let short: String
 
   /// Nil if the row shows a text that only replaces a missing one, whose room says nothing.
   init?(_ shown: ShownRow) {
@@ -21,8 +23,10 @@ struct FitWords {
     let inOneLine = compact.map { "1 line at \($0)\(unit)+" }
     let inTwoLines = standard.map { "2 at \($0)\(unit)+" }
     if let points = shown.points, points.verdict != .fits {
-      now = points.words
-      otherwise = [points.need.map { "needs \($0.shown) pt" }].compactMap(\.self)
+      now = points.needWords
+      short = points.words
+      otherwise = []
+      return
     } else if fitted.lostColumns > 0 {
       let lost = fitted.lostColumns
       let lostUnit = shown.points == nil ? (lost == 1 ? "column" : "columns") : "pt"
@@ -45,5 +49,6 @@ struct FitWords {
         otherwise = [count > 2 ? inTwoLines : nil, count > 1 ? inOneLine : nil].compactMap(\.self)
       }
     }
+    short = now
   }
 }

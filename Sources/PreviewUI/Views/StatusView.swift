@@ -75,7 +75,7 @@ struct StatusView: Equatable, Sendable {
       if let fit = FitWords(selected) {
         (0...fit.otherwise.count).reversed().map { count in
           states + [([fit.now] + fit.otherwise.prefix(count)).joined(separator: ", ")]
-        } + [[fit.now]]
+        } + [[fit.now], [fit.short]]
       } else {
         [states]
       }
@@ -106,5 +106,12 @@ extension PointRow {
     case .near: "borderline\(place)"
     case .cut: "truncated\(place)"
     }
+  }
+
+  /// Whether the row fits; if that is not sure, with the room that it needs and has.
+  var needWords: String {
+    guard verdict != .fits, let need else { return words }
+    let place = written == nil ? "" : " in its slot"
+    return "needs \(need.shown) pt, has \(slot.width.shown)\(place) (\(verdict.words))"
   }
 }

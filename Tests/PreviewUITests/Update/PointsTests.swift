@@ -89,7 +89,7 @@ import TextLayout
     #expect(text.contains("XS ═ S ≈ M ✂ L ✂"))
     #expect(text.contains("truncated from M on"))
     #expect(text.contains("530.5 ± 5.12 pt"))
-    #expect(text.contains("truncated · row needs 338 pt"))
+    #expect(text.contains("needs 338 pt, has 311 (truncated)"))
   }
 
   /// What a forced layout cuts is counted in points, too.

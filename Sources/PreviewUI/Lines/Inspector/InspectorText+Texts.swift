@@ -142,8 +142,8 @@ extension InspectorText {
       if let origin = row.written?.origin { line.add(" (\(origin.rawValue))", theme[.hint]) }
     }
     let verdict = lines("fit") { line in
-      line.add(row.words, theme[row.verdict == .fits ? .state : .problem])
-      if let need = row.need { line.add(dot + "row needs \(need.shown) pt") }
+      line.add(row.needWords, theme[row.verdict == .fits ? .state : .problem])
+      if row.verdict == .fits, let need = row.need { line.add(dot + "row needs \(need.shown) pt") }
       line.add(dot + "\(row.height.shown) pt high")
       if !row.title.isPredicted { line.add(dot + "a rough estimate: the font was not measured") }
     }

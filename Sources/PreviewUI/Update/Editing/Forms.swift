@@ -1,4 +1,5 @@
 internal import LocalizedText
+internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
@@ -65,7 +66,8 @@ extension Model {
       let words = FitWords(shown)
     else { return nil }
     let mark = screen.appearance.glyphs.gutterMark(of: shown.fitted)
-    return mark == " " ? words.now : "\(mark) \(words.now)"
+    let saysVerdict = shown.points.map { $0.verdict != .fits } ?? false
+    return mark == " " || saysVerdict ? words.now : "\(mark) \(words.now)"
   }
 
   /// Responds to a key while the forms are listed.
