@@ -22,8 +22,8 @@ public enum Action: String, CaseIterable, Sendable {
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, resetPreview, theme
-  case choose, inspect, compare, diff, editText, editForms, toggleReview, state, fix, mark, markAll
-  case comment, translate, addKey, addLocale, remove, pipe, undo, redo
+  case choose, inspect, compare, diff, revert, editText, editForms, toggleReview, state, fix, mark
+  case markAll, comment, translate, addKey, addLocale, remove, pipe, undo, redo
   case takeOurs, takeTheirs, nextConflict
   case arguments, writeSamples, resetSamples
   case edit, editKey, editCode
@@ -197,6 +197,8 @@ extension Action {
     case .compare: Entry("compare all languages", .row, keys: ["c"])
     case .diff:
       Entry("show what changed since the last commit", .row, keys: ["d"], argument: "REV")
+    case .revert:
+      Entry("give the row the translation of the last commit", .row, keys: ["U"])
     case .editText: Entry("edit the translation here", .row, keys: ["i"])
     case .editForms:
       Entry("edit all forms: plurals, devices, substitutions", .row, keys: ["I"])

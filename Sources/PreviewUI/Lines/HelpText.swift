@@ -135,6 +135,7 @@ extension HelpText {
           [
             ([.scrollDown, .scrollUp], "scroll"), ([.focus], "move the focus to the list or back"),
             ([.showChanged], "show changed strings only"),
+            ([.revert], "give the row its old translation back"),
             ([.diff, .quit], "close"),
           ]
         )

@@ -16,6 +16,48 @@ extension Model {
     return .findDifference(since: revision)
   }
 
+  /// Gives the selected row the translation that it had in the revision.
+  mutating func revert() -> Effect? {
+    guard !refusesEdits(), let number = list.selectedRow else { return nil }
+    guard let difference = catalog.difference else {
+      let key = screen.keymap.legends(for: .diff).first ?? ":\(Action.diff.name)"
+      status.say("nothing to compare with; press \(key) first")
+      return nil
+    }
+    let index = catalog.index(of: number)
+    let entry = catalog.tables[index.table][index.entry]
+    let renamed = difference.changes(
+      of: catalog.tables[index.table].tableIndex(of: index.entry), ofTable: index.table
+    ).first { $0.kind == .renamed }
+    let old = difference.old(index.table)?.entry(forKey: renamed?.old ?? entry.key)
+    let locale = difference.localization(ofTable: index.table) ?? ""
+    let leaves = entry.localization(locale).map { Array($0.leaves) } ?? []
+    let before = old?.localization(locale).map { Array($0.leaves) } ?? []
+    guard !before.isEmpty || leaves.isEmpty else {
+      status.say("no translation in \(difference.revision)")
+      return nil
+    }
+    guard leaves.map(\.path) == before.map(\.path) else {
+      status.say("the translation varies in another way in \(difference.revision)")
+      return nil
+    }
+    let texts = zip(leaves, before).filter { $0.text != $1.text || $0.state != $1.state }
+    guard !texts.isEmpty else {
+      status.say("no change in this translation since \(difference.revision)")
+      return nil
+    }
+    if let fault = editFault(of: leaves.map(\.localization.path)) {
+      status.say(fault)
+      return nil
+    }
+    return .write(
+      texts.map { leaf, old in
+        TextChange(
+          file: leaf.localization.path, key: entry.key, locale: locale, path: leaf.path,
+          old: leaf.text, new: old.text, state: old.state, isConfirmed: true)
+      })
+  }
+
   /// Lists the rows that have changed, or all again.
   mutating func toggleChanged() -> Effect? {
     toggleKind(.changed)

@@ -21,6 +21,7 @@ extension Model {
     case .choose: return .choose
     case .inspect: toggle(.inspect)
     case .compare: toggle(.compare)
+    case .revert: return revert()
     case .editText: openText()
     case .editForms: openForms()
     case .toggleReview: return toggleReview()

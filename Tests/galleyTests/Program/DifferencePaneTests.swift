@@ -50,6 +50,37 @@ struct DifferencePaneTests {
         + "  \"version\" : \"1.0\"\n}")
   }
 
+  /// `U` gives a row the translation of the last commit, as an edit that `u` takes back.
+  @Test func aRowGetsItsOldTextBack() throws {
+    try write(["a": "eins", "b": "zwei", "c": "drei"])
+    try commit()
+    let committed = try folder.text(of: "A.xcstrings")
+    try write(["a": "eins!", "b": "zwei!", "c": "drei"])
+    let edited = try folder.text(of: "A.xcstrings")
+    #expect(try play("jU").contains("nothing to compare with; press d first"))
+    #expect(try play("jdU").contains("saved to A.xcstrings; u to undo"))
+    #expect(
+      try folder.text(of: "A.xcstrings") == edited.replacingOccurrences(of: "zwei!", with: "zwei"))
+    #expect(try play("jdU").contains("no change in this translation since HEAD"))
+    #expect(try play("gg:revert<Enter>dU").contains("saved to A.xcstrings"))
+    #expect(try folder.text(of: "A.xcstrings") == committed)
+    try folder.write("A.xcstrings", edited)
+    #expect(try play("jdUu").contains("undone"))
+    #expect(try folder.text(of: "A.xcstrings") == edited)
+    #expect(try play("jdU", ["--read-only"]).contains("read-only"))
+    #expect(try folder.text(of: "A.xcstrings") == edited)
+  }
+
+  /// What the last commit does not have is not taken away.
+  @Test func aNewTranslationStays() throws {
+    try write(["a": "eins"])
+    try commit()
+    try write(["a": "eins", "b": "zwei"])
+    let edited = try folder.text(of: "A.xcstrings")
+    #expect(try play("jdU").contains("no translation in HEAD"))
+    #expect(try folder.text(of: "A.xcstrings") == edited)
+  }
+
   @Test func theOldTextIsAboveTheNewOne() throws {
     try write(["a": "eins", "b": "zwei Reisen", "c": "drei"])
     try commit()

@@ -75,7 +75,9 @@ struct Hints: Sendable {
       case .diff:
         [
           Hint([.scrollDown, .scrollUp], "scroll"), Hint([.showChanged], "changed only"),
-          Hint([.nextLocale], "next language"), Hint([.editText], "edit"), .close(.diff), .help,
+          Hint([.nextLocale], "next language"), Hint([.editText], "edit"),
+          Hint([.revert], "revert"),
+          .close(.diff), .help,
         ]
       case .compare:
         [
