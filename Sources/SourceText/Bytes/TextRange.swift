@@ -24,6 +24,7 @@ public struct TextRange: Hashable, Sendable {
   @inlinable @inline(__always)
   public var end: Int { Int(offset) + Int(length) }
 
+  /// A range of a length at an offset.
   @inlinable @inline(__always)
   public init(offset: UInt32, length: UInt32) {
     self.offset = offset
