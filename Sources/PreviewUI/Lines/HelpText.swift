@@ -24,6 +24,9 @@ struct HelpText {
 
   let lines: [[Piece]]
 
+  /// The lines on which an entry begins.
+  var matches: [Int] { lines.indices.filter { lines[$0].contains { $0.role == .key } } }
+
   /// Makes the help for a screen, narrowed to the entries that contain the words of its query.
   init(_ help: OverlayState.HelpState, on screen: ScreenState) {
     let (query, columns) = (help.query, screen.size.columns)

@@ -25,6 +25,8 @@ extension Model {
     case .sortWidth: setSort(.width)
     case .sortState: setSort(.state)
     case .sortProblems: setSort(.problems)
+    case .nextMatch where overlay.mode == .help: findInHelp(step: 1, count: count)
+    case .previousMatch where overlay.mode == .help: findInHelp(step: -1, count: count)
     case .nextMatch: findMatch(step: 1, count: count)
     case .previousMatch: findMatch(step: -1, count: count)
     case .nextOverTwoLines: find(.overTwoLines, count: count)

@@ -5,6 +5,8 @@ extension Model {
     switch action {
     case .exit: return .quit
     case .quit where overlay.mode == .browse: return .quit
+    // Escape first shows all lines of the help again.
+    case .quit where overlay.mode == .help: close()
     case .quit, .back: goBack()
     case .redraw: return .redraw
     case .reload: return .reload

@@ -182,12 +182,65 @@ import Testing
     #expect(try model.press(keys) == [.edit(path: path, line: line)])
   }
 
-  /// A key from the help can be tried at once.
-  @Test func otherKeysLeaveTheHelp() throws {
+  /// What other keys would change is not on the screen.
+  @Test(arguments: [
+    "l", "~", "i", "I", "x", "X", "e", "u", "m", "c", "r", "F", "a", "C", "gl", "gx", "vm", "yy",
+    "]",
+    "H", "zt", "<C-o>", "<Tab>", "<F5>", "<Enter>",
+  ])
+  func otherKeysDoNothingInTheHelp(keys: String) throws {
     var model = model()
-    try model.press("?jjl")
+    #expect(try model.press("?jj\(keys)") == [])
+    #expect(model.overlay.mode == .help && model.overlay.help?.top == 2)
+    let words = "\(keys) does nothing in the help; q closes it"
+    #expect(model.draw().canvas.text.contains(words), "\(model.draw().canvas.text)")
+    try model.press("q")
     #expect(model.overlay.mode == .browse)
-    #expect(model.environment.localeTag.description == "he")
+    #expect(model.environment.localeTag.description == "fr" && model.marks.isEmpty)
+    #expect(model.list.selection == 0)
+  }
+
+  @Test func theHelpIsSearched() throws {
+    var model = model()
+    try model.press("?n")
+    #expect(model.status.message == "no search yet; press / to search")
+    try model.press("/row<Enter>")
+    var tops: [Int] = []
+    for _ in 0..<4 {
+      try model.press("n")
+      tops.append(try #require(model.overlay.help?.top))
+      // Below the heading, each line but those that go on begins with the keys of an entry.
+      #expect(model.draw().canvas.text.hasPrefix("   "))
+    }
+    #expect(tops == Set(tops).sorted())
+    try model.press("NN")
+    #expect(model.overlay.help?.top == tops[1])
+    try model.press("2n")
+    #expect(model.overlay.help?.top == tops[3])
+    try model.press("Gn")
+    #expect(model.overlay.help?.top == tops[0] && model.status.message == "wrapped to the top")
+    try model.press("N")
+    #expect(model.status.message == "wrapped to the bottom")
+    try model.press("/wider<Enter>n")
+    #expect(model.status.message == "all matches are on the screen")
+    // The search of the list is another one.
+    #expect(model.search.query.isEmpty)
+  }
+
+  @Test func theHelpSaysThatNothingMatches() throws {
+    var model = model()
+    try model.press("?/zzz<Enter>")
+    let text = model.draw().canvas.text
+    #expect(text.contains("no matches") && text.contains("no match for \"zzz\" · Esc show all"))
+    try model.press("n")
+    #expect(model.overlay.mode == .help)
+    try model.press("q")
+    #expect(model.overlay.mode == .browse)
+    #expect(try model.press("?ZZ") == [.quit])
+  }
+
+  @Test func escapeShowsAllOfTheHelp() throws {
+    var model = model()
     try model.press("?/")
     #expect(model.overlay.prompt?.purpose == .help)
     try model.press("width<Enter><Esc>")

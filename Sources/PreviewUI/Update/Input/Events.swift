@@ -133,7 +133,7 @@ extension Model {
       return perform(action, count: count)
     case .command(let command):
       status.endKeys()
-      return run(command)
+      return overlay.mode == .help ? refuseInHelp(keys) : run(command)
     case .prefix:
       openMenu()
       return nil
@@ -148,6 +148,7 @@ extension Model {
   }
 
   /// Shows the keys that complete the sequence so far.
+      if overlay.mode == .help, !action.worksInHelp { return refuseInHelp(keys) }
   mutating func openMenu() {
     let choices = screen.keymap.continuations(of: status.pendingKeys)
     status.menu = KeyMenu(choices, hides: list.excludesNextKind)
@@ -160,6 +161,7 @@ extension Model {
   mutating func updateMenu() {
     guard let counts = list.kindCounts, let menu = status.menu else { return }
     status.menu = menu.with(
+      if overlay.mode == .help { return refuseInHelp(keys) }
       counts, of: catalog.rowCount, plain: catalog.plainList.count, tables: catalog.tables.count)
   }
 
@@ -170,7 +172,7 @@ extension Model {
   /// the number of a row, or a width. Actions that can use none ignore it.
   public mutating func perform(_ action: Action, count: Int? = nil) -> Effect? {
     if action.changesSomething { status.clearFailure() }
-    // A key from the help can be tried at once.
+    // A command that was typed in the help is about the list.
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }
     if overlay.hasBoard {
       var effect: Effect?
@@ -196,8 +198,12 @@ extension Action {
   /// Whether the action acts on the help itself while it is open.
   fileprivate var worksInHelp: Bool {
     switch self {
-    case .search, .filter, .prompt, .theme, .redraw, .help, .back, .quit, .mouse: true
-    default: entry.group == .move && ![.table, .jumpBack, .focus].contains(self)
+    case .search, .filter, .nextMatch, .previousMatch: true
+    case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .top, .bottom, .scrollDown,
+      .scrollUp:
+      true
+    case .prompt, .theme, .redraw, .help, .back, .quit, .exit, .mouse: true
+    default: false
     }
   }
 

@@ -16,6 +16,9 @@ struct HelpView {
       for piece in pieces { line.add(piece.text, piece.role.map { theme[$0] } ?? .plain) }
       line.draw(on: &canvas, at: Position(column: 0, row: row), to: size.columns)
     }
+    if lines.isEmpty {
+      canvas.draw("   no matches", style: theme[.hint], at: Position(column: 0, row: 0))
+    }
     let bottom = Position(column: 0, row: size.rows - 1)
     canvas.fill(style: theme[.status], columns: 0..<size.columns, row: bottom.row)
     let words = message ?? hint(last: help.top + shown.count, of: lines.count)
@@ -25,6 +28,7 @@ struct HelpView {
 
   private func hint(last: Int, of count: Int) -> String {
     let dots = screen.appearance.glyphs.dots
+    guard count > 0 else { return "no match for \"\(help.query.text)\" \(dots) Esc show all" }
     let place = "\(last) of \(count)"
     return help.query.isEmpty
       ? "q close \(dots) / search \(dots) \(place)"
