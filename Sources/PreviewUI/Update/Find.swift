@@ -121,7 +121,10 @@ extension Model {
   /// Says that the search has wrapped, and which of the matches it has found.
   private mutating func report(_ found: RowSearch) {
     // During a review, the line is for the source string of the row.
-    if found.hasWrapped, review == nil { status.say(wrapped(found.step)) }
+    if found.hasWrapped, review == nil {
+      search.wrap = found.step
+      status.say(wrapped(found.step))
+    }
     guard found.target == .match, list.count <= MatchCount.limit else { return }
     var matches = search.matches ?? MatchCount()
     matches.wrap = found.hasWrapped ? found.step : nil
@@ -131,6 +134,13 @@ extension Model {
 
   private func wrapped(_ step: Int) -> String {
     step > 0 ? "wrapped to the top" : "wrapped to the bottom"
+  }
+
+  /// Says what was written; if the same key has gone to the next row round the end of the list, the line
+  /// begins with that.
+  public mutating func notice(written words: String) {
+    let dots = screen.appearance.glyphs.dots
+    status.say(search.wrap.map { "\(wrapped($0)) \(dots) \(words)" } ?? words)
   }
 
   /// Says which of the matches is selected, as soon as all are counted; or that there is none.

@@ -49,6 +49,16 @@ import Testing
     #expect(try text() == Self.catalog.replacing("Halo", with: "Hallo"))
   }
 
+  /// The next row that needs work is above.
+  @Test func goingRoundTheEndIsSaid() throws {
+    let screen = try play("jiSichern<Enter>")
+    #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("Halo") })
+    #expect(
+      screen.contains { $0.contains("wrapped to the top · saved to Own.xcstrings; u to undo") })
+    let first = try play("i<Enter>")
+    #expect(first.contains { $0.hasPrefix(" saved to Own.xcstrings; u to undo") })
+  }
+
   @Test func theFirstTextOfALanguageIsShown() throws {
     let screen = try play(":locale nl<Enter>jiOpslaan")
     #expect(screen.contains { $0.hasPrefix("▌ + Opslaan") }, "\(screen)")

@@ -76,6 +76,16 @@ import Testing
     #expect(marked.has("marked as new, saved to Own.xcstrings; u to undo"))
   }
 
+  /// A row that is to be judged again needs its source string.
+  @Test func undoKeepsTheSourceInView() throws {
+    let screen = try folder.play("Rnn<Enter>u", "--size", "80x24")
+    #expect(screen[0].contains("2 to review"))
+    #expect(screen.contains { $0.hasPrefix(" en  ") }, "\(screen)")
+    #expect(try text == Self.catalog)
+    // The source string is below the row, and the line is free.
+    #expect(try folder.play("R<Enter>u", "--size", "120x24").has("undone: "))
+  }
+
   @Test func skippedRowsStay() throws {
     let screen = try folder.play("Rn<Enter>")
     #expect(try text == Self.catalog.replacing("machine_translated", with: "translated"))

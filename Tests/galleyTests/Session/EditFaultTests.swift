@@ -38,8 +38,7 @@ import Testing
     case .replacedByTheSameText: try folder.write("A.xcstrings", Self.catalog("Anders"))
     case .emptied: try folder.write("A.xcstrings", "")
     case .truncated: try folder.write("A.xcstrings", String(Self.catalog().dropLast(40)))
-    case .invalid: try folder.write("A.xcstrings", "<<<<<<< ours\n" + Self.catalog())
-    case .folder:
+    case .invalid: try folder.write("A.xcstrings", "    case .folder:
       try #require(unlink(path) == 0)
       try folder.write("A.xcstrings/kept", "kept")
     case .fifo:
@@ -123,6 +122,7 @@ import Testing
     #expect(session.shows("not undone: "), "\(session.screen)")
   }
 
+<<<<<<< HEAD
   /// A refusal goes with the next key, be it one that only moves.
   @Test(arguments: ["j", "l", "m", "G"]) func aRefusalGoesWithTheNextKey(key: String) throws {
     var session = try PlayedSession(path)
@@ -152,6 +152,28 @@ import Testing
     // The next key types on, and the message goes.
     try session.play("?")
     #expect(session.shows("de > Erstens!?") && !session.shows("not written: "), "\(session.screen)")
+  }
+
+  /// An edit that another program has replaced does not keep those before it from being undone.
+  @Test func undoGoesOnWithTheEditBefore() throws {
+    var session = try PlayedSession(path)
+    try session.play("i<End>!<C-s>ji<End>?<C-s>")
+    #expect(try text == Self.catalog("Erstens!", "Zweitens?"))
+    try folder.write("A.xcstrings", Self.catalog("Erstens!", "Anders"))
+    try session.play("u")
+    #expect(session.shows("not undone: "), "\(session.screen)")
+    #expect(try text == Self.catalog("Erstens!", "Anders"))
+    try session.play("u")
+    #expect(session.shows("undone: 'a' in A.xcstrings"), "\(session.screen)")
+    #expect(try text == Self.catalog("Erstens", "Anders"))
+    try session.play("u")
+    #expect(session.shows("not undone: "), "\(session.screen)")
+    try session.play("<C-r>")
+    #expect(try text == Self.catalog("Erstens!", "Anders"))
+    // Its text is back, and so it can be undone.
+    try folder.write("A.xcstrings", Self.catalog("Erstens!", "Zweitens?"))
+    try session.play("uu")
+    #expect(try text == Self.catalog())
   }
 
   // MARK: Two at once

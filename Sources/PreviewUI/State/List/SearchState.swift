@@ -8,6 +8,8 @@ struct SearchState: Sendable {
   ///
   /// Nil if there is nothing to count, or if the rows have changed.
   var matches: MatchCount?
+  /// The direction in which the last key has gone round the end of the list; nil if it has not.
+  var wrap: Int?
 
   /// Takes other words, and forgets everything about the former ones.
   mutating func setQuery(_ query: SearchQuery) {

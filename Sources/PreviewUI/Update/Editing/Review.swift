@@ -9,6 +9,9 @@ extension Model {
   /// Whether the user goes through the rows that need review.
   public var isReviewing: Bool { review != nil }
 
+  /// Whether the status line is for the source string of the row that is reviewed.
+  public var showsReviewedSource: Bool { reviewedSource != nil }
+
   /// The source string of the row that is reviewed, where the row has no room for it.
   var reviewedSource: String? {
     guard review != nil, overlay.showsRows, !geometry.rowRoom.showsReviewedSource,

@@ -117,6 +117,7 @@ extension Model {
     if isReviewKey(key) { return review(key) }
     // A digit that the user has bound to an action is no number.
     if screen.keymap.meaning(of: [key]) == .nothing, let count = status.addDigit(key) {
+    search.wrap = nil
       status.say("\(count)")
       return nil
     }

@@ -19,6 +19,8 @@ struct EditStep {
   }
 
   let files: [File]
+  /// Whether it could not be done when it was last tried, because another program has changed its text.
+  var isRefused = false
 
   /// The paths of the files.
   var paths: [String] { files.map(\.path) }

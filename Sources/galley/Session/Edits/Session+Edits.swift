@@ -15,10 +15,11 @@ extension Session {
       return reason.map { keep(changes, because: $0, on: &host) } ?? model.noteWritten(changes)
     }
     do throws(Fault) {
-      let files = try edits.write(changes, in: tables)
+      let step = try edits.write(changes, in: tables)
       model.noteWritten(changes)
-      let words = changes.stateWords(skipping: model.skippedRows)
-      showWritten((words.map { "\($0), " } ?? "") + "saved to", files, on: &host)
+      let words = step.flatMap { changes.stateWords($0, skipping: model.skippedRows) }
+      let paths = step?.paths ?? []
+      showWritten((words.map { "\($0), " } ?? "") + "saved to", paths, on: &host)
       // After a row was accepted, the line is for the source string of the next one.
       if model.isReviewing, changes.allSatisfy({ $0.state == "translated" }) { model.clearNotice() }
     } catch {
@@ -39,7 +40,7 @@ extension Session {
     _ change: EntryChange, on host: inout Host
   ) {
     do throws(Fault) {
-      let files = try edits.write(change, in: tables)
+      let step = try edits.write(change, in: tables)
       if case .add(let name, _, _) = change { model.selectAfterLoading(name) }
       let verb =
         switch change {
@@ -51,7 +52,7 @@ extension Session {
         case .translates(_, true): "marked for translation, saved to"
         case .translates(_, false): "marked as Don't Translate, saved to"
         }
-      showWritten(verb, files, on: &host)
+      showWritten(verb, step?.paths ?? [], on: &host)
     } catch {
       model.continueForms()
       model.notice("not written: \(error.reason)")
@@ -65,11 +66,13 @@ extension Session {
   ) {
     var last: EditStep?
     var done = 0
+    var paths: [String] = []
     var refusal: Fault?
     do throws(Fault) {
       while done < count, let next = try step(&edits) {
         last = next
         done += 1
+        paths += next.paths.filter { !paths.contains($0) }
       }
     } catch {
       refusal = error
@@ -77,7 +80,9 @@ extension Session {
     if let last {
       if let name = last.entries.first { model.selectAfterLoading(name, changesFilters: false) }
       let steps = done > 1 ? "\(done) edits" : last.words
-      showWritten(verb + (steps.map { ": \($0)" } ?? "") + " in", last.paths, advice: "", on: &host)
+      showWritten(verb + (steps.map { ": \($0)" } ?? "") + " in", paths, advice: "", on: &host)
+      // The line is for the source string of the row, which is to be judged again.
+      if model.showsReviewedSource { model.clearNotice() }
     }
     if let refusal {
       model.notice("not \(verb): \(refusal.reason)")
@@ -107,7 +112,7 @@ extension Session {
   mutating func showWritten<Host: SessionHost & ~Copyable>(
     _ verb: String, _ files: [String], advice: String = "; u to undo", on host: inout Host
   ) {
-    guard let first = files.first else { return model.notice("nothing changed") }
+    guard let first = files.first else { return model.notice("nothing to change") }
     let wasReviewing = model.isReviewing
     requestCount = updates.refresh()
     waitForThreads(&host, for: Self.patience)
@@ -116,21 +121,21 @@ extension Session {
       return model.notice("no row left to review\(advice)")
     }
     let name = files.count == 1 ? first.folderAndName.name : "\(files.count) files"
-    model.notice("\(verb) \(name)\(advice)")
+    model.notice(written: "\(verb) \(name)\(advice)")
   }
 }
 
 extension [TextChange] {
-  /// The state that all of them get, if nothing else changes: `marked as needs review`; and how many of the
-  /// marked rows get none.
-  fileprivate func stateWords(skipping skipped: Int) -> String? {
+  /// The state that all of them get, if nothing else changes, how many did not have it, and how many of
+  /// the marked rows get none: `3 strings marked as needs review, 2 skipped`.
+  fileprivate func stateWords(_ step: EditStep, skipping skipped: Int) -> String? {
     guard let state = first?.state, allSatisfy({ $0.new == nil && $0.state == state }) else {
       return nil
     }
     let words = "marked as \(state.replacing("_", with: " "))"
-    guard count > 1 else { return words }
-    let strings = Set(map { EntryName(file: $0.file, key: $0.key) }).count
-    return (strings > 1 ? "\(strings) strings " : "\(count) forms ") + words
-      + (skipped > 0 ? ", \(skipped) skipped" : "")
+    let strings = step.entries.count
+    let forms = step.files.reduce(0) { $0 + $1.edits.count }
+    let many = strings > 1 ? "\(strings) strings " : forms > 1 ? "\(forms) forms " : ""
+    return many + words + (skipped > 0 ? ", \(skipped) skipped" : "")
   }
 }

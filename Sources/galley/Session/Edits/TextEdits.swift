@@ -22,11 +22,11 @@ struct TextEdits {
   /// - Parameters:
   ///   - changes: the texts.
   ///   - tables: the loaded tables.
-  /// - Returns: the paths of the files; none if all of them have the texts already.
+  /// - Returns: the step that takes it back; nil if all files have the texts already.
   /// - Throws: why they are not written.
   mutating func write(
     _ changes: [TextChange], in tables: [Table]
-  ) throws(Fault) -> [String] {
+  ) throws(Fault) -> EditStep? {
     var flags = EditFlags()
     // The language is on the screen.
     flags.addsLocales = true
@@ -44,11 +44,11 @@ struct TextEdits {
   /// - Parameters:
   ///   - change: the change.
   ///   - tables: the loaded tables.
-  /// - Returns: the paths of the files; none if nothing had to be changed.
+  /// - Returns: the step that takes it back; nil if nothing had to be changed.
   /// - Throws: why nothing is changed.
   mutating func write(
     _ change: EntryChange, in tables: [Table]
-  ) throws(Fault) -> [String] {
+  ) throws(Fault) -> EditStep? {
     guard case .remove(let names) = change else { return try write(change.edits(in: tables)) }
     let order = try KeyOrder.ofXcode()
     var removals = try EntryRemoval.removals(of: names, in: tables)
@@ -68,7 +68,7 @@ struct TextEdits {
 
   private mutating func write(
     _ edits: [(path: String, edits: [CatalogEdit])]
-  ) throws(Fault) -> [String] {
+  ) throws(Fault) -> EditStep? {
     let order = try KeyOrder.ofXcode()
     var prepared: [Prepared] = []
     for (path, edits) in edits {
@@ -83,11 +83,12 @@ struct TextEdits {
   /// Writes files as one step.
   private mutating func keep(
     _ prepared: [Prepared], _ order: KeyOrder
-  ) throws(Fault) -> [String] {
-    guard !prepared.isEmpty else { return [] }
-    done.append(try write(prepared, order))
+  ) throws(Fault) -> EditStep? {
+    guard !prepared.isEmpty else { return nil }
+    let step = try write(prepared, order)
+    done.append(step)
     undone = []
-    return prepared.map(\.file.path)
+    return step
   }
 
   /// Writes a new version of a file.
@@ -106,21 +107,45 @@ struct TextEdits {
   /// Takes back what was written last, or written again.
   ///
   /// - Returns: the step; nil if there is nothing to take back.
+  /// - Throws: why the step is not taken back; the next call goes on with the one before it.
   mutating func undo() throws(Fault) -> EditStep? {
-    guard let step = done.last else { return nil }
-    undone.append(try apply(step))
-    done.removeLast()
-    return step
+    try move(from: \.done, to: \.undone)
   }
 
   /// Writes again what was taken back last.
   ///
   /// - Returns: the step; nil if there is nothing to write again.
+  /// - Throws: why the step is not written; the next call goes on with the one before it.
   mutating func redo() throws(Fault) -> EditStep? {
-    guard let step = undone.last else { return nil }
-    done.append(try apply(step))
-    undone.removeLast()
-    return step
+    try move(from: \.undone, to: \.done)
+  }
+
+  /// Does the last of some steps that can be done; the one that takes it back is added to others.
+  ///
+  /// A step that is refused for the first time is all that is tried, so that the user hears of it. Later
+  /// it is passed over, but stays: the file may have its text again.
+  private mutating func move(
+    from steps: WritableKeyPath<TextEdits, [EditStep]>,
+    to others: WritableKeyPath<TextEdits, [EditStep]>
+  ) throws(Fault) -> EditStep? {
+    var refusal: Fault?
+    for place in self[keyPath: steps].indices.reversed() {
+      let step = self[keyPath: steps][place]
+      do throws(Fault) {
+        let inverse = try apply(step)
+        self[keyPath: others].append(inverse)
+        self[keyPath: steps].remove(at: place)
+        return step
+      } catch {
+        if !step.isRefused {
+          self[keyPath: steps][place].isRefused = true
+          throw error
+        }
+        refusal = refusal ?? error
+      }
+    }
+    if let refusal { throw refusal }
+    return nil
   }
 
   /// Does a step; returns the one that takes it back.
