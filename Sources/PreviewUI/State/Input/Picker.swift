@@ -125,15 +125,15 @@ struct Picker: Sendable {
   /// The number of all keys.
   private var all = 0
 
-  /// Shows the best keys so far, with their texts in a locale.
-  mutating func showFound(in catalog: CatalogState, _ locale: LocaleTag) {
+  /// Shows the best keys so far, with the texts of their rows.
+  mutating func showFound(in catalog: CatalogState, _ rows: RowStore) {
     guard let finder else { return }
     all = catalog.rowCount
-    var texts = ShownTexts(of: catalog, in: locale)
     shown = finder.best.map { match in
       let index = catalog.index(of: match.row)
       let key = catalog.tables[index.table][index.entry].key
-      let text = texts.text(ofRow: match.row)
+      let row = rows.unstoredRow(at: index).row
+      let text = row.found.leaf == nil ? nil : row.title.text
       return Choice(
         target: .row(match.row), name: key.isEmpty ? "(empty key)" : key,
         words: text.map { [$0] } ?? [], note: catalog.labels[index.table].path,

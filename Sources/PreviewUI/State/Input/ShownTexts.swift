@@ -2,7 +2,8 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// The texts of the rows in a locale as the files have them: quick to look at, because nothing is resolved.
+/// The texts that rows may show in a locale, as the files have them: quick to look at, because nothing is
+/// resolved.
 struct ShownTexts {
   private let catalog: CatalogState
   private let locale: LocaleTag
@@ -15,8 +16,8 @@ struct ShownTexts {
     self.locale = locale
   }
 
-  /// The first text of a row; nil if the row shows its key.
-  mutating func text(ofRow row: Int) -> String? {
+  /// The texts of all forms of a row; none if the row shows its key.
+  mutating func texts(ofRow row: Int) -> [String] {
     let index = catalog.index(of: row)
     let previewTable = catalog.tables[index.table]
     let names =
@@ -25,11 +26,9 @@ struct ShownTexts {
     localizations[index.table] = names
     let entry = previewTable[index.entry]
     for name in names {
-      if let text = entry.localization(name)?.leaves.lazy.map(\.text).first(where: { !$0.isEmpty })
-      {
-        return text
-      }
+      let texts = entry.localization(name)?.leaves.map(\.text).filter { !$0.isEmpty } ?? []
+      if !texts.isEmpty { return texts }
     }
-    return nil
+    return []
   }
 }

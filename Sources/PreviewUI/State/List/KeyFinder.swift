@@ -59,7 +59,7 @@ struct KeyFinder: Job {
       let start = next == 0 ? 0 : ends[next - 1]
       if let score = score(of: start..<ends[next]) {
         add(Match(row: next, score: score))
-      } else if let text = texts.text(ofRow: next), let score = score(ofText: text) {
+      } else if let score = texts.texts(ofRow: next).compactMap({ score(ofText: $0) }).max() {
         add(Match(row: next, score: score, isInText: true))
       }
       next += 1

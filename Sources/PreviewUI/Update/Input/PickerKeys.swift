@@ -80,7 +80,7 @@ extension Model {
 
   /// Shows the keys that have been found.
   mutating func takeFoundKeys() {
-    overlay.picker?.showFound(in: catalog, preview.locale)
+    overlay.picker?.showFound(in: catalog, rows)
     followPicker()
   }
 

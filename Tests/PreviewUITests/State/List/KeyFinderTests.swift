@@ -40,6 +40,28 @@ import Testing
     if expected.isEmpty { #expect(found(model).isEmpty) }
   }
 
+  /// The text beside a key is that of the row, whatever forms its file has.
+  @Test(arguments: ["de", "ar", "pl"]) func showsWhatTheListShows(locale: String) throws {
+    var model = Model(["Catalogs"], locale: locale, size: Size(columns: 140, rows: 40))
+    try model.press("gk")
+    let picker = try #require(model.overlay.picker)
+    #expect(picker.shown.count > 50)
+    for choice in picker.shown {
+      guard case .row(let number) = choice.target else { continue }
+      let row = model.row(number).row
+      #expect(choice.words == (row.found.leaf == nil ? [] : [row.title.text]), "\(choice.name)")
+    }
+  }
+
+  /// A string is found by any of its forms.
+  @Test func findsOtherForms() throws {
+    var model = Model(["Catalogs"], locale: "de", size: Size(columns: 80, rows: 24))
+    try model.press("gkApple TV")
+    #expect(found(model).contains("On this device"), "\(found(model))")
+    let text = model.draw().canvas.text
+    #expect(text.contains("Auf diesem Gerät") && !text.contains("Auf diesem Apple TV"), "\(text)")
+  }
+
   /// Which keys are found is decided by the plain definition, whatever the parts are.
   @Test(arguments: [1, 3, 100_000], 1...5 as ClosedRange<UInt64>)
   func findsWhatContainsTheLettersInOrder(part: Int, seed: UInt64) throws {
