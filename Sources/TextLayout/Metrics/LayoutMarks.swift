@@ -5,6 +5,8 @@ internal import SourceText
 public struct LayoutMarks: Hashable, Sendable {
   /// Replaces a control character.
   public var control: String
+  /// Whether a control character with a symbol of its own, such as ␉ for a tab, is replaced by that.
+  public var usesSymbols: Bool
   /// Replaces a cluster that is wider than its row.
   public var cut: String
   /// Replaces the end of a text that does not fit its layout.
@@ -13,14 +15,16 @@ public struct LayoutMarks: Hashable, Sendable {
   /// Makes marks.
   ///
   /// A mark that is not one column wide is replaced by the ASCII one.
-  public init(control: String, cut: String, ellipsis: String) {
+  public init(control: String, cut: String, ellipsis: String, usesSymbols: Bool = false) {
     self.control = control
+    self.usesSymbols = usesSymbols
     self.cut = cut
     self.ellipsis = ellipsis
   }
 
   /// Marks for terminals that show Unicode.
-  public static let unicode = LayoutMarks(control: "\u{2418}", cut: "…", ellipsis: "…")
+  public static let unicode = LayoutMarks(
+    control: "\u{FFFD}", cut: "…", ellipsis: "…", usesSymbols: true)
   /// Marks for terminals that show ASCII only.
   public static let ascii = LayoutMarks(control: "?", cut: "?", ellipsis: ">")
 
@@ -29,7 +33,21 @@ public struct LayoutMarks: Hashable, Sendable {
     LayoutMarks(
       control: width.columns(of: control) == 1 ? control : Self.ascii.control,
       cut: width.columns(of: cut) == 1 ? cut : Self.ascii.cut,
-      ellipsis: width.columns(of: ellipsis) == 1 ? ellipsis : Self.ascii.ellipsis)
+      ellipsis: width.columns(of: ellipsis) == 1 ? ellipsis : Self.ascii.ellipsis,
+      usesSymbols: usesSymbols && width.columns(of: "\u{2409}") == 1)
+  }
+
+  /// The mark for a control character: Unicode has symbols for those of ASCII, and one for a new line.
+  func mark(of scalar: Unicode.Scalar) -> String {
+    guard usesSymbols else { return control }
+    let symbol: UInt32? =
+      switch scalar.value {
+      case 0x00...0x1F: 0x2400 + scalar.value
+      case 0x7F: 0x2421
+      case 0x85: 0x2424
+      default: nil
+      }
+    return symbol.flatMap { Unicode.Scalar($0) }.map { String($0) } ?? control
   }
 }
 
@@ -41,7 +59,7 @@ extension Substring {
   /// format characters that shape the cluster itself stay.
   func drawn(with marks: LayoutMarks) -> String {
     guard let first = unicodeScalars.first else { return "" }
-    if first.isShownAsMark { return marks.control }
+    if first.isShownAsMark { return marks.mark(of: first) }
     var drawn = String.UnicodeScalarView()
     drawn.append(contentsOf: unicodeScalars.lazy.filter { !ScalarProperties($0).isLeftOut })
     return String(drawn)

@@ -64,7 +64,7 @@ import Testing
       ("read ABC 12, DEF", .leftToRight, ["read FED ,12 CBA"]),
       ("A {b) C} (D", .rightToLeft, ["D) b) C A"]),
       ("ONE\nTWO 2\n3 x", .rightToLeft, ["  ENO", "2 OWT", "  3 x"]),
-      ("A\tB\u{85}C", .rightToLeft, ["C␘B␘A"]),
+      ("A\tB\u{85}C", .rightToLeft, ["C␤B␉A"]),
       ("A {b\u{2069}} C", .rightToLeft, ["C b A"]),
       ("A {\u{2067}b!} D", .rightToLeft, ["D !b A"]),
       ("{bob}{ADAM}{EVE}{tim}", .leftToRight, ["bobMADAEVEtim"]),

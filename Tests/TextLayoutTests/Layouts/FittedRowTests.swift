@@ -94,11 +94,24 @@ import TextLayout
   }
 
   @Test func controlsAreMarksAndDirectionsAreLeftOut() {
-    #expect(row("a\tb\u{1b}[1m\u{85}", width: 20).lines[0].text == "a␘b␘[1m␘")
+    #expect(row("a\tb\u{1b}[1m\u{85}", width: 20).lines[0].text == "a␉b␛[1m␤")
     #expect(row("\u{2067}a\u{200f}\u{ad}b\u{202e}", width: 20).lines[0].text == "ba")
     let ascii = TextMeasurer(locale: LocaleTag("en"), marks: .ascii)
     let text = ResolvedText(verbatim: "a\u{7f}")
     #expect(ascii.fit(title: text, width: 9).lines[0].text == "a?")
+  }
+
+  /// The block Control Pictures has a symbol for each control character of ASCII, and one for a new line;
+  /// the others have none.
+  @Test func controlsHaveTheirSymbols() {
+    let named = [
+      (0x00, "␀"), (0x07, "␇"), (0x08, "␈"), (0x09, "␉"), (0x0B, "␋"), (0x0C, "␌"), (0x18, "␘"),
+      (0x1B, "␛"), (0x1F, "␟"), (0x7F, "␡"), (0x80, "\u{FFFD}"), (0x85, "␤"), (0x9B, "\u{FFFD}"),
+    ]
+    for (value, symbol) in named {
+      let scalar = Unicode.Scalar(UInt8(value))
+      #expect(row("a\(scalar)b", width: 9).lines[0].text == "a\(symbol)b", "\(value)")
+    }
   }
 
   /// The range of a line without text is empty and after the text before it.
