@@ -43,7 +43,8 @@ static void set_size(void) {
 // The character that interrupts, as it was before.
 static cc_t interrupt;
 
-// Keys arrive at once, unseen and unchanged, but still end or stop the program; ^S and ^Q are keys.
+// Keys arrive at once, unseen and unchanged, but still end or stop the program; ^S and ^Q are keys, and
+// so is ^\, which would end the program with a report of a crash.
 static void set_modes(struct termios modes) {
   modes.c_lflag &= (tcflag_t) ~(ICANON | ECHO | ECHONL);
   modes.c_lflag |= ISIG;
@@ -51,6 +52,7 @@ static void set_modes(struct termios modes) {
   modes.c_oflag &= (tcflag_t)~ONLCR;
   modes.c_cc[VMIN] = 1;
   modes.c_cc[VTIME] = 0;
+  modes.c_cc[VQUIT] = _POSIX_VDISABLE;
   interrupt = modes.c_cc[VINTR];
   if (ct.interrupt_is_key) modes.c_cc[VINTR] = _POSIX_VDISABLE;
   tcsetattr(ct.output, TCSADRAIN, &modes);

@@ -52,6 +52,22 @@ struct InterruptTests {
     #expect(try folder.text(of: "A.xcstrings") == Self.catalog)
   }
 
+  /// As in vim, Control-\ ends nothing.
+  @Test func controlBackslashIsAKey() async throws {
+    try await terminal.wait(for: "the row") { $0[0].contains("1/1") }
+    try press("<C-\\>")
+    try await terminal.wait(for: "the answer") {
+      $0.contains { $0.contains("<C-\\> is not bound") }
+    }
+    try press("i<C-\\>unsaved<C-\\>x")
+    try await terminal.wait(for: "the text") { $0.contains { $0.contains("unsavedx") } }
+    try press("<Esc><Esc>")
+    try await terminal.wait(for: "the list") { !$0.contains { $0.contains("unsaved") } }
+    try press("q")
+    try await terminal.wait(for: "the end") { $0.contains { $0.contains("ended") } }
+    #expect(try folder.text(of: "A.xcstrings") == Self.catalog)
+  }
+
   /// Where nothing is open, it ends galley as it ends other programs.
   @Test func theListEnds() async throws {
     try await terminal.wait(for: "the row") { $0[0].contains("1/1") }
