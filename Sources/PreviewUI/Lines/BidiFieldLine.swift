@@ -38,8 +38,12 @@ struct BidiFieldLine {
   }
 
   /// The cells that fit into some columns, the cursor among them, and the column of the cursor.
-  func window(columns width: Int) -> (cells: [Cell], cursor: Int) {
-    let start = max(0, cursor - (width - 1))
+  ///
+  /// The mark, of one column, is at an end that is cut; nil for none.
+  func window(columns width: Int, mark: Cell?) -> (cells: [Cell], cursor: Int) {
+    let isCutAtLeft = cursor > width - 1
+    let left = mark != nil && isCutAtLeft ? 1 : 0
+    let start = max(0, cursor - (width - left - 1))
     var column = 0
     var shown: [Cell] = []
     var skipped = start
@@ -47,10 +51,20 @@ struct BidiFieldLine {
       defer { column += cell.columns }
       if column < start { continue }
       if shown.isEmpty { skipped = column }
-      guard column + cell.columns <= skipped + width else { break }
+      guard column + cell.columns <= skipped + width - left else { break }
       shown.append(cell)
     }
-    return (shown, max(0, cursor - skipped))
+    let place = max(0, cursor - skipped)
+    guard let mark else { return (shown, place) }
+    if left > 0 { return ([mark] + shown, place + 1) }
+    guard cells.count > shown.count else { return (shown, place) }
+    var used = shown.reduce(0) { $0 + $1.columns }
+    // The cell at the cursor stays.
+    while used >= width, let last = shown.last, used - last.columns > place {
+      shown.removeLast()
+      used -= last.columns
+    }
+    return (used < width ? shown + [mark] : shown, place)
   }
 
   /// The text in fragments that are ordered together, cut where the cursor is.

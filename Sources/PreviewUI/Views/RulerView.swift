@@ -70,4 +70,17 @@ extension Canvas {
       with: appearance.glyphs.rule, style: appearance.theme[.rule], columns: 0..<size.columns,
       row: row)
   }
+
+  /// Says on the rule below some lines which of them are on the screen, unless all are.
+  mutating func drawNote(
+    of shown: Range<Int>, in count: Int, _ name: String, _ geometry: ScreenGeometry,
+    _ appearance: Appearance
+  ) {
+    guard geometry.hasRules, shown.count < count else { return }
+    let words = " \(shown.lowerBound + 1)-\(shown.upperBound) of \(count) \(name) "
+    let note = Line(words, appearance.theme[.hint], in: appearance)
+    let start = size.columns - note.columns - 2
+    guard start >= 0 else { return }
+    note.draw(on: &self, at: Position(column: start, row: geometry.ruleRow), to: note.columns)
+  }
 }

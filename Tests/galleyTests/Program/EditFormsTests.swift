@@ -76,6 +76,13 @@ import Testing
     #expect(many == ["state": "translated", "value": "%lld podróży"])
   }
 
+  /// Six Arabic forms on a screen that has room for three.
+  @Test func formsBelowTheEdgeAreCounted() throws {
+    let low = try play("I", locale: "ar", size: "40x12")
+    #expect(low.contains { $0.hasSuffix(" of 6 forms ──") && $0.contains(" 1-") }, "\(low)")
+    #expect(!(try play("I", locale: "ar")).contains { $0.contains("of 6 forms") })
+  }
+
   @Test func oneFormIsMarked() throws {
     _ = try play("Ikkkkjj~")
     #expect(try text() == Self.catalog.replacing("needs_review", with: "translated"))

@@ -41,6 +41,8 @@ struct PickerView {
           to: max(1, screen.size.columns - 3))
     }
     if picker.subject == .form {
+      canvas.drawNote(
+        of: first..<first + shown.count, in: picker.shown.count, "forms", geometry, appearance)
       return Position(column: 0, row: geometry.panelTop + picker.selection - first)
     }
     return PromptView(

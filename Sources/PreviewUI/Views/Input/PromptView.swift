@@ -123,12 +123,14 @@ struct FieldView {
   /// Draws the field in some columns of a row, and returns the position of the cursor.
   ///
   /// If the field is wider, it is truncated at the left as far as necessary to show the cursor, and
-  /// at the right. Columns are counted, not characters: a character may take none, two, or as many
+  /// at the right, with a mark at each end. Columns are counted, not characters: a character may take none, two, or as many
   /// as the mark that is drawn in its place.
   func draw(at start: Position, columns width: Int, on canvas: inout Canvas) -> Position {
     guard width > 0 else { return start }
     if field.text.isReadFromRight {
-      let line = BidiFieldLine(field, style: style, in: appearance).window(columns: width)
+      let mark = Cell(appearance.glyphs.marks.ellipsis, columns: 1, style: style)
+      let line = BidiFieldLine(field, style: style, in: appearance).window(
+        columns: width, mark: width < Self.leastWithMark ? nil : mark)
       canvas.draw(line.cells, at: start)
       return Position(column: start.column + min(line.cursor, width - 1), row: start.row)
     }
@@ -139,9 +141,25 @@ struct FieldView {
     return Position(column: start.column + min(cursor, width - 1), row: start.row)
   }
 
-  /// As much of the text before the cursor as fits into some columns, from its end.
+  /// The least columns of a field in which a mark takes one away from the text.
+  private static let leastWithMark = 6
+
+  /// As much of the text before the cursor as fits into some columns, from its end, after a mark if that
+  /// is not all.
   private func lineBeforeCursor(columns room: Int) -> Line {
     let characters = Array(field.beforeCursor)
+    let whole = end(of: characters, columns: room)
+    guard whole.isCut, room + 1 >= Self.leastWithMark else { return whole.line }
+    var line = Line(appearance.glyphs.marks.ellipsis, style, in: appearance)
+    let rest = end(of: characters, columns: room - line.columns)
+    if !rest.text.isEmpty { line.add(rest.text, style) }
+    return line
+  }
+
+  /// The end of a text that fits into some columns, and whether there is more before it.
+  private func end(
+    of characters: [Character], columns room: Int
+  ) -> (text: String, line: Line, isCut: Bool) {
     var start = characters.endIndex
     var used = 0
     while start > characters.startIndex {
@@ -155,7 +173,7 @@ struct FieldView {
       start += 1
       line = self.line(characters[start...])
     }
-    return line
+    return (String(characters[start...]), line, start > characters.startIndex)
   }
 
   private func line(_ characters: some Sequence<Character>) -> Line {

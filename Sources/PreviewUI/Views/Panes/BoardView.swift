@@ -14,8 +14,10 @@ struct BoardView {
   /// Draws the problems, or a message if there are none, and returns the start of the selected line.
   func draw(_ list: ProblemList, saying message: String, on canvas: inout Canvas) -> Position {
     if list.lines.isEmpty {
-      canvas.draw(
-        "   " + message, style: theme[.hint], at: Position(column: 0, row: geometry.listTop))
+      Line(message, theme[.hint], in: appearance)
+        .draw(
+          on: &canvas, at: Position(column: 3, row: geometry.listTop), wrappedTo: columns - 4,
+          lines: geometry.listHeight)
     }
     let shown = list.lines.indices.dropFirst(list.top).prefix(geometry.listHeight)
     for (offset, number) in shown.enumerated() {
@@ -146,6 +148,9 @@ struct BoardView {
           appearance.glyphs.selection, style: theme[.prompt], at: Position(column: 0, row: row))
       }
     }
+    canvas.drawNote(
+      of: board.top..<min(board.top + geometry.boardHeight, board.locales.count),
+      in: board.locales.count, "languages", geometry, appearance)
     return Position(column: 0, row: first + board.selection - board.top)
   }
 

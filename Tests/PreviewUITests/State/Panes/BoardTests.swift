@@ -32,6 +32,32 @@ import Testing
 
   private struct Missing: Error {}
 
+  // MARK: Small screens
+
+  @Test(arguments: [(40, 12), (20, 8)]) func wordsWithoutAProblemAreWhole(columns: Int, rows: Int)
+    throws
+  {
+    var model = Model(
+      ["Catalogs/Travel.xcstrings"], locale: "de", size: Size(columns: columns, rows: rows))
+    try model.press("P")
+    let words = model.draw().canvas.text.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("no problems besides missing and unreviewed strings"), "\(words)")
+  }
+
+  @Test func languagesBelowTheEdgeAreCounted() throws {
+    var model = Model(["Catalogs"], locale: "ar", size: Size(columns: 80, rows: 24))
+    try model.press("C")
+    let count = try board(model).locales.count
+    let height = model.geometry.boardHeight
+    try #require(count > height)
+    #expect(model.draw().canvas.text.contains(" 1-\(height) of \(count) languages "))
+    try model.press("G")
+    let last = " \(count - height + 1)-\(count) of \(count) languages "
+    #expect(model.draw().canvas.text.contains(last))
+    _ = model.update(.resize(Size(columns: 80, rows: 60)))
+    #expect(!model.draw().canvas.text.contains("languages "))
+  }
+
   // MARK: Problems
 
   /// Every problem of every row is listed once, errors before warnings, whatever the parts are.
