@@ -13,15 +13,23 @@ struct HintsView: Equatable, Sendable {
       && left.appearance == right.appearance
   }
 
-  /// Draws as many of the keys as fit: of the others the last gives way first, then the help, and the
-  /// way out stays.
+  /// Draws as many of the keys as fit: of those that are not needed the last gives way first, then the
+  /// needed ones become shorter and give way, then the help, and the way out stays.
   func draw() -> Strip {
     var words = Hints(scene).words(keymap)
     while words.count > 1, line(words).columns > columns {
       // The help is the last of all, and a prompt, where `?` is a character, has none.
       let hasHelp = words.last?.isWayOut == false
-      let others = words.indices.dropLast(hasHelp ? 1 : 0)
-      words.remove(at: others.last { !words[$0].isWayOut } ?? words.count - 1)
+      let others = words.indices.dropLast(hasHelp ? 1 : 0).filter { !words[$0].isWayOut }
+      if let last = others.last(where: { !words[$0].isNeeded }) {
+        words.remove(at: last)
+      } else if let long = others.first(where: {
+        words[$0].word != words[$0].short ?? words[$0].word
+      }) {
+        words[long].word = words[long].short ?? words[long].word
+      } else {
+        words.remove(at: others.last ?? words.count - 1)
+      }
     }
     var canvas = Canvas(Size(columns: columns, rows: 1))
     line(words).draw(on: &canvas, at: Position(column: 0, row: 0), to: columns)

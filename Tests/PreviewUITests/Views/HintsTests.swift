@@ -57,6 +57,30 @@ import Testing
     }
   }
 
+  /// What leads on from the list and from a picker is named on a small screen.
+  @Test func onNarrowScreensNeededKeysStay() throws {
+    let size = Size(columns: 40, rows: 12)
+    #expect(try lastLine("", size: size) == "l language   Enter inspect   ? help")
+    for keys in ["gl", "gk", "pa"] {
+      #expect(try lastLine(keys, size: size) == "Enter choose   Esc cancel")
+    }
+  }
+
+  /// A key without a word says nothing.
+  @Test func theFilterMenuHasWordsOnASmallScreen() throws {
+    var model = Model(
+      ["Catalogs/Plurals.xcstrings"], locale: "lv", size: Size(columns: 40, rows: 12))
+    try model.press("v")
+    let text = model.draw().canvas.text
+    for word in ["m missing", "r needs review", "a all", "! hide"] {
+      #expect(text.contains(word), "\(text)")
+    }
+    // Where there is no room for words, all keys are there.
+    _ = model.update(.resize(Size(columns: 20, rows: 8)))
+    let keys = Set(model.draw().canvas.text.split { " ·\n".contains($0) }.map(String.init))
+    #expect(keys.isSuperset(of: "m r n u x p s # % w d a !".split(separator: " ").map(String.init)))
+  }
+
   /// The way out is the last that a narrow screen leaves out, after the help.
   @Test(arguments: [
     ("<Enter>", "Enter close"), ("<Tab>", "Enter close"), ("c", "c close"), ("C", "q close"),

@@ -31,6 +31,10 @@ struct Hints: Sendable {
     /// Whether only the keys that begin the sequence are named, as `v` for `vm`.
     var isMenu = false
     let word: String
+    /// A shorter word for screens on which the needed ones do not fit; nil if there is none.
+    var short: String?
+    /// Whether it is named longer than the others on a narrow screen.
+    var isNeeded = false
     /// Whether it is the way out, which is named on every screen.
     var isWayOut = false
   }
@@ -43,8 +47,9 @@ struct Hints: Sendable {
       case .browse:
         [
           Hint([.search], "search"), Hint(menu: .showMissing, "filter"),
-          Hint([.nextLocale], "next language"), Hint([.compare], "compare"),
-          Hint([.inspect], "inspect"), Hint([.editText], "edit"), Hint([.prompt], "command"), .help,
+          .needed(Hint([.nextLocale], "next language"), short: "language"),
+          Hint([.compare], "compare"), .needed(Hint([.inspect], "inspect")),
+          Hint([.editText], "edit"), Hint([.prompt], "command"), .help,
         ]
       case .nothingListed:
         [
@@ -135,7 +140,7 @@ struct Hints: Sendable {
       case .question: [Hint("y", "yes"), Hint("n", "no")]
       case .picker:
         [
-          Hint("Up Down", "move"), Hint("Enter", "choose"), .cancel,
+          Hint("Up Down", "move"), .needed(Hint("Enter", "choose")), .cancel,
         ]
       case .forms:
         [
@@ -149,7 +154,9 @@ struct Hints: Sendable {
   /// One of the keys for display.
   struct Words {
     let keys: String
-    let word: String
+    var word: String
+    let short: String?
+    let isNeeded: Bool
     let isWayOut: Bool
   }
 
@@ -161,7 +168,10 @@ struct Hints: Sendable {
         ? keymap.menuLegend(for: hint.actions) : keymap.legend(for: hint.actions)
       let shown = hint.actions.isEmpty ? hint.keys : keys.withPlainKeyNames
       return shown.isEmpty
-        ? nil : Words(keys: shown, word: hint.word, isWayOut: hint.isWayOut)
+        ? nil
+        : Words(
+          keys: shown, word: hint.word, short: hint.short, isNeeded: hint.isNeeded,
+          isWayOut: hint.isWayOut)
     }
   }
 }
@@ -187,6 +197,14 @@ extension Hints.Hint {
 
   /// The action that closes what is open.
   static func close(_ action: Action) -> Self { wayOut([action], "close") }
+
+  /// A hint that a narrow screen leaves out last.
+  static func needed(_ hint: Self, short: String? = nil) -> Self {
+    var hint = hint
+    hint.isNeeded = true
+    hint.short = short
+    return hint
+  }
 
   static func wayOut(_ actions: [Action], _ word: String) -> Self { way(out: Self(actions, word)) }
 

@@ -53,16 +53,17 @@ struct KeyMenu: Equatable, Sendable {
 
   /// How much is said about each key.
   enum Detail: CaseIterable {
-    case names, namesAlone, keys
+    case names, namesAlone, keys, keysAlone
 
-    var hasNames: Bool { self != .keys }
+    var hasNames: Bool { self == .names || self == .namesAlone }
+    var hasCounts: Bool { self == .names || self == .keys }
   }
 
   /// The choices with more or with fewer words.
   func words(_ detail: Detail) -> [String] {
     let words = choices.map { choice in
       let name = detail.hasNames ? choice.name : ""
-      let count = detail == .namesAlone ? "" : choice.count
+      let count = detail.hasCounts ? choice.count : ""
       return [choice.keys, name, count].filter { !$0.isEmpty }.joined(separator: " ")
     }
     guard !family.isEmpty, detail.hasNames, let first = words.first else { return words }

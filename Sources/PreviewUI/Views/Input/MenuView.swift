@@ -1,4 +1,5 @@
 internal import TerminalUI
+internal import TextLayout
 
 /// The keys that complete a sequence, on the last lines of the screen: as few as hold enough words,
 /// in place of the status line, the keys that matter and a rule.
@@ -21,16 +22,15 @@ struct MenuView {
 
   /// As many words as fit.
   private var lines: [String] {
-    let limit = geometry.hasRules ? 2 : 1
-    // Names are worth some lines more, for without them the keys say nothing.
-    let hasRoom = geometry.hasRules && geometry.hintsRow != nil
-    let most = hasRoom ? max(3, geometry.size.rows / 2 - 2) : limit
+    // Keys without names say little, so the menu may take all but the title and some rows of the list.
+    let most = geometry.hasRules ? max(2, geometry.size.rows - 5) : 1
     var lines: [String] = []
     for detail in KeyMenu.Detail.allCases {
       lines = wrapped(menu.words(detail))
-      if lines.count <= (detail.hasNames ? most : limit) { return lines }
+      if lines.count <= most { return lines }
     }
-    return Array(lines.prefix(limit))
+    let ellipsis = appearance.glyphs.marks.ellipsis
+    return Array(lines.prefix(most - 1)) + ["\(lines[most - 1]) \(ellipsis)"]
   }
 
   /// The choices in lines that fit the screen.
