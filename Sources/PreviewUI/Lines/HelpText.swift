@@ -290,6 +290,7 @@ extension HelpText {
       Entry(term: "<Tab> <S-Tab>", meaning: "complete a command; next field or choice"),
       Entry(term: "<Up> <Down>", meaning: "history; next field or choice"),
       Entry(term: "<C-a> <C-e>", meaning: "start or end of the line"),
+      Entry(term: "<A-b> <A-f>", meaning: "a word back or forward"),
       Entry(
         term: "<C-w> <C-u> <C-k>",
         meaning: "delete a word, to the start, to the end"),

@@ -74,6 +74,8 @@ struct TextField: Equatable, Sendable {
       if cursor < characters.count { characters.remove(at: cursor) }
     case .left, .control("b"): cursor = max(0, cursor - 1)
     case .right, .control("f"): cursor = min(characters.count, cursor + 1)
+    case .alt("b"): cursor = startOfWord
+    case .alt("f"): cursor = endOfWord
     case .home, .control("a"): cursor = 0
     case .end, .control("e"): cursor = characters.count
     case .control("u"): removeToCursor(from: 0)
@@ -95,6 +97,11 @@ struct TextField: Equatable, Sendable {
     let before = characters[..<cursor]
     let end = before.lastIndex { $0 != " " } ?? 0
     return before[..<end].lastIndex(of: " ").map { $0 + 1 } ?? 0
+  }
+
+  private var endOfWord: Int {
+    let start = characters[cursor...].firstIndex { $0 != " " } ?? characters.endIndex
+    return characters[start...].firstIndex(of: " ") ?? characters.endIndex
   }
 
   private mutating func removeToCursor(from start: Int) {

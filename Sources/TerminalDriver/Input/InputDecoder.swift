@@ -190,8 +190,12 @@ extension InputDecoder {
     default:
       if let key = keyOf(sequence) { return end(key) }
       begin(.ground)
-      inputs.append(.key(.escape))
-      type(scalar)
+      if case .character(let typed) = Key(typed: scalar) {
+        inputs.append(.key(.alt(typed)))
+      } else {
+        inputs.append(.key(.escape))
+        type(scalar)
+      }
     }
   }
 

@@ -8,6 +8,8 @@ public enum Key: Hashable, Sendable {
   case character(Unicode.Scalar)
   /// A lower-case letter or one of `@ \ ] ^ _`, typed with Control.
   case control(Unicode.Scalar)
+  /// A character typed with Alt, which terminals send as Escape and the character at once.
+  case alt(Unicode.Scalar)
   /// Enter, also called Return.
   case enter
   /// Escape.

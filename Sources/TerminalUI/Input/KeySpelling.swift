@@ -38,20 +38,26 @@ extension Key: CustomStringConvertible {
     case .character(let scalar) where scalar.isVisible: return String(scalar)
     case .character(let scalar): return "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
     case .control(let scalar): return "<C-\(scalar)>"
+    // A script ends a name at the first `>`.
+    case .alt(let scalar) where scalar.isVisible && scalar != ">": return "<A-\(scalar)>"
     case .function(let number): return "<F\(number)>"
     default: return "<Unknown>"
     }
   }
 
-  /// Reads the name between `<` and `>`, ignoring case.
-  private init?(name: some StringProtocol) {
-    let name = name.lowercased()
+  /// Reads the name between `<` and `>`, ignoring case but that of a character typed with Alt.
+  private init?(name typed: some StringProtocol) {
+    let name = typed.lowercased()
     if let key = Key.keyOfName[name] {
       self = key
     } else if name.hasPrefix("c-"), let letter = name.dropFirst(2).unicodeScalars.first,
       name.unicodeScalars.count == 3, "abcdefghijklmnopqrstuvwxyz@[\\]^_".contains(String(letter))
     {
       self.init(typed: Unicode.Scalar(UInt8(letter.value) & 0x1F))
+    } else if name.hasPrefix("a-"), typed.unicodeScalars.count == 3,
+      let scalar = typed.unicodeScalars.last, scalar.isVisible
+    {
+      self = .alt(scalar)
     } else if name.hasPrefix("u+"), name.count <= 8, !name.dropFirst(2).hasPrefix("+"),
       let value = UInt32(name.dropFirst(2), radix: 16), let scalar = Unicode.Scalar(value)
     {

@@ -20,6 +20,9 @@ import Testing
     ("one<C-w><C-w>", "", 0),
     ("abc<Left><C-u>", "c", 0), ("abc<Left><Left><C-k>", "a", 1), ("abc<C-a><C-k>x", "x", 1),
     ("abc<Left><C-e>d", "abcd", 4), ("a<Left><Left><Left>b", "ba", 1),
+    ("one two<A-b>x", "one xtwo", 5), ("one two <A-b><A-b>x", "xone two ", 1),
+    ("one  two<Home><A-f>x", "onex  two", 4), ("one  two<Home><A-f><A-f>x", "one  twox", 9),
+    ("<A-b><A-f>a", "a", 1),
     // A combining mark joins the letter before it, and is deleted with it.
     ("e\u{301}", "é", 1), ("e\u{301}<Backspace>", "", 0), ("ae<Left>\u{301}", "áe", 1),
     // A flag is two scalars, a family seven.
@@ -33,7 +36,7 @@ import Testing
     #expect(field.beforeCursor + field.fromCursor == field.text)
   }
 
-  @Test(arguments: ["<F5>", "<PageUp>", "<Insert>", "<C-z>", "<Tab>", "<Enter>"])
+  @Test(arguments: ["<F5>", "<PageUp>", "<Insert>", "<C-z>", "<Tab>", "<Enter>", "<A-x>", "<C-\\>"])
   func otherKeysDoNotEdit(key: String) throws {
     var field = TextField("abc")
     #expect(!field.edit(try #require(try Key.keys(in: key).first)))

@@ -9,6 +9,7 @@ import Testing
     (.character("\u{200B}"), "<U+200B>"), (.character("\u{A0}"), "<U+A0>"),
     (.control("d"), "<C-d>"), (.control("@"), "<C-@>"), (.control("\\"), "<C-\\>"),
     (.control("]"), "<C-]>"), (.control("^"), "<C-^>"), (.control("_"), "<C-_>"),
+    (.alt("b"), "<A-b>"), (.alt("B"), "<A-B>"), (.alt("."), "<A-.>"), (.alt("<"), "<A-<>"),
     (.enter, "<Enter>"), (.escape, "<Esc>"), (.tab, "<Tab>"), (.backTab, "<S-Tab>"),
     (.backspace, "<Backspace>"), (.delete, "<Delete>"), (.insert, "<Insert>"), (.up, "<Up>"),
     (.down, "<Down>"), (.left, "<Left>"), (.right, "<Right>"), (.home, "<Home>"),
@@ -34,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     ("<", "<", 1), ("ab<", "<", 3), ("<>", "<", 1), ("é<Entre>", "<Entre>", 2),
-    ("<<Enter>", "<<Enter>", 1), ("<C-é>", "<C-é>", 1), ("<C->", "<C->", 1),
+    ("<<Enter>", "<<Enter>", 1), ("<C-é>", "<C-é>", 1), ("<C->", "<C->", 1), ("<A->", "<A->", 1),
+    ("<A-bc>", "<A-bc>", 1),
     ("<U+110000>", "<U+110000>", 1), ("<U++41>", "<U++41>", 1), ("<U+D800>", "<U+D800>", 1),
     ("<F64>", "<F64>", 1), ("<F0>", "<F0>", 1), ("<a name far too long to be one>", "<", 1),
   ])

@@ -136,3 +136,38 @@ import Testing
     #expect(try folder.bytes("App.xcstrings") == Array(Self.app.utf8))
   }
 }
+  // MARK: Words
+
+  @Test(arguments: [
+    ("ein zwei<A-b>x", "ein xzwei"), ("ein zwei<A-b><A-b>x", "xein zwei"),
+    ("ein zwei<Home><A-f>x", "einx zwei"), ("ein zwei<Home><A-f><A-f><A-f>x", "ein zweix"),
+  ])
+  func altMovesByWords(keys: String, text: String) throws {
+    let screen = try folder.play("/plain<Enter>i\(keys)")
+    #expect(screen.contains { $0.hasPrefix("de > \(text)") }, "\(screen)")
+    let search = try folder.play("/\(keys)")
+    #expect(search.contains { $0.hasPrefix("/\(text)") }, "\(search)")
+  }
+
+  /// Escape and a letter that were typed quickly look the same.
+  @Test func otherLettersWithAltComeAfterEscape() throws {
+    let screen = try folder.play("ggi<A-j>")
+    #expect(!screen.contains { $0.hasPrefix("de >") })
+    #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("Ablegen") })
+    #expect(try folder.play("gg?<A-j>").contains { $0.hasPrefix("▌") && $0.contains("Ablegen") })
+  }
+
+  /// What is left of the field is marked, as what is right of it is.
+  @Test func aScrolledFieldSaysSo() throws {
+    let long = String(repeating: "wort ", count: 20) + "ende"
+    let end = try folder.play("/plain<Enter>i\(long)", "--size", "40x12")
+    #expect(end.contains { $0.hasPrefix("de > …") && $0.contains("wort ende") }, "\(end)")
+    let start = try folder.play("/plain<Enter>i\(long)<Home>", "--size", "40x12")
+    #expect(start.contains { $0.hasPrefix("de > wort") && $0.contains("…") }, "\(start)")
+    let hebrew = String(repeating: "מילה ", count: 20) + "סוף"
+    let cut = try folder.play("/plain<Enter>i\(hebrew)<Home>", "--size", "40x12")
+    #expect(cut.contains { $0.hasPrefix("de > …") }, "\(cut)")
+    let rest = try folder.play("/plain<Enter>i\(hebrew)", "--size", "40x12")
+    #expect(rest.contains { $0.hasPrefix("de > ") && $0.dropFirst(6).contains("…") }, "\(rest)")
+  }
+

@@ -58,6 +58,7 @@ final class Terminal: Sendable {
       switch key {
       case .character(let scalar): try type(String(scalar))
       case .control(let scalar): try press("C-\(scalar)")
+      case .alt(let scalar): try press("M-\(scalar)")
       case .escape: try press("Escape")
       case .backspace: try press("BSpace")
       case .backTab: try press("BTab")

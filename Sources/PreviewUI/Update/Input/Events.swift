@@ -14,6 +14,11 @@ extension Model {
   ///     them, so that a burst of keys causes one frame and not one for each key.
   /// - Returns: a request to the caller.
   public mutating func update(_ event: Event, isLast: Bool = true) -> Effect? {
+    // Only some keys with Alt mean something: else it is Escape and a character, typed quickly.
+    if case .key(.alt(let scalar)) = event, !isKey(.alt(scalar)) {
+      return update(.key(.escape), isLast: false)
+        ?? update(.key(.character(scalar)), isLast: isLast)
+    }
     var effect: Effect?
     var canWait = false
     if case .key(let key) = event { canWait = !isLast && canLeaveWork(of: key) }
@@ -36,6 +41,18 @@ extension Model {
     // The notes of the forms say how they fit.
     if case .resize = event, overlay.picker?.subject == .form { continueForms() }
     return effect
+  }
+
+  /// Whether a key does something where the user types, or is bound to an action.
+  private func isKey(_ key: Key) -> Bool {
+    switch overlay.input {
+    case .picker(let picker, _) where picker.subject == .form: return false
+    case .prompt, .picker, .form:
+      var field = TextField()
+      return field.edit(key)
+    case .none: return screen.keymap.meaning(of: status.pendingKeys + [key]) != .nothing
+    case .confirmation, .waiting, .proposal: return false
+    }
   }
 
   /// Whether the work that follows from a key can be left to the key after it.
@@ -100,6 +117,7 @@ extension Model {
     status.clear()
     start = nil
     search.matches?.isAwaited = false
+    search.wrap = nil
     switch overlay.input {
     case .prompt(let prompt, _): return type(key, into: prompt)
     case .picker: return pick(key)
@@ -117,7 +135,6 @@ extension Model {
     if isReviewKey(key) { return review(key) }
     // A digit that the user has bound to an action is no number.
     if screen.keymap.meaning(of: [key]) == .nothing, let count = status.addDigit(key) {
-    search.wrap = nil
       status.say("\(count)")
       return nil
     }
@@ -131,6 +148,7 @@ extension Model {
     case .action(let action):
       status.endKeys()
       if action.kind == nil { list.excludesNextKind = false }
+      if overlay.mode == .help, !action.worksInHelp { return refuseInHelp(keys) }
       return perform(action, count: count)
     case .command(let command):
       status.endKeys()
@@ -143,13 +161,13 @@ extension Model {
       status.endKeys()
       // Escape takes back the keys that wait for more.
       if keys.count > 1, key == .escape { return nil }
+      if overlay.mode == .help { return refuseInHelp(keys) }
       status.say("\(keys.map(\.description).joined()) is not bound; ? for keys")
       return nil
     }
   }
 
   /// Shows the keys that complete the sequence so far.
-      if overlay.mode == .help, !action.worksInHelp { return refuseInHelp(keys) }
   mutating func openMenu() {
     let choices = screen.keymap.continuations(of: status.pendingKeys)
     status.menu = KeyMenu(choices, hides: list.excludesNextKind)
@@ -162,7 +180,6 @@ extension Model {
   mutating func updateMenu() {
     guard let counts = list.kindCounts, let menu = status.menu else { return }
     status.menu = menu.with(
-      if overlay.mode == .help { return refuseInHelp(keys) }
       counts, of: catalog.rowCount, plain: catalog.plainList.count, tables: catalog.tables.count)
   }
 
