@@ -19,6 +19,13 @@ extension LocaleTag {
     return LocaleTag(usual + description.dropFirst(language.count))
   }
 
+  /// The script, or the usual one of the language: `ru` is written in `Cyrl`, `zh-TW` in `Hant`.
+  package var usualScript: String? {
+    if let script { return script }
+    let name = [language, region].compactMap(\.self).joined(separator: "_")
+    return LocaleNames.addingLikelySubtags(to: name).flatMap { LocaleTag($0).script }
+  }
+
   /// Whether the language has a name.
   package var isKnownLanguage: Bool { LocaleTag(language: language).displayName() != language }
 

@@ -88,6 +88,30 @@ import Testing
     #expect(try folder.unit("App.xcstrings", "save", "de")?["value"] == text)
   }
 
+  /// The nearest languages come first: the same one, then those of the same script.
+  @Test func nearLanguagesComeFirst() throws {
+    let texts = [
+      ("ar", "حفظ"), ("de-AT", "Sichern"), ("el", "Αποθήκευση"), ("fr", "Enregistrer"),
+      ("ru", "Сохранить"), ("sr", "Сачувај"), ("sr-Latn", "Sačuvaj"), ("uk", "Зберегти"),
+    ]
+    let units = texts.map { Self.unit($0.0, $0.1) }.joined(separator: ",")
+    let folder = try ScriptedFolder([
+      "App.xcstrings": Self.catalog(
+        #""Save":{"localizations":{\#(units)}},"Z":{"localizations":{\#(Self.unit("de", "Zett"))}}"#
+      )
+    ])
+    func order(_ locale: String) throws -> [String] {
+      try (1...texts.count).compactMap { number in
+        let keys = "i" + String(repeating: "<C-n>", count: number)
+        let line = try folder.play(keys, locale: locale).first { $0.hasPrefix(" suggestion") }
+        return line?.split(separator: " ").last.map(String.init)
+      }
+    }
+    let near = try order("de")
+    #expect(near == ["de-AT", "fr", "sr-Latn", "ar", "el", "ru", "sr", "uk"])
+    #expect(try order("be").prefix(3) == ["ru", "sr", "uk"])
+  }
+
   @Test func whatWasTypedComesBack() throws {
     let screen = try folder.play("ggiMeins<C-n><C-n><C-n><C-n>")
     #expect(screen.contains { $0.hasPrefix("de > Meins") } && screen.has("your own text"))
@@ -123,19 +147,6 @@ import Testing
     #expect(try folder.play("/lld<Enter>i<C-r>7").has("the source string has 3 placeholders"))
   }
 
-  // MARK: Esc
-
-  @Test(arguments: ["<Esc>", "<C-c>", "<C-g>"])
-  func escapeAsksIfTheTextHasChanged(escape: String) throws {
-    let once = try folder.play("ggiNeu\(escape)")
-    #expect(once.has("Esc again discards it") && once.contains { $0.hasPrefix("de > Neu") })
-    #expect(!(try folder.play("ggiNeu\(escape)\(escape)")).has("Neu"))
-    #expect(!(try folder.play("ggi\(escape)")).contains { $0.hasPrefix("de >") })
-    let goesOn = try folder.play("ggiNeu\(escape)es\(escape)")
-    #expect(goesOn.contains { $0.hasPrefix("de > Neues") })
-    #expect(try folder.bytes("App.xcstrings") == Array(Self.app.utf8))
-  }
-}
   // MARK: Words
 
   @Test(arguments: [
@@ -171,3 +182,16 @@ import Testing
     #expect(rest.contains { $0.hasPrefix("de > ") && $0.dropFirst(6).contains("…") }, "\(rest)")
   }
 
+  // MARK: Esc
+
+  @Test(arguments: ["<Esc>", "<C-c>", "<C-g>"])
+  func escapeAsksIfTheTextHasChanged(escape: String) throws {
+    let once = try folder.play("ggiNeu\(escape)")
+    #expect(once.has("Esc again discards it") && once.contains { $0.hasPrefix("de > Neu") })
+    #expect(!(try folder.play("ggiNeu\(escape)\(escape)")).has("Neu"))
+    #expect(!(try folder.play("ggi\(escape)")).contains { $0.hasPrefix("de >") })
+    let goesOn = try folder.play("ggiNeu\(escape)es\(escape)")
+    #expect(goesOn.contains { $0.hasPrefix("de > Neues") })
+    #expect(try folder.bytes("App.xcstrings") == Array(Self.app.utf8))
+  }
+}

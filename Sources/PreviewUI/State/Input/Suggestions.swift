@@ -21,8 +21,8 @@ struct Suggestions: Sendable {
   private static let limit = 20
 
   /// Finds what may serve as the text of a draft: the translations of the same source text, the text in
-  /// the last commit, and those in other languages, first in ones with the same base, such as `de` for
-  /// `de-AT`.
+  /// the last commit, and those in other languages: first in ones with the same base, such as `de` for
+  /// `de-AT`, then in ones with the same script.
   init(for draft: TextDraft, typed: String, in catalog: CatalogState, _ locale: LocaleTag) {
     self.typed = typed
     var found: [Suggestion] = []
@@ -59,14 +59,14 @@ struct Suggestions: Sendable {
       add(earlier?.leaf(at: draft.path)?.text, from: difference.revision)
     }
     if let own, let entry = catalog.tables[own].table.entry(forKey: draft.key) {
-      let language = LocaleTag(draft.locale).language
+      let tag = LocaleTag(draft.locale)
       let source = catalog.tables[own].table.sourceLanguage
       let others = entry.localizations.filter { $0.locale != draft.locale && $0.locale != source }
-      let isNear = { (localization: Localization) in
-        LocaleTag(localization.locale).language == language
-      }
-      for localization in others.filter(isNear) + others.filter({ !isNear($0) }) {
-        add(localization.leaf(at: draft.path)?.text, from: localization.locale)
+      let distances = others.map { LocaleTag($0.locale).distance(from: tag) }
+      for distance in 0...2 {
+        for (localization, own) in zip(others, distances) where own == distance {
+          add(localization.leaf(at: draft.path)?.text, from: localization.locale)
+        }
       }
     }
     list = found
@@ -91,6 +91,13 @@ struct Suggestions: Sendable {
   var words: String {
     guard let place else { return "your own text" }
     return "suggestion \(place + 1) of \(list.count): \(list[place].origin)"
+  }
+}
+
+extension LocaleTag {
+  /// How far the language is from another: 0 for the same one, 1 for the same script, else 2.
+  fileprivate func distance(from other: LocaleTag) -> Int {
+    language == other.language ? 0 : usualScript == other.usualScript ? 1 : 2
   }
 }
 
