@@ -65,9 +65,12 @@ struct ListView {
         canvas.draw(strips[line], at: Position(column: 0, row: row + line))
       }
       if !marks.isEmpty, marks.contains(number) {
+        // The cursor has the first column of the gutter, and the last one is always free.
+        let column = position == list.selection ? ScreenGeometry.gutter - 1 : 0
         canvas.draw(
           appearance.glyphs.marked, style: appearance.theme[.key],
-          at: Position(column: drawn.isMirrored ? geometry.listColumns - 1 : 0, row: row))
+          at: Position(
+            column: drawn.isMirrored ? geometry.listColumns - 1 - column : column, row: row))
       }
       row += drawn.height
       position += 1

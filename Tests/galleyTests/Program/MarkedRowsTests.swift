@@ -103,6 +103,29 @@ import Testing
     #expect(try texts()[1] == Self.other)
   }
 
+  /// Only what is written is counted.
+  @Test func unchangedStringsAreNotCounted() throws {
+    let none = try folder.play("ggjx:state translated<Enter>")
+    #expect(none.has("nothing to change"))
+    #expect(try texts() == [Self.catalog, Self.other])
+    let screen = try folder.play("X:state translated<Enter>")
+    #expect(screen.has("2 strings marked as translated, saved to 2 files; u to undo"))
+    #expect(try folder.play("X~").has("3 strings marked as needs review, saved to 2 files"))
+  }
+
+  /// Without colors, only the mark tells where the cursor is.
+  @Test func aMarkedRowHasTheCursorToo() throws {
+    let screen = try folder.play("ggxk")
+    #expect(screen.contains { $0.hasPrefix("▌ ?•Eins") }, "\(screen)")
+    #expect(try folder.play("ggxk", "--ascii").contains { $0.hasPrefix("> ?*Eins") })
+  }
+
+  @Test func undoCountsTheFilesOfAllEdits() throws {
+    #expect(try folder.play("gg~j~/Vier<Enter>~3u").has("undone: 3 edits in 2 files"))
+    #expect(try texts() == [Self.catalog, Self.other])
+    #expect(try folder.play("gg~j~2u2<C-r>").has("redone: 2 edits in Own.xcstrings"))
+  }
+
   @Test(arguments: ["yy", "yf", "yk", "yl", "ys", "yj"])
   func allAreCopied(keys: String) throws {
     #expect(try folder.play("gg2x\(keys)").has("copied: 2 rows"))
