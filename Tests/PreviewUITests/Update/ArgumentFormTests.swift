@@ -85,7 +85,7 @@ import Testing
     #expect(model.overlay.form?.fields.map(\.isRefused) == [true])
     #expect(model.row(3).row.title.text == "at Jan 1, 1970")
     #expect(try fields("<Esc>ja") == ["1 full name Robb Böhnke", "1 display name @robb"])
-    try model.press("<Tab><End>y<Enter>f")
+    try model.press("<End>y<Enter>f")
     #expect(model.row(4).row.title.text == "Robb Böhnke pays")
     try model.press("f")
     #expect(model.row(4).row.title.text == "@robby pays")
@@ -102,6 +102,14 @@ import Testing
     try model.press("7<Enter>")
     #expect(model.overlay.form == nil)
     #expect(model.row(0).row.title.text == "7 trains to Boston")
+  }
+
+  /// The form starts on the name that the row shows.
+  @Test(arguments: [("", "@max pays"), ("f", "Max pays")])
+  func theNameInTheRowIsEdited(keys: String, text: String) throws {
+    var model = model()
+    try model.press("G\(keys)a" + text.prefix { $0 != " " } + "<Enter>")
+    #expect(model.selectedRow?.row.title.text == text)
   }
 
   @Test func editsOutliveAReload() throws {

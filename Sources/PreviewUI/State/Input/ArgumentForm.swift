@@ -57,9 +57,11 @@ struct ArgumentForm: Sendable {
   ///
   /// `original` are the samples from the file, or invented ones. They decide how the parts are read,
   /// so that a number stays a number after a typing error. `edited` are the samples as the user has
-  /// edited them before.
+  /// edited them before. The first field that the row shows is selected: of a name the full one or the
+  /// other.
   init(
-    table: SampleEdits.TableID, key: String, original: Samples.Values, edited: Samples.Values?
+    table: SampleEdits.TableID, key: String, original: Samples.Values, edited: Samples.Values?,
+    showsFullNames: Bool
   ) {
     self.table = table
     self.key = key
@@ -76,7 +78,8 @@ struct ArgumentForm: Sendable {
     if let value = original.value {
       append(value.fields, of: .value, edited: edited?.value?.fields)
     }
-    select(0)
+    let hidden = showsFullNames ? SampleField.Role.displayName : .fullName
+    select(fields.firstIndex { $0.part.role != hidden } ?? 0)
   }
 
   private mutating func append(

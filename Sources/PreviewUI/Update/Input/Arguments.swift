@@ -1,3 +1,4 @@
+internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
@@ -20,7 +21,8 @@ extension Model {
       arguments: maker.samples(for: entry), concepts: maker.concepts(for: entry),
       value: previewTable.samples[entry.key].value)
     let form = ArgumentForm(
-      table: table, key: entry.key, original: original, edited: catalog.edits[table][entry.key])
+      table: table, key: entry.key, original: original, edited: catalog.edits[table][entry.key],
+      showsFullNames: preview.environment.localeTag.prefersFullNames)
     guard !form.fields.isEmpty else {
       status.say("no placeholders here")
       return
