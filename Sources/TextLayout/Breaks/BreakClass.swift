@@ -3,7 +3,7 @@ internal import LocalizedText
 
 /// The line break class of a character: the classes of UAX #14, split further if the rules need it.
 ///
-/// The classes that some languages treat differently are at the end.
+/// The classes that some languages treat differently, or that depend on their neighbours, are at the end.
 enum BreakClass: UInt8 {
   case alphabetic, breakBoth, breakAfter, breakBefore, contingent, close, closeParenthesis
   /// U+2010, a hyphen like that of the keyboard.
@@ -25,6 +25,8 @@ enum BreakClass: UInt8 {
   case leftQuotation, rightQuotation
   /// A small kana, or the mark for a long vowel.
   case smallKana
+  /// `$` and `{`, which belong together in a placeholder such as `${name}`.
+  case dollar, brace
   case hangulPair, hangulTriple, jamoLead, jamoVowel, jamoTail
   /// A letter of a script that needs a dictionary to find words: Thai, Lao, Khmer, Burmese.
   case dictionary
@@ -66,9 +68,9 @@ enum BreakClass: UInt8 {
       case .infixNumeric: .infix
       case .nonstarter: .nonstarter
       case .numeric: .numeric
-      case .openPunctuation: isWide ? .openWide : .open
+      case .openPunctuation: scalar.scalar == "{" ? .brace : isWide ? .openWide : .open
       case .postfixNumeric: .postfix
-      case .prefixNumeric: .prefix
+      case .prefixNumeric: scalar.scalar == "$" ? .dollar : .prefix
       case .quotation:
         switch scalar.scalar {
         case "\u{201C}": .leftQuotation
@@ -128,6 +130,8 @@ struct BreakTailoring: Hashable, Sendable {
     case .leftQuotation: isChinese ? .open : .quotation
     case .rightQuotation: isChinese ? .close : .quotation
     case .smallKana: isJapanese ? .ideograph : .nonstarter
+    case .dollar: .prefix
+    case .brace: .open
     case .hangulPair, .hangulTriple, .jamoLead, .jamoVowel, .jamoTail:
       keepsHangulWords ? .alphabetic : breakClass
     default: breakClass

@@ -24,6 +24,8 @@ extension TextScanner {
     private(set) var unit = 0
     private(set) var needsDictionary = false
     private(set) var hasLineEnds = false
+    /// The unit after the last `$`.
+    private var unitAfterDollar: Int?
 
     /// The scalar before.
     ///
@@ -95,7 +97,8 @@ extension TextScanner {
           traits: isBlank ? .isBlank : [])
         cluster += 1
         let number = scalar.classNumber
-        classes[unit] = number < BreakClass.firstTailored ? number : tailored(number)
+        classes[unit] =
+          number < BreakClass.firstTailored ? number : tailored(number, at: unit)
         unit += 1
         let own =
           scalar.contains(.isAmbiguous) && ambiguous != 1 ? ambiguous : scalar.narrowColumns
@@ -134,12 +137,15 @@ extension TextScanner {
 
     @inline(__always)
     private mutating func append(_ breakClass: UInt8, to classes: inout MutableSpan<UInt8>) {
-      classes[unit] = breakClass < BreakClass.firstTailored ? breakClass : tailored(breakClass)
+      classes[unit] =
+        breakClass < BreakClass.firstTailored ? breakClass : tailored(breakClass, at: unit)
       unit += 1
     }
 
-    private mutating func tailored(_ number: UInt8) -> UInt8 {
+    private mutating func tailored(_ number: UInt8, at unit: Int) -> UInt8 {
       let breakClass = BreakClass(number: number)
+      if breakClass == .dollar { unitAfterDollar = unit + 1 }
+      if breakClass == .brace, unitAfterDollar == unit { return BreakClass.wordJoiner.rawValue }
       needsDictionary = needsDictionary || breakClass == .dictionary
       return tailoring(breakClass).rawValue
     }

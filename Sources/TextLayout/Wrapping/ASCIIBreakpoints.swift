@@ -62,7 +62,13 @@ struct ASCIIBreakpoints {
   private static func mayBreakByRules(
     in text: Span<UInt8>, before place: Int, count: Int, class breakClass: (UInt8) -> BreakClass
   ) -> Bool {
-    BreakRules.mayBreak(before: place, count: count) { breakClass(text[$0]) }
+    BreakRules.mayBreak(before: place, count: count) { place in
+      switch breakClass(text[place]) {
+      case .dollar: .prefix
+      case .brace: place > 0 && text[place - 1] == UInt8(ascii: "$") ? .wordJoiner : .open
+      case let other: other
+      }
+    }
   }
 
   /// Whether an ASCII byte is a letter or a digit.

@@ -51,6 +51,22 @@ import TextLayout
     }
   }
 
+  /// The beginning of a placeholder is not separated, with and without other letters than ASCII; a price
+  /// in braces may be.
+  @Test(
+    arguments: [
+      ("next to ${station} now", 9, ["next to", "${station", "} now"]),
+      ("Próxima a ${estación} ya", 10, ["Próxima a", "${estación", "} ya"]),
+      ("a ${b} ${c}", 6, ["a ${b}", "${c}"]), ("é ${b} ${c}", 6, ["é ${b}", "${c}"]),
+      ("{a}${b}", 5, ["{a}", "${b}"]), ("5 €{b}", 3, ["5 €", "{b}"]),
+    ] as [(String, Int, [String])])
+  func placeholdersBeginInOnePiece(text: String, width: Int, expected: [String]) {
+    let measurer = TextMeasurer(locale: LocaleTag("es"))
+    #expect(lines(text, width: width, measurer) == expected)
+    let breakpoints = measurer.breakpoints(of: text)
+    if expected.count == 2 { #expect(breakpoints.standard == expected.map(\.count).max()) }
+  }
+
   /// Whole words never need fewer columns, and texts without Hangul need the same.
   @Test(arguments: 0..<5) func wholeWordsAreWider(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -35,7 +35,10 @@ struct WrappingReference: ~Copyable {
       let columns = ColumnWidth().columns(of: character)
       result.columns.append(columns)
       result.hasInk.append(columns > 0 && !Self.blanks.contains(character))
-      result.mayEnd.append(ends.contains(offset))
+      // Unlike ICU, the beginning of a placeholder such as `${name}` stays in one piece.
+      let isInPlaceholder =
+        character == "$" && text.utf8.dropFirst(offset).first == UInt8(ascii: "{")
+      result.mayEnd.append(ends.contains(offset) && !isInPlaceholder)
     }
     result.paragraphs.append(start..<result.columns.count)
     return result
