@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func languagesBelowTheEdgeAreCounted() throws {
-    var model = Model(["Catalogs"], locale: "ar", size: Size(columns: 80, rows: 24))
+    var model = Model(["Catalogs"], locale: "ar", size: Size(columns: 80, rows: 16))
     try model.press("C")
     let count = try board(model).locales.count
     let height = model.geometry.boardHeight
