@@ -1,4 +1,5 @@
 public import SourceText
+internal import StringCatalog
 
 /// The findings of a check, and how much was checked.
 public struct CheckReport: Sendable {
@@ -20,6 +21,21 @@ public struct CheckReport: Sendable {
     acceptedCount += other.acceptedCount
     textCount += other.textCount
     fileCount += other.fileCount
+  }
+
+  /// Removes the findings that a translation is missing which a reader may have lost.
+  ///
+  /// - Parameter problems: what the readers of the files have reported.
+  package mutating func removeFindings(causedBy problems: [Diagnostic]) {
+    let lost = Set(
+      problems.filter(\.isLoss).compactMap { problem in
+        problem.key.map { [problem.path ?? "", $0] }
+      })
+    guard !lost.isEmpty else { return }
+    findings.removeAll { finding in
+      guard finding.rule == Rule.missingLocale.id, let entry = finding.entry else { return false }
+      return lost.contains([entry.path, entry.key])
+    }
   }
 }
 

@@ -79,6 +79,7 @@ package struct ProjectCheck {
       report.findings += selection.settings.incompleteLanguages(of: tables)
     }
     report.fileCount = Set(tables.flatMap(\.paths)).count
+    report.removeFindings(causedBy: problems)
     report.findings += ReportedProblems(of: tables).findings(problems) { problem in
       selection.applies(problem.rule) && isWanted(problem.localization)
     }

@@ -106,7 +106,9 @@ public struct Renderer: Sendable {
     case .none:
       guard model.overlay.mode != .help else { return cursor }
       if let menu = model.status.menu {
-        MenuView(menu: menu, geometry: geometry, appearance: appearance).draw(on: &canvas)
+        MenuView(
+          menu: menu, geometry: geometry, appearance: appearance, selectedLine: cursor.row
+        ).draw(on: &canvas)
       } else {
         drawStatus(of: model, geometry, on: &canvas)
       }

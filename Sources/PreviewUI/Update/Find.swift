@@ -66,8 +66,9 @@ extension Model {
     search.search = nil
     guard list.count > 0 else { return }
     if current.outcome == .found {
+      let isElsewhere = current.position != list.selection
       list.select(current.position)
-      report(current)
+      report(current, isElsewhere: isElsewhere)
     } else if list.hidesWordless,
       let row = catalog.wordless.numbers.first(where: {
         isFound(current.target, at: catalog.index(of: $0))
@@ -119,10 +120,10 @@ extension Model {
   // MARK: - Messages about matches
 
   /// Says that the search has wrapped, and which of the matches it has found.
-  private mutating func report(_ found: RowSearch) {
+  private mutating func report(_ found: RowSearch, isElsewhere: Bool) {
     // During a review, the line is for the source string of the row.
     if found.hasWrapped, review == nil {
-      search.wrap = found.step
+      search.wrap = isElsewhere ? found.step : nil
       status.say(wrapped(found.step))
     }
     guard found.target == .match, list.count <= MatchCount.limit else { return }

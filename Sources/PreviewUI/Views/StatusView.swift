@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog

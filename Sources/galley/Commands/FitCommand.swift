@@ -1,3 +1,4 @@
+import CatalogCheck
 import CatalogReports
 import LocalizedText
 import PointMetrics

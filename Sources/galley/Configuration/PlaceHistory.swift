@@ -27,10 +27,7 @@ struct PlaceHistory: Sendable {
     }
     guard let bytes else { return ProjectPlaces() }
     guard let places = ProjectPlaces(bytes: bytes) else {
-      throw Fault(
-        message:
-          "\(file): not a galley file; move it so galley can remember places"
-      )
+      throw Fault("\(file): not a galley file; move it so galley can remember places")
     }
     return places
   }

@@ -221,7 +221,7 @@ import Testing
     #expect(model.overlay.help?.top == tops[0] && model.status.message == "wrapped to the top")
     try model.press("N")
     #expect(model.status.message == "wrapped to the bottom")
-    try model.press("/wider<Enter>n")
+    try model.press("/accents<Enter>n")
     #expect(model.status.message == "all matches are on the screen")
     // The search of the list is another one.
     #expect(model.search.query.isEmpty)

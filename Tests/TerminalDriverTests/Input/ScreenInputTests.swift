@@ -90,14 +90,16 @@ import Testing
     try terminal.expect(line: "key(h)")
   }
 
-  /// Escape needs no other key after it.
+  /// Escape needs no other key after it; with a letter at once after it, it is Alt.
   @Test func reportsEscapeAlone() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
     terminal.type("\u{1B}")
     try terminal.expect(line: "key(<Esc>)")
-    terminal.type("\u{1B}h")
+    terminal.type("h")
     try terminal.expect(line: "key(h)")
+    terminal.type("\u{1B}h")
+    try terminal.expect(line: "key(<A-h>)")
   }
 
   /// After random bytes and a pause, the next key arrives; nothing crashes.

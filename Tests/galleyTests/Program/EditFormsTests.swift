@@ -60,8 +60,7 @@ import Testing
 
   @Test func aFormIsWritten() throws {
     _ = try play("Ikkkkjji<C-u>%lld podróże<C-s>")
-    let written = Self.catalog.replacing("podroze", with: "podróże")
-    #expect(try text() == written.replacing("needs_review", with: "translated"))
+    #expect(try text() == Self.catalog.replacing("podroze", with: "podróże"))
   }
 
   /// Enter goes to the form that is left to do.
@@ -78,9 +77,9 @@ import Testing
 
   /// Six Arabic forms on a screen that has room for three.
   @Test func formsBelowTheEdgeAreCounted() throws {
-    let low = try play("I", locale: "ar", size: "40x12")
+    let low = try play("glar<Enter>I", size: "40x12")
     #expect(low.contains { $0.hasSuffix(" of 6 forms ──") && $0.contains(" 1-") }, "\(low)")
-    #expect(!(try play("I", locale: "ar")).contains { $0.contains("of 6 forms") })
+    #expect(!(try play("glar<Enter>I")).contains { $0.contains("of 6 forms") })
   }
 
   @Test func oneFormIsMarked() throws {

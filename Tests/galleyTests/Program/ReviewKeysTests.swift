@@ -83,7 +83,7 @@ import Testing
     #expect(screen.contains { $0.hasPrefix(" en  ") }, "\(screen)")
     #expect(try text == Self.catalog)
     // The source string is below the row, and the line is free.
-    #expect(try folder.play("R<Enter>u", "--size", "120x24").has("undone: "))
+    #expect(try folder.play("R<Enter>u", "--size", "100x24").has("undone: "))
   }
 
   @Test func skippedRowsStay() throws {

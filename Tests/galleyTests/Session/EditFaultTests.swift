@@ -38,7 +38,8 @@ import Testing
     case .replacedByTheSameText: try folder.write("A.xcstrings", Self.catalog("Anders"))
     case .emptied: try folder.write("A.xcstrings", "")
     case .truncated: try folder.write("A.xcstrings", String(Self.catalog().dropLast(40)))
-    case .invalid: try folder.write("A.xcstrings", "    case .folder:
+    case .invalid: try folder.write("A.xcstrings", "<<<<<<< ours\n" + Self.catalog())
+    case .folder:
       try #require(unlink(path) == 0)
       try folder.write("A.xcstrings/kept", "kept")
     case .fifo:
@@ -122,7 +123,6 @@ import Testing
     #expect(session.shows("not undone: "), "\(session.screen)")
   }
 
-<<<<<<< HEAD
   /// A refusal goes with the next key, be it one that only moves.
   @Test(arguments: ["j", "l", "m", "G"]) func aRefusalGoesWithTheNextKey(key: String) throws {
     var session = try PlayedSession(path)

@@ -7,6 +7,8 @@ struct MenuView {
   let menu: KeyMenu
   let geometry: ScreenGeometry
   let appearance: Appearance
+  /// The line of the selected row, which stays in view.
+  let selectedLine: Int
 
   func draw(on canvas: inout Canvas) {
     let lines = lines
@@ -22,8 +24,8 @@ struct MenuView {
 
   /// As many words as fit.
   private var lines: [String] {
-    // Keys without names say little, so the menu may take all but the title and some rows of the list.
-    let most = geometry.hasRules ? max(2, geometry.size.rows - 5) : 1
+    // Keys without names say little, so the menu may take all lines below the selected row.
+    let most = geometry.hasRules ? max(2, geometry.size.rows - 1 - selectedLine) : 1
     var lines: [String] = []
     for detail in KeyMenu.Detail.allCases {
       lines = wrapped(menu.words(detail))

@@ -86,7 +86,7 @@ struct Check {
       }
     }
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
-    report.findings.removeAll(where: isLost(by: workspace.report.problems))
+    report.removeFindings(causedBy: workspace.report.problems)
     report.findings += reported(in: workspace, where: isWanted)
     report.findings += unusedExceptions(in: report.findings, of: workspace)
     selection.settle(&report.findings)
@@ -184,18 +184,6 @@ struct Check {
           || problem.key.map { options.filter.keys.admits($0) } ?? problem.isLoss)
     } otherwise: { problem in
       if problem.isFailure { StandardError.report(problem) }
-    }
-  }
-
-  /// Tells whether a finding says that a translation is missing which a reader may have lost.
-  private func isLost(by problems: [Diagnostic]) -> (Finding) -> Bool {
-    let lost = Set(
-      problems.filter(\.isLoss).compactMap { problem in
-        problem.key.map { "\(problem.path ?? "")\u{0}\($0)" }
-      })
-    return { finding in
-      guard finding.rule == Rule.missingLocale.id, let entry = finding.entry else { return false }
-      return lost.contains("\(entry.path)\u{0}\(entry.key)")
     }
   }
 

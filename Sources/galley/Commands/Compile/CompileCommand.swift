@@ -1,3 +1,4 @@
+import CatalogCheck
 import CatalogCompiler
 
 /// `galley compile`: writes the .strings and .stringsdict files that an app's bundle has for string

@@ -1,3 +1,4 @@
+import CatalogCheck
 import SourceText
 import StringCatalog
 
