@@ -4,8 +4,8 @@
 /// keeps the index of a catalog small; a file has at most `ByteBuffer.limit` bytes.
 ///
 /// All of it is inlined into the readers, which use it for every string: without `@inline(__always)` the
-/// end of a range is a call, which takes 2 % of the time of `galley-index` in Tests/Bench. It is public,
-/// though no product promises it: Swift 6.3 inlines nothing of a `package` type into another module.
+/// end of a range is a call, which takes 2 % of the time of `galley-index` in Tests/Bench. It is public
+/// because Swift 6.3 inlines nothing of a `package` type into another module.
 @frozen
 public struct TextRange: Hashable, Sendable {
   /// The offset of the first byte.
@@ -17,7 +17,7 @@ public struct TextRange: Hashable, Sendable {
   @inlinable @inline(__always)
   public static var none: TextRange { TextRange(offset: .max, length: 0) }
 
-  /// Whether this is ``none``.
+  /// Whether there is no text.
   @inlinable @inline(__always)
   public var isNone: Bool { offset == .max }
   /// The offset after the last byte.
