@@ -56,10 +56,7 @@ extension Sample {
   }
 
   /// The sample after the user has typed another text into one of its fields; nil if the sample
-  /// cannot hold that text.
-  ///
-  /// A number accepts a text that is not a number and becomes a string, because an app can pass a
-  /// string there by mistake.
+  /// cannot hold that text: a number holds only a number.
   package func replacing(_ field: SampleField, with text: String) -> Sample? {
     replacing(field.role, at: field.path[...], with: text)
   }

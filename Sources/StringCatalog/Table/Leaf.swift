@@ -101,6 +101,9 @@ public struct LeafPath: Hashable, Sendable {
     for case .substitution(let name) in steps { return name }
     return nil
   }
+
+  /// Whether it leads to a value of a string set.
+  package var isValue: Bool { if case .value? = steps.last { true } else { false } }
 }
 
 extension LeafPath: CustomStringConvertible {

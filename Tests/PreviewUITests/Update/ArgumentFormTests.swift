@@ -92,7 +92,7 @@ import Testing
   }
 
   /// A text that is no number stays in its field, and Enter says why.
-  @Test(arguments: [("x", "'x' is not a number"), ("", "empty is not a number")])
+  @Test(arguments: [("x", "'x' is not a number"), ("", "enter a number")])
   func aNumberIsANumber(typed: String, message: String) throws {
     var model = model()
     try model.press("a<C-u>\(typed)<Tab><Enter>")

@@ -76,11 +76,6 @@ struct FormList: Sendable {
   var isVaried: Bool { forms.contains { !$0.path.steps.isEmpty } }
 }
 
-extension LeafPath {
-  /// Whether it leads to a value of a list.
-  fileprivate var isValue: Bool { if case .value? = steps.last { true } else { false } }
-}
-
 extension FormList.Form {
   /// The form in few words: `few`, `mac one`, `photos other`.
   var name: String { Self.name(of: path) }

@@ -66,8 +66,8 @@ extension Model {
     }
     overlay.form?.select(place)
     let (text, name) = (fields[place].text.text, fields[place].part.role.rawValue)
-    let start = text.isEmpty ? "empty" : "'\(text.prefix(40))'"
-    status.say("\(start) is not a \(fields[place].part.role == .number ? "" : "valid ")\(name)")
+    let valid = fields[place].part.role == .number ? "" : "valid "
+    status.say(text.isEmpty ? "enter a \(name)" : "'\(text.prefix(40))' is not a \(valid)\(name)")
     return true
   }
 

@@ -283,9 +283,6 @@ extension String {
 }
 
 extension LeafPath {
-  /// Whether it leads to a value of a set.
-  fileprivate var isValue: Bool { if case .value? = steps.last { true } else { false } }
-
   /// The path of the set, for a value of one.
   fileprivate var withoutValue: LeafPath {
     isValue ? LeafPath(Array(steps.dropLast()) + [.value(0)]) : self
