@@ -74,14 +74,28 @@ package struct CatalogMerge {
   ///   - theirs: the other side.
   /// - Returns: the merged file, with markers if there are conflicts.
   /// - Throws: why one of them is not merged by its meaning.
-  package func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Fault) -> Result {
-    if ours == theirs || base == theirs { return Result(bytes: ours) }
-    if base == ours { return Result(bytes: theirs) }
+  package func merge(
+    base: consuming [UInt8], ours: consuming [UInt8], theirs: consuming [UInt8]
+  ) throws(Fault) -> Result {
+    let settled = ours == theirs || base == theirs ? ours : base == ours ? theirs : nil
+    guard let settled else {
+      return try mergeMeaning(base: consume base, ours: consume ours, theirs: consume theirs)
+    }
+    // What only one side changed is its version, byte by byte, whatever it is; the rest is the summary.
+    var result = try? mergeMeaning(base: base, ours: ours, theirs: theirs)
+    result?.bytes = settled
+    return result ?? Result(bytes: settled)
+  }
+
+  private func mergeMeaning(
+    base: consuming [UInt8], ours: consuming [UInt8], theirs: consuming [UInt8]
+  ) throws(Fault) -> Result {
     if format == .strings { return try mergeStrings(base: base, ours: ours, theirs: theirs) }
-    let mine = try MergeFile(ours, version: .ours)
-    let other = try MergeFile(theirs, version: .theirs)
     let isBlank = base.allSatisfy { $0 <= 0x20 }
-    let old = isBlank ? nil : try MergeFile(base, version: .base)
+    // A file that is read has its bytes in memory of its own.
+    let mine = try MergeFile(consume ours, version: .ours)
+    let other = try MergeFile(consume theirs, version: .theirs)
+    let old = isBlank ? nil : try MergeFile(consume base, version: .base)
     return try Merge(options: self, base: old, ours: mine, theirs: other).result()
   }
 }
@@ -124,12 +138,13 @@ private struct Merge {
     var writer = MergeWriter(
       template: template, layouts: layouts, hasBase: options.markers.showsBase,
       replacements: replacements(after: merger))
+    writer.reserve(templateFile.root.tree.bytes.count)
     writer.append(templateFile.head)
     writer.write(merged, level: 0)
     writer.append(tail)
+    try prove(writer.text)
     let lines = MarkedLines(
       writer.text, markers: options.markers, newline: templateFile.layout.newline)
-    try prove(writer.text)
     var result = CatalogMerge.Result(bytes: lines.bytes)
     if templateFile.encoding.encoding != .utf8 {
       result.bytes = templateFile.encoding.encode(String(decoding: lines.bytes, as: UTF8.self))

@@ -10,9 +10,9 @@ struct MergeFile {
   /// Reads a file.
   ///
   /// - Throws: why it is no catalog.
-  init(_ contents: [UInt8], version: MergeVersion) throws(CatalogMerge.Fault) {
+  init(_ contents: consuming [UInt8], version: MergeVersion) throws(CatalogMerge.Fault) {
     var log = DiagnosticLog()
-    let text = DecodedText(ByteBuffer(contents), reportingTo: &log)
+    let text = DecodedText(ByteBuffer(consume contents), reportingTo: &log)
     let fault = { (reason: String) in CatalogMerge.Fault(version: version, reason: reason) }
     guard !log.holds(.encoding) else { throw fault("the encoding is not valid") }
     encoding = text.encoding

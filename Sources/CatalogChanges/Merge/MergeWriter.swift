@@ -17,6 +17,9 @@ struct MergeWriter {
     text = MergedText(hasBase: hasBase)
   }
 
+  /// Makes room for so many bytes that all choices have.
+  mutating func reserve(_ count: Int) { text.reserve(count) }
+
   mutating func append(_ bytes: [UInt8]) { text.append(bytes) }
 
   /// Writes an object whose line has a level.

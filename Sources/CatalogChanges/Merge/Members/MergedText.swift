@@ -16,6 +16,9 @@ struct MergedText {
 
   init(hasBase: Bool) { self.hasBase = hasBase }
 
+  /// Makes room for so many bytes that all choices have.
+  mutating func reserve(_ count: Int) { parts[0].common.reserveCapacity(count) }
+
   /// Appends what `write` writes to the texts of some choices.
   mutating func append(to choices: Choices, _ write: (inout [UInt8]) -> Void) {
     if choices.isSuperset(of: hasBase ? .all : [.ours, .theirs]) {
@@ -35,6 +38,7 @@ struct MergedText {
   /// The text of one choice.
   func bytes(of choice: KeyPath<Part, [UInt8]>) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.common.count + $1[keyPath: choice].count })
     for part in parts {
       bytes += part.common
       bytes += part[keyPath: choice]

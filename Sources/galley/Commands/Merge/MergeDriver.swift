@@ -20,29 +20,26 @@ struct MergeDriver {
 
   /// Merges, and says on standard error what was done.
   func run() -> ExitStatus {
-    let files: (base: [UInt8], ours: [UInt8], theirs: [UInt8])
+    let (old, mine, other): ([UInt8], [UInt8], [UInt8])
     do throws(Fault) {
-      files = (try bytes(of: base), try bytes(of: ours), try bytes(of: theirs))
+      (old, mine, other) = (try bytes(of: base), try bytes(of: ours), try bytes(of: theirs))
     } catch {
       StandardError.report(error.reason)
       return .failure
     }
     let format = CatalogFormat(path: name) ?? .standard
     guard CatalogMerge.formats.contains(format) else {
-      return mergeText(
-        because: "merged line by line, as git does for .\(format.ending) files", files.ours,
-        files.theirs)
+      return mergeText(because: "merged line by line, as git does for .\(format.ending) files")
     }
     do throws(CatalogMerge.Fault) {
       return finish(
-        try merge(of: format).merge(base: files.base, ours: files.ours, theirs: files.theirs))
+        try merge(of: format).merge(base: consume old, ours: consume mine, theirs: consume other))
     } catch {
       let side = error.side?.rawValue ?? "base"
       let cause =
         format == .standard ? "\(side) is not a String Catalog" : "\(side) cannot be merged by key"
       return mergeText(
-        because: "merged line by line, because \(cause): \(error.reason)", files.ours,
-        files.theirs)
+        because: "merged line by line, because \(cause): \(error.reason)")
     }
   }
 
@@ -76,9 +73,7 @@ struct MergeDriver {
   }
 
   /// Does what git does with a file of any kind.
-  private func mergeText(
-    because reason: String, _ mine: [UInt8], _ other: [UInt8]
-  ) -> ExitStatus {
+  private func mergeText(because reason: String) -> ExitStatus {
     StandardError.report("\(name): \(reason)")
     if let text = try? TextMerge(ours: ours, base: base, theirs: theirs, markerSize: markerSize) {
       guard write(text.bytes) else { return .failure }
