@@ -67,7 +67,7 @@ struct RowCache: Sendable {
     let lines: [Strip]
   }
 
-  private let store: RowStore
+  private var store: RowStore
   private var appearance: RowAppearance
   private var rows = RowSlots<DrawnRow>()
   private var headings: [Int: (hidden: Int, strip: Strip)] = [:]
@@ -79,7 +79,17 @@ struct RowCache: Sendable {
     self.appearance = appearance
   }
 
-  func holdsRows(of store: RowStore) -> Bool { self.store === store }
+  /// Uses another store if it makes the same rows but for those on trial.
+  ///
+  /// - Returns: whether it does.
+  mutating func use(_ store: RowStore) -> Bool {
+    guard self.store !== store else { return true }
+    guard store.isVariant(of: self.store) else { return false }
+    for row in [self.store.trialRow, store.trialRow].compactMap(\.self) { rows.remove(row) }
+    self.store = store
+    inspector = nil
+    return true
+  }
 
   /// Forgets what was drawn in another appearance.
   mutating func use(_ appearance: RowAppearance) {

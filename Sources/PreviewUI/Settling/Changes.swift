@@ -13,4 +13,6 @@ struct Changes: OptionSet, Sendable {
   static let board = Changes(rawValue: 4)
   /// The text in a prompt.
   static let query = Changes(rawValue: 8)
+  /// The text that one row shows while it is typed.
+  static let trial = Changes(rawValue: 16)
 }

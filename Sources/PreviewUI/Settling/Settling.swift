@@ -60,13 +60,15 @@ extension Model {
       rows = RowStore(catalog, preview, screen, room: room, isReviewing: review != nil)
       if overlay.mode == .problems { changes.insert(.board) }
       if changes.contains(.rows), catalog.trial == nil { countReview() }
+    } else if changes.contains(.trial) {
+      rows = RowStore(rows, trial: catalog.trial)
     }
     // A list that is being built begins again.
     if hasOtherRoom, !list.isInFileOrder, list.builder?.next != 0 {
       rebuildList(showingEarly: false)
     }
     if changes.contains(.board) { startBoard() }
-    changes.subtract([.rows, .board])
+    changes.subtract([.rows, .board, .trial])
   }
 
   // MARK: The selection

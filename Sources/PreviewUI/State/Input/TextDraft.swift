@@ -18,8 +18,8 @@ struct TextDraft: Sendable {
   let state: String?
   /// Whether the row was missing, new or to be reviewed.
   let needsWork: Bool
-  /// The name of the form, if the user has chosen one; nil for the text that the row shows.
-  let form: String?
+  /// Whether the user has chosen one of its forms, and not the text that the row shows.
+  let isForm: Bool
   private let original: PreviewTable
   /// Whether the file has states.
   let hasStates: Bool
@@ -47,12 +47,12 @@ struct TextDraft: Sendable {
   ) throws(Refusal) {
     try self.init(
       of: row, in: previewTable, locale: locale, at: form ?? row.found.leaf?.path ?? LeafPath(),
-      form: form.map { FormList.Form.name(of: $0) })
+      isForm: form != nil)
   }
 
-  /// Begins to edit the text at a path; `form` is its name if the user has chosen a form.
+  /// Begins to edit the text at a path, which the user has chosen or the row shows.
   init(
-    of row: Row, in previewTable: PreviewTable, locale: String, at path: LeafPath, form: String?
+    of row: Row, in previewTable: PreviewTable, locale: String, at path: LeafPath, isForm: Bool
   ) throws(Refusal) {
     let entry = row.entry
     guard entry.path != "-" else {
@@ -64,7 +64,7 @@ struct TextDraft: Sendable {
     guard let file = previewTable.table.path(ofKey: entry.key, locale: locale) else {
       throw Refusal(reason: "no file for \(locale)")
     }
-    self.form = form
+    self.isForm = isForm
     self.path = path
     self.file = file
     key = entry.key
@@ -73,8 +73,7 @@ struct TextDraft: Sendable {
     source = row.sourceText
     state = entry.localization(locale)?.leaf(at: path)?.state.flatMap { $0.isEmpty ? nil : $0 }
     needsWork =
-      form == nil
-      ? row.state != .translated && !row.isInSourceLanguage : state != "translated"
+      isForm ? state != "translated" : row.state != .translated && !row.isInSourceLanguage
     original = previewTable
     hasStates = previewTable.table.traits.locales == .file
     let isSource = hasStates && locale == previewTable.table.sourceLanguage
@@ -102,8 +101,10 @@ struct TextDraft: Sendable {
     }
   }
 
-  /// The language, and the form if one was chosen.
-  var title: String { form.map { "\(locale) \($0)" } ?? locale }
+  /// The language, and the form if there are several.
+  var title: String {
+    path.steps.isEmpty ? locale : "\(locale) \(FormList.Form.name(of: path))"
+  }
 
   /// The text that is translated, in one line; nil if the user edits that one.
   var translated: String? {
@@ -142,6 +143,8 @@ struct TextDraft: Sendable {
 
 /// A row that shows a text which is not in its file.
 struct TrialRow: Sendable {
+  /// The number of the row.
+  let row: Int
   let index: RowIndex
   /// A table with its entry alone.
   let table: PreviewTable

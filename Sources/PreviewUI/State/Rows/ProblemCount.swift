@@ -13,11 +13,16 @@ struct ProblemCount: Job {
   }
 
   /// Whether this counts the rows of a table in a store.
-  func isOf(_ table: Int, in rows: RowStore) -> Bool { self.table == table && self.rows === rows }
+  ///
+  /// A text that is being typed counts only when it is saved.
+  func isOf(_ table: Int, in rows: RowStore) -> Bool {
+    self.table == table && self.rows.isVariant(of: rows)
+  }
 
   /// Whether some rows of the selected row's table have not been looked at.
   func isPending(in model: Model) -> Bool {
-    model.status.progress == nil && model.selectedTableNumber == table && model.rows === rows
+    model.status.progress == nil && model.selectedTableNumber == table
+      && model.rows.isVariant(of: rows)
       && !isComplete(in: model)
   }
 

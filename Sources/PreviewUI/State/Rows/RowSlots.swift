@@ -18,6 +18,11 @@ struct RowSlots<Value: Sendable>: Sendable {
     slots[position & (Self.size - 1)] = (row, value)
   }
 
+  /// Forgets the values of a row.
+  mutating func remove(_ row: Int) {
+    for index in slots.indices where slots[index]?.row == row { slots[index] = nil }
+  }
+
   /// Forgets all values.
   mutating func removeAll() { slots = [] }
 }

@@ -22,7 +22,7 @@ final class RowStore: Sendable {
     let rulesOfMarks: RuleSet
     /// The samples that take precedence over those of the tables.
     let edits: SampleEdits
-    let trial: TrialRow?
+    var trial: TrialRow?
     let conflicts: ConflictState?
     /// The changes whose source texts are shown, while rows are reviewed.
     let reviewed: DifferenceState?
@@ -83,7 +83,13 @@ final class RowStore: Sendable {
     var inspected: (row: Int, inspection: Inspection)?
   }
 
+  /// What stores have in common whose rows differ in those on trial alone.
+  private final class Family: Sendable {}
+
   var room: RowRoom { settings.room }
+  /// The number of the row that shows a text which is not in its file.
+  var trialRow: Int? { settings.trial?.row }
+  private let family: Family
   private let settings: Settings
   private let memory: Mutex<Memory>
 
@@ -101,7 +107,24 @@ final class RowStore: Sendable {
       forcedLayout: preview.forcedLayout)
     memory = Mutex(
       Memory(measurers: PointMeasurers(locale: preview.environment.localeTag)))
+    family = Family()
   }
+
+  /// The same rows with another one on trial, so that a typed letter makes one row and not a screen of
+  /// them.
+  init(_ other: RowStore, trial: TrialRow?) {
+    var settings = other.settings
+    settings.trial = trial
+    var known = other.memory.withLock { $0 }
+    for row in [other.trialRow, trial?.row].compactMap(\.self) { known.rows.remove(row) }
+    known.inspected = nil
+    self.settings = settings
+    memory = Mutex(known)
+    family = other.family
+  }
+
+  /// Whether only the rows on trial differ from those of another store.
+  func isVariant(of other: RowStore) -> Bool { family === other.family }
 
   /// A row on the screen or near it, which is remembered.
   func row(_ number: Int, listedAt position: Int, at index: RowIndex) -> ShownRow {

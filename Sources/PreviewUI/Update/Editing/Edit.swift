@@ -68,7 +68,7 @@ extension Model {
     guard
       let new = try? TextDraft(
         of: row(number).row, in: previewTable, locale: draft.locale, at: draft.path,
-        form: draft.form)
+        isForm: draft.isForm)
     else {
       overlay.prompt?.advice = "the file no longer has a place for your text"
       return
@@ -171,8 +171,10 @@ extension Model {
     let index = catalog.index(of: number)
     // The file may have been read again since.
     guard catalog.tables[index.table][index.entry].key == draft.key else { return }
-    catalog.trial = draft.table(with: prompt.field.text).map { TrialRow(index: index, table: $0) }
-    noteRows(keepingList: true)
+    catalog.trial = draft.table(with: prompt.field.text).map {
+      TrialRow(row: number, index: index, table: $0)
+    }
+    changes.insert(.trial)
   }
 
   /// Whether the typed text has a problem that deserves a mark.
@@ -220,7 +222,7 @@ extension Model {
     closeText()
     // Enter on a text that needs work says that it is right as it is.
     let accepts = movesOn && draft.needsWork && draft.old != nil && draft.hasStates
-    if draft.form != nil { overlay.forms?.goesOn = movesOn }
+    if draft.isForm { overlay.forms?.goesOn = movesOn }
     guard accepts || text != draft.old ?? "" else {
       forgetUnwritten([draft.change(to: text, state: nil, isConfirmed: false)])
       continueForms()
@@ -235,7 +237,7 @@ extension Model {
         Confirmation(asking: change, of: draft, backTo: (prompt, origin)))
       return nil
     }
-    if movesOn, draft.needsWork, draft.form == nil {
+    if movesOn, draft.needsWork, !draft.isForm {
       _ = review == nil ? perform(.nextMissing) : perform(.nextReview)
     }
     return .write([change])
@@ -339,7 +341,7 @@ extension Model {
   mutating func dropTrial() {
     guard catalog.trial != nil else { return }
     catalog.trial = nil
-    noteRows(keepingList: true)
+    changes.insert(.trial)
   }
 }
 

@@ -74,8 +74,10 @@ extension Model {
     let form = change.path.steps.isEmpty ? nil : change.path
     let draft = try? TextDraft(
       of: row(number).row, in: catalog.tables[index.table], locale: change.locale, form: form)
-    catalog.trial = draft?.table(with: change.new ?? "").map { TrialRow(index: index, table: $0) }
-    noteRows(keepingList: true)
+    catalog.trial = draft?.table(with: change.new ?? "").map {
+      TrialRow(row: number, index: index, table: $0)
+    }
+    changes.insert(.trial)
     settle()
   }
 
