@@ -121,20 +121,29 @@ public struct SourceSplice: Hashable, Sendable {
   ) -> (bytes: [UInt8], inverse: [SourceSplice])? {
     var result: [UInt8] = []
     result.reserveCapacity(splices.reduce(bytes.count) { $0 + max(0, $1.new.count - $1.old.count) })
-    var inverse: [SourceSplice] = []
     var index = 0
     for splice in splices {
       guard splice.range.lowerBound >= index, splice.range.upperBound <= bytes.count,
         bytes[splice.range].elementsEqual(splice.old)
       else { return nil }
       result += bytes[index..<splice.range.lowerBound]
-      let start = result.count
       result += splice.new
-      inverse.append(SourceSplice(start..<result.count, from: splice.new, to: splice.old))
       index = splice.range.upperBound
     }
     result += bytes[index...]
-    return (result, inverse)
+    return (result, inverse(of: splices))
+  }
+
+  /// The splices that undo others.
+  ///
+  /// - Parameter splices: the splices in the order of the file.
+  public static func inverse(of splices: [SourceSplice]) -> [SourceSplice] {
+    var growth = 0
+    return splices.map { splice in
+      let start = splice.range.lowerBound + growth
+      growth += splice.new.count - splice.old.count
+      return SourceSplice(start..<start + splice.new.count, from: splice.new, to: splice.old)
+    }
   }
 }
 

@@ -34,8 +34,27 @@ public struct CatalogEditor: Sendable {
   ) throws(EditRefusal) -> EditedCatalog {
     guard let edit = (CatalogFormat(path: path) ?? .standard).traits.edit else {
       throw .unsupported(
-        Diagnostic(.unreadable, path: path, message: "files of this kind are not edited"))
+        Diagnostic(.unreadable, path: path, message: "cannot edit this type of file"))
     }
     return try edit(edits, bytes, path, order)
+  }
+
+  /// Finds the splices that edits make in the file of a table, from what was read of it.
+  ///
+  /// - Parameters:
+  ///   - edits: the edits, in their order.
+  ///   - table: the table, whose file may have changed since.
+  /// - Returns: the splices, and the edits that undo them; nil if the whole file has to be read to tell,
+  ///   or to say why the edits are refused.
+  package func splices(
+    of edits: [CatalogEdit], in table: Table
+  ) -> (splices: [SourceSplice], inverse: [CatalogEdit])? {
+    // A removal may write an empty object, for which any entry can be the example.
+    guard edits.allSatisfy({ $0.part != .entry && $0.new != nil }),
+      let excerpt = CatalogExcerpt(of: Set(edits.map(\.key)), from: table),
+      let edited = try? apply(edits, to: excerpt.bytes),
+      let splices = excerpt.splicesOfFile(edited.splices)
+    else { return nil }
+    return (splices, edited.inverse)
   }
 }

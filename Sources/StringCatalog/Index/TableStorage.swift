@@ -7,15 +7,19 @@ final class TableStorage: Sendable {
   let traits: TableTraits
   /// The name of the table, which all its files have.
   let name: String
+  /// Whether its file was read to the end and has no problem.
+  let isSound: Bool
   private let keys: KeyIndex
 
   init(
-    records: TableRecords, sources: [CatalogSource], keys: KeyIndex, traits: TableTraits
+    records: TableRecords, sources: [CatalogSource], keys: KeyIndex, traits: TableTraits,
+    isSound: Bool = false
   ) {
     self.traits = traits
     self.records = records
     self.sources = sources
     self.keys = keys
+    self.isSound = isSound
     name = sources.first.map { CatalogFile.Place($0.path).table } ?? ""
   }
 

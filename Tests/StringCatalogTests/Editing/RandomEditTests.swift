@@ -77,6 +77,45 @@ import Testing
     }
   }
 
+  /// Edits are found in a table that was read as in the whole file, in files with more entries than the
+  /// excerpt begins with.
+  @Test func splicesOfATableAreThoseOfItsFile() throws {
+    let order = try KeyOrder.xcode()
+    var generator = SeededGenerator(seed: UInt64.random(in: 0...UInt64.max))
+    var found = 0
+    for (number, sample) in try Self.samples().enumerated() {
+      var model = sample
+      let entries = sample.members["strings"]?.members ?? [:]
+      var many = entries
+      for copy in 0..<30 {
+        for (key, entry) in entries { many["\(key) \(copy)"] = entry }
+      }
+      model[["strings"]] = .object(many)
+      let style = JSONStyle.all[number % JSONStyle.all.count]
+      let bytes = FileEncoding().encode(style.style.text(model))
+      let path = "a.xcstrings"
+      let catalog = Catalog(files: [CatalogFile(path: path, bytes: bytes)])
+      let table = try #require(catalog.tables.first)
+      let editor = CatalogEditor(path: path, order: order)
+      for _ in 0..<20 {
+        var edited = model
+        var edits: [CatalogEdit] = []
+        for _ in 0..<Int.random(in: 1...3, using: &generator) {
+          let edit = Self.edit(of: edited, &generator)
+          edits.append(edit)
+          edit.apply(to: &edited)
+        }
+        guard let fast = editor.splices(of: edits, in: table) else { continue }
+        found += 1
+        let whole = try editor.apply(edits, to: bytes)
+        let place = Comment(rawValue: "\(style.name): \(edits)")
+        #expect(fast.splices == whole.splices, place)
+        #expect(fast.inverse == whole.inverse, place)
+      }
+    }
+    #expect(found > 200)
+  }
+
   private func check(
     _ edited: EditedCatalog, of bytes: [UInt8], _ edits: [CatalogEdit], _ expected: JSONModel,
     _ encoding: FileEncoding, _ style: String

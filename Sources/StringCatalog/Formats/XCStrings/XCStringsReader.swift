@@ -87,7 +87,7 @@ struct XCStringsReader {
   var file: CatalogFile {
     let storage = TableStorage(
       records: builder.records.frozen(), sources: [source], keys: builder.keys,
-      traits: FormatTraits.xcstrings.table)
+      traits: FormatTraits.xcstrings.table, isSound: isAtEnd && builder.log.total == 0)
     let locales = builder.records.locales
     var diagnostics = builder.log.diagnostics(
       in: source.file, text: source.text, localizationName: { locales[$0] })

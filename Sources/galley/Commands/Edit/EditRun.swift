@@ -82,7 +82,8 @@ struct EditRun {
       do throws(EditedFile.Refusal) {
         files.append(
           try EditedFile(
-            file.path, table: file.table, edits: file.edits.map(\.edit), order: order))
+            file.path, table: file.table, edits: file.edits.map(\.edit), order: order,
+            loaded: tables))
       } catch {
         if error.isUnreadable { status.worsen(to: .failure) }
         var culprits = file.edits
@@ -160,6 +161,17 @@ struct EditRun {
           edit.key == requests[number].key && edit.part.locale == targets[number]?.locale
         }
     }
+  }
+
+  /// How many translations are marked as needs review, because only their source string was edited.
+  var reviewCount: Int {
+    let edited = Set(
+      requests.indices.map { EditedKey(key: requests[$0].key, locale: targets[$0]?.locale) })
+    let marked = files.flatMap(\.edits).compactMap { edit -> EditedKey? in
+      guard case .state(let locale, _) = edit.part, edit.new == "needs_review" else { return nil }
+      return EditedKey(key: edit.key, locale: locale)
+    }
+    return Set(marked).subtracting(edited).count
   }
 
   /// What differs between the files and their new versions.

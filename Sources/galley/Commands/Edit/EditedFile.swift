@@ -9,12 +9,21 @@ struct EditedFile {
   /// The number of its table.
   let table: Int
   let edits: [CatalogEdit]
-  let old: [UInt8]
-  let new: [UInt8]
+  /// The bytes of the file that the edits were applied to.
+  let old: ByteBuffer
+  /// What the edits replace, in the order of the file.
+  let splices: [SourceSplice]
   /// The edits that take these back.
   let inverse: [CatalogEdit]
+
+  /// The bytes of the new version.
+  var new: [UInt8] { SourceSplice.apply(splices, to: old.array)?.bytes ?? old.array }
+
   /// The splices that give the old bytes to a file that has the new ones.
-  let undo: [SourceSplice]
+  var undo: [SourceSplice] { SourceSplice.inverse(of: splices) }
+
+  /// Whether the new version has other bytes than the old one.
+  var isChanged: Bool { splices.contains { $0.old != $0.new } }
 
   /// How often the edits are applied again to a version that another program has saved meanwhile.
   private static let attempts = 10
@@ -44,7 +53,7 @@ struct EditedFile {
   /// The file that gets its old bytes back.
   var reversed: EditedFile {
     EditedFile(
-      path: path, table: table, edits: inverse, old: new, new: old, inverse: edits, undo: [])
+      path: path, table: table, edits: inverse, old: ByteBuffer(new), splices: undo, inverse: edits)
   }
 
   /// Replaces the file.
@@ -56,44 +65,78 @@ struct EditedFile {
   /// - Throws: why the file still has its old content.
   @discardableResult
   func write(order: KeyOrder) throws(Fault) -> Bool {
-    var (old, new) = (old, new)
+    var (old, splices) = (old, splices)
     for attempt in 0..<Self.attempts {
-      let outcome: FileReplacement.Outcome
-      do throws(FileFault) {
-        outcome = try FileReplacement.replace(
-          path, from: old.span, by: new.span, copies: FileReplacement.copies)
-      } catch {
-        throw Fault("\(error)")
-      }
-      guard let now = outcome.changed(at: path) else { return attempt == 0 }
+      guard let now = try Self.replace(path, old, by: splices) else { return attempt == 0 }
       guard !edits.isEmpty else { throw Fault("the file changed on disk") }
-      old = now
       do throws(EditRefusal) {
-        new = try CatalogEditor(path: path, order: order).apply(edits, to: now).bytes
+        splices = try CatalogEditor(path: path, order: order).apply(edits, to: now).splices
+        old = ByteBuffer(now)
       } catch {
-        throw Fault("the file changed on disk")
+        throw Fault(error.reason)
       }
     }
     throw Fault("the file keeps changing on disk")
+  }
+
+  /// Writes a new version: what stays is copied from memory to the file, run by run.
+  ///
+  /// - Returns: the bytes of the file if another program has saved it; nil if it was written.
+  /// - Throws: why the file still has its old content.
+  private static func replace(
+    _ path: String, _ old: ByteBuffer, by splices: [SourceSplice]
+  ) throws(Fault) -> [UInt8]? {
+    do throws(FileFault) {
+      var replacement = try FileReplacement(of: path, copies: FileReplacement.copies)
+      var index = 0
+      for splice in splices {
+        try replacement.append(old, index..<splice.range.lowerBound)
+        try replacement.append(splice.new.span)
+        index = splice.range.upperBound
+      }
+      try replacement.append(old, index..<old.count)
+      let outcome = try old.withBytes(0..<old.count) { bytes throws(FileFault) in
+        try replacement.finish(ifUnchangedFrom: bytes)
+      }
+      return outcome.changed(at: path)
+    } catch {
+      throw Fault("\(error)")
+    }
   }
 }
 
 extension EditedFile {
   /// Applies edits to a file in memory.
-  init(_ path: String, table: Int, edits: [CatalogEdit], order: KeyOrder) throws(Refusal) {
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - table: the number of its table.
+  ///   - edits: the edits.
+  ///   - order: the order of new members.
+  ///   - tables: the tables that were loaded. If one has the file, edits of its entries need no other look
+  ///     at it: the file is compared with it when it is written.
+  /// - Throws: why the edits are refused.
+  init(
+    _ path: String, table: Int, edits: [CatalogEdit], order: KeyOrder, loaded tables: [Table] = []
+  ) throws(Refusal) {
     self.path = path
     self.table = table
     self.edits = edits
+    let editor = CatalogEditor(path: path, order: order)
+    if let table = tables.first(where: { $0.paths == [path] }),
+      let edited = editor.splices(of: edits, in: table)
+    {
+      (old, splices, inverse) = (table.files[0].bytes, edited.splices, edited.inverse)
+      return
+    }
     do throws(FileFault) {
-      old = try FileReader().contents(of: path).array
+      old = try FileReader().contents(of: path)
     } catch {
       throw .unreadable(error)
     }
     do throws(EditRefusal) {
-      let edited = try CatalogEditor(path: path, order: order).apply(edits, to: old)
-      new = edited.bytes
-      inverse = edited.inverse
-      undo = edited.undo
+      let edited = try editor.apply(edits, to: old.array)
+      (splices, inverse) = (edited.splices, edited.inverse)
     } catch {
       throw .refused(error)
     }
@@ -110,18 +153,25 @@ extension EditedFile {
     _ path: String, replacing splices: [SourceSplice], as edits: [CatalogEdit],
     inverse: [CatalogEdit]
   ) {
-    guard let old = try? FileReader().contents(of: path).array else { return nil }
-    guard let result = SourceSplice.apply(splices, to: old) else { return nil }
+    guard let old = try? FileReader().contents(of: path) else { return nil }
+    for splice in splices where old.array(splice.range) != splice.old { return nil }
     self.init(
-      path: path, table: 0, edits: edits, old: old, new: result.bytes, inverse: inverse,
-      undo: result.inverse)
+      path: path, table: 0, edits: edits, old: old, splices: splices, inverse: inverse)
   }
 
   /// A version whose bytes are replaced as they are, as conflicts of a merge are; no other version is.
   init(_ path: String, from old: [UInt8], to new: [UInt8]) {
     self.init(
-      path: path, table: 0, edits: [], old: old, new: new, inverse: [],
-      undo: [SourceSplice(trimming: new.indices, from: new, to: old)])
+      path: path, table: 0, edits: [], old: ByteBuffer(old),
+      splices: [SourceSplice(trimming: old.indices, from: old, to: new)], inverse: [])
+  }
+}
+
+extension FileReplacement {
+  /// Adds a run of bytes to the new version.
+  fileprivate mutating func append(_ bytes: ByteBuffer, _ range: Range<Int>) throws(FileFault) {
+    guard !range.isEmpty else { return }
+    try bytes.withBytes(range) { bytes throws(FileFault) in try append(bytes) }
   }
 }
 

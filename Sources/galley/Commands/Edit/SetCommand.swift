@@ -91,6 +91,12 @@ struct SetCommand: Command {
     var output = StandardOutput()
     EditWriter(run: run, requests: reader.requests, flags: flags, format: format)
       .write(to: &output)
+    let reviews = run.reviewCount
+    if reviews > 0, run.verdicts.contains(.written) {
+      StandardError.report(
+        "\(reviews.counted("translation")) \(flags.isDryRun ? "to be marked" : "marked") as needs review "
+          + "(--minor keeps \(reviews == 1 ? "its state" : "their states"))")
+    }
     return status.worsened(by: output.close())
   }
 

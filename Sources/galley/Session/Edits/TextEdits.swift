@@ -36,7 +36,7 @@ struct TextEdits {
     if let refusal = plan.refusals.min(by: { $0.key < $1.key }) {
       throw Fault(refusal.value, ofKey: changes[refusal.key].key, among: changes.count)
     }
-    return try write(plan.files.map { ($0.path, $0.edits.map(\.edit)) })
+    return try write(plan.files.map { ($0.path, $0.edits.map(\.edit)) }, in: tables)
   }
 
   /// Changes entries: all of them, or none.
@@ -49,7 +49,7 @@ struct TextEdits {
   mutating func write(
     _ change: EntryChange, in tables: [Table]
   ) throws(Fault) -> EditStep? {
-    guard case .remove(let names) = change else { return try write(change.edits(in: tables)) }
+    guard case .remove(let names) = change else { return try write(change.edits(in: tables), in: tables) }
     let order = try KeyOrder.ofXcode()
     var removals = try EntryRemoval.removals(of: names, in: tables)
     var from: [String: FileVersions.ID] = [:]
@@ -67,14 +67,14 @@ struct TextEdits {
   }
 
   private mutating func write(
-    _ edits: [(path: String, edits: [CatalogEdit])]
+    _ edits: [(path: String, edits: [CatalogEdit])], in tables: [Table]
   ) throws(Fault) -> EditStep? {
     let order = try KeyOrder.ofXcode()
     var prepared: [Prepared] = []
     for (path, edits) in edits {
       let from = versions.current(of: path)
-      let file = try Self.edited(path, edits, order)
-      guard file.old != file.new else { continue }
+      let file = try Self.edited(path, edits, order, loaded: tables)
+      guard file.isChanged else { continue }
       prepared.append(Prepared(file: file, from: from, to: versions.next()))
     }
     return try keep(prepared, order)
@@ -197,10 +197,10 @@ struct TextEdits {
   }
 
   private static func edited(
-    _ path: String, _ edits: [CatalogEdit], _ order: KeyOrder
+    _ path: String, _ edits: [CatalogEdit], _ order: KeyOrder, loaded tables: [Table] = []
   ) throws(Fault) -> EditedFile {
     do throws(EditedFile.Refusal) {
-      return try EditedFile(path, table: 0, edits: edits, order: order)
+      return try EditedFile(path, table: 0, edits: edits, order: order, loaded: tables)
     } catch {
       throw Fault(error.reason(in: path))
     }
