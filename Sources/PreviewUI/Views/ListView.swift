@@ -66,11 +66,15 @@ struct ListView {
       }
       if !marks.isEmpty, marks.contains(number) {
         // The cursor has the first column of the gutter, and the last one is always free.
-        let column = position == list.selection ? ScreenGeometry.gutter - 1 : 0
+        let isSelected = position == list.selection
+        let place = isSelected ? ScreenGeometry.gutter - 1 : 0
+        let column = drawn.isMirrored ? geometry.listColumns - 1 - place : place
         canvas.draw(
           appearance.glyphs.marked, style: appearance.theme[.key],
-          at: Position(
-            column: drawn.isMirrored ? geometry.listColumns - 1 - column : column, row: row))
+          at: Position(column: column, row: row))
+        if isSelected {
+          canvas.apply(appearance.theme[.selection], columns: column..<column + 1, row: row)
+        }
       }
       row += drawn.height
       position += 1

@@ -269,6 +269,7 @@ import Testing
       "Localizable.xcstrings (--add-locale adds the language); did you mean 'de'?"
     ),
     (["Trips", "x", "-l", "Klingon", "--add-locale"], "'Klingon' is not a language such as fr-CA"),
+    (["Trips", "x", "-l", "xx", "--add-locale"], "'xx' is not a language such as fr-CA"),
     (
       ["%lld files", "pliki", "-l", "pl"],
       "the translation varies by plural; name a form (plural.one, plural.other), or use --flatten"

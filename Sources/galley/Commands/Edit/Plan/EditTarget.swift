@@ -73,8 +73,8 @@ struct EditTarget: Hashable, Sendable {
     // A language that is added is spelled as elsewhere in the project.
     let others = tables.flatMap { [$0.sourceLanguage].compactMap(\.self) + $0.locales }
     if let same = spelling(of: name, in: others) { return same }
-    let tag = LocaleTag(name)
-    guard tag.isDetermined, 2...3 ~= tag.language.utf8.count else {
+    let tag = LocaleTag(name).withUsualLanguage
+    guard tag.isDetermined, tag.isKnownLanguage else {
       throw Fault("'\(name)' is not a language such as fr-CA")
     }
     return tag.description
