@@ -31,7 +31,7 @@ enum Variable: String, CaseIterable, Sendable {
     case .noColor: "disables color if not empty"
     case .term: "terminal type; dumb disables color"
     case .xdgConfigHome: "folder of galley/config (default: ~/.config)"
-    case .xdgStateHome: "folder of galley/locales and galley/places (default: ~/.local/state)"
+    case .xdgStateHome: "folder for galley's state files (default: ~/.local/state)"
     case .home: "your home folder"
     case .visual: "editor to open files with"
     case .editor: "editor if VISUAL is not set (default: vi)"

@@ -69,11 +69,11 @@ package struct MarkedText: Sendable {
         (part, size) = (.ours, length)
       // A line of a comment may look like this.
       case (.common, "="): continue
-      case (.common, _): throw fault("a conflict ends that does not begin")
+      case (.common, _): throw fault("end of a conflict without a start")
       // In what both were made of, git marks earlier conflicts with longer markers.
       case (.base, _) where length != size: continue
-      case (_, "<"): throw fault("a conflict begins inside another one")
-      case (_, _) where length != size: throw fault("a marker of another length")
+      case (_, "<"): throw fault("nested conflict markers")
+      case (_, _) where length != size: throw fault("conflict marker of another length")
       case (.ours, "|"):
         block.ours = block.ours.lowerBound..<start
         part = .base

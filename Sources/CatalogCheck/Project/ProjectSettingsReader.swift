@@ -59,7 +59,10 @@ package struct ProjectSettingsReader {
         let known = ["severities", "widths", "locales", "exceptions", "min"]
         let near = Spelling.nearest(to: member.name, among: known).prefix(1)
         report(
-          "unknown field \"\(member.name.prefix(40))\"" + Spelling.question(near, mark: "\""),
+          "unknown field \"\(member.name.prefix(40))\""
+            + (near.isEmpty
+              ? "; expected \(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1])"
+              : Spelling.question(near, mark: "\"")),
           at: member.location)
       }
     }

@@ -37,7 +37,7 @@ package struct Baseline: Sendable {
       guard fingerprint.utf8.count == 16, fingerprint.allSatisfy(\.isHexDigit) else {
         throw Diagnostic(
           .unreadable, path: path, location: SourceLocation(line: index + 1, column: 1),
-          message: "not a line of a baseline; write the file again with --write-baseline")
+          message: "invalid line in baseline; recreate the file with --write-baseline")
       }
       accept(String(fingerprint), "")
     }

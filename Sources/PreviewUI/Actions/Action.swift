@@ -198,7 +198,7 @@ extension Action {
     case .diff:
       Entry("show what changed since the last commit", .row, keys: ["d"], argument: "REV")
     case .revert:
-      Entry("give the row the translation of the last commit", .row, keys: ["U"])
+      Entry("revert the translation to the compared revision (d)", .row, keys: ["U"])
     case .editText: Entry("edit the translation here", .row, keys: ["i"])
     case .editForms:
       Entry("edit all forms: plurals, devices, substitutions", .row, keys: ["I"])
@@ -209,16 +209,16 @@ extension Action {
     case .markAll: Entry("mark all listed rows, or none", .row, keys: ["X"])
     case .comment: Entry("set or remove the comment", .row, argument: "TEXT")
     case .translate:
-      Entry("no marks it as \"Don't Translate\", yes removes that", .row, argument: "yes|no")
+      Entry("mark as translatable (yes) or \"Don't Translate\" (no)", .row, argument: "yes|no")
     case .addKey: Entry("add a string", .row, argument: "KEY [TEXT]")
     case .addLocale: Entry("add a language", .row, argument: "TAG")
     case .remove: Entry("remove the string in all languages", .row)
     case .pipe:
-      Entry("let a program edit the rows; you accept each edit", .row, argument: "COMMAND")
+      Entry("pipe the rows through a program; confirm each edit", .row, argument: "COMMAND")
     case .undo: Entry("undo the last edit", .row, keys: ["u"])
     case .redo: Entry("redo the edit that was undone", .row, keys: ["<C-r>"])
-    case .takeOurs: Entry("take our side of a merge conflict", .row, keys: ["("])
-    case .takeTheirs: Entry("take the other side of a merge conflict", .row, keys: [")"])
+    case .takeOurs: Entry("keep ours in a merge conflict", .row, keys: ["("])
+    case .takeTheirs: Entry("keep theirs in a merge conflict", .row, keys: [")"])
     case .nextConflict: Entry("go to the next merge conflict", .row, keys: ["gc"])
     case .arguments: Entry("edit the sample values", .row, keys: ["a"])
     case .writeSamples: Entry("save sample values to the samples file", .row)

@@ -134,11 +134,11 @@ extension HelpText {
         )
       case .diff:
         (
-          "In the changes",
+          "In the diff",
           [
             ([.scrollDown, .scrollUp], "scroll"), ([.focus], "move the focus to the list or back"),
             ([.showChanged], "show changed strings only"),
-            ([.revert], "give the row its old translation back"),
+            ([.revert], "revert the translation"),
             ([.diff, .quit], "close"),
           ]
         )
@@ -230,7 +230,7 @@ extension HelpText {
 
   /// The keys for the edits of a program, which are not actions.
   private static let proposal = Section(
-    heading: "Edits of a program (:pipe)",
+    heading: "Edits from :pipe",
     entries: [
       Entry(term: "<Enter>", meaning: "accept the edit"),
       Entry(term: "~", meaning: "accept the edit, but mark it as needs review"),
@@ -307,7 +307,7 @@ extension HelpText {
     Section(
       heading: "Marks left of a row",
       entries: [
-        Entry(term: "none", meaning: "compact: text and value on one line"),
+        Entry(term: "none", meaning: "compact: string and value on one line"),
         Entry(term: glyphs.standard, meaning: "standard: up to two lines, value beside"),
         Entry(
           term: glyphs.extended, meaning: "extended: as many lines as needed, value below"),

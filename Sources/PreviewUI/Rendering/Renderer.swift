@@ -201,7 +201,7 @@ public struct Renderer: Sendable {
   private mutating func takeRows(of model: Model, _ geometry: ScreenGeometry) -> RowCache {
     let appearance = RowAppearance(
       model.screen.appearance, query: model.search.query, geometry)
-    guard var found = rows.take(), found.holdsRows(of: model.rows) else {
+    guard var found = rows.take(), found.use(model.rows) else {
       return RowCache(model.rows, appearance)
     }
     found.use(appearance)
@@ -244,6 +244,6 @@ extension Model {
 
   private var rowsInAllTables: String {
     let rows = list.count.counted("row")
-    return catalog.tables.count > 1 ? "\(rows) in all tables" : rows
+    return catalog.tables.count > 1 ? "\(rows) (all tables)" : rows
   }
 }

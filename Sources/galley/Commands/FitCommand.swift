@@ -13,7 +13,7 @@ struct FitCommand: Command {
   static let summary = "report truncated strings on iPhones"
   static let meaning = """
     Report which strings fit in a row of an iPhone, measured in estimated points of Apple's system \
-    font. Missing translations do not count.
+    font. Missing translations are ignored.
 
     For each table, language, phone (`--screen`) and text size (`--text-size`): how many rows take \
     each layout, how many fit on `--lines` lines, are truncated, or are too close to be sure, and \

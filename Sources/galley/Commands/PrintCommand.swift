@@ -31,7 +31,7 @@ struct PrintCommand: Command {
       }),
     Option(
       "after", value: .names("KEY", of: .keys), in: .selection,
-      help: "Start after this key, selected or not. For pages with --limit.",
+      help: "Start after KEY, even if KEY does not match the filters. Use with --limit.",
       sets: .text(\PrintCommand.after) { $0 }),
   ]
 

@@ -68,7 +68,7 @@ struct DraftFile: Sendable {
       let text = ([Self.heading] + texts).joined(separator: "\n") + "\n"
       try UserFile.write(Array(text.utf8), to: path)
     } catch {
-      StandardError.report("\(path): \(error); unsaved texts are not kept")
+      StandardError.report("\(path): \(error); unsaved edits will be lost")
     }
   }
 

@@ -10,8 +10,8 @@ enum ManualText {
     not fit, and problems in translations.
 
     Each row uses the smallest layout its text fits. Compact: text and value fit on one line. \
-    Standard: the text takes at most two lines beside its value, and no word is broken. Extended: \
-    the text takes as many lines as it needs, with the value below. A row that does not fit even \
+    Standard: the string takes at most two lines beside its value, and no word is broken. Extended: \
+    the string takes as many lines as it needs, with the value below. A row that does not fit even \
     then is truncated.
 
     Up to two marks precede each row: its layout (none for compact), and its worst problem or its \
@@ -164,8 +164,8 @@ enum ManualText {
     (
       "$XDG_STATE_HOME/galley/drafts",
       """
-      Texts that were typed into the field and are in no catalog yet, so that the next start can offer \
-      them. Only the owner can read it. It is not written with `--read-only`.
+      Unsaved edits, offered again at the next start. Only the owner can read it. It is not written \
+      with `--read-only`.
       """
     ),
     (

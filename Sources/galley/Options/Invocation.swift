@@ -208,7 +208,7 @@ enum OptionsError: Error {
     case .invalidValue(let value, let option, let expected):
       "invalid value '\(value)' for '\(option)': expected \(expected)"
     case .notForCommand(let option, let command):
-      "'galley \(command.name)' has no option '\(option.spelling)'"
+      "\(command.word == nil ? "browsing" : "'galley \(command.name)'") has no option '\(option.spelling)'"
         + (option.commands.count > 3
           ? ""
           : "; \(Option.list(option.commands, isQuoted: true)) \(option.commands.count == 1 ? "has" : "have") it")

@@ -83,13 +83,13 @@ extension Option {
     Option(
       "style", value: .choice(TextStyle.allCases.map(\.rawValue), named: "STYLE"), in: .points,
       help: """
-        Set the text style of titles (default: body). One of \
+        Set the text style (default: body). One of \
         \(TextStyle.allCases.map(\.rawValue).joined(separator: ", ")); or a size such as 13pt.
         """,
       sets: .text(\PointOptions.usual.font, PointOptions.font)),
     Option(
       "weight", value: PointStyle.Weight.values(), in: .points,
-      help: "Set the font weight of titles (default: that of the text style).",
+      help: "Set the font weight (default: that of the text style).",
       sets: .text(\PointOptions.usual.weight) { text throws(InvalidValue) in
         try choice(text) as PointStyle.Weight
       }),

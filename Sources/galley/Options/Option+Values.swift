@@ -82,8 +82,8 @@ extension Option {
   static func columns(_ value: String) throws(InvalidValue) -> Int {
     guard let number = digits(value), FittedOptions.widths ~= number else {
       throw InvalidValue(
-        expected: "a number of columns from \(FittedOptions.widths.lowerBound) to "
-          + "\(FittedOptions.widths.upperBound)")
+        expected:
+          "a width from \(FittedOptions.widths.lowerBound) to \(FittedOptions.widths.upperBound)")
     }
     return number
   }

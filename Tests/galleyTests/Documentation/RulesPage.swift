@@ -8,13 +8,12 @@ enum RulesPage {
     let introduction = """
       # Rules
 
-      What galley finds wrong in catalogs, why it matters and how to mend it.
+      The problems that galley reports, why they matter, and how to fix them.
 
       ## Overview
 
-      `galley check` applies these rules to every text in every language. `galley check --describe` prints the part
-      about one rule. An `error` breaks the app or is noticed by its users, a `warning` is probably a mistake, and an
-      `info` is worth knowing.
+      `galley check` applies these rules to every translation; `galley check --describe RULE` explains one. An `error`
+      breaks the app or is visible to its users, a `warning` is probably a mistake, and an `info` is worth a look.
 
       """
     let rules = Rule.all.sorted { $0.id.rawValue < $1.id.rawValue }.map { rule in
@@ -26,7 +25,7 @@ enum RulesPage {
 
       \(marked(rule.why))
 
-      *How to mend it:* \(marked(rule.fix))
+      *How to fix it:* \(marked(rule.fix))
 
       """
     }

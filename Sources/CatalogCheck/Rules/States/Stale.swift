@@ -11,6 +11,6 @@ extension Rule {
     fix: "Remove the entry, or fix the key in the code.",
     entry: { checked, found in
       guard checked.entry.extractionState == "stale" else { return }
-      found.add("key no longer in the code")
+      found.add("marked as stale: Xcode did not find the key in the code")
     })
 }

@@ -31,8 +31,8 @@ extension Model {
     guard let first = drafts.first else { return }
     keepUnwritten(drafts)
     if shows, let row = catalog.row(of: EntryName(file: first.file, key: first.key)) { show(row) }
-    let texts = drafts.count == 1 ? "1 unsaved text" : "\(drafts.count) unsaved texts"
-    notice("\(texts) from last time: '\(first.key)' (\(first.locale)); i continues it")
+    let edits = drafts.count == 1 ? "1 unsaved edit" : "\(drafts.count) unsaved edits"
+    notice("\(edits) from last time: '\(first.key)' (\(first.locale)); i continues it")
   }
 
   /// The text that was typed into the field and could not be written.

@@ -169,8 +169,8 @@ extension Model {
     settle()
     status.say(
       isKnown
-        ? "\(name) is already there"
-        : "\(name) \(locale.displayName()); added with its first translation")
+        ? "the catalog already has \(name)"
+        : "showing \(name) (\(locale.displayName())); the first translation adds it")
   }
 
   /// Notes why files cannot be written, by their paths.

@@ -81,7 +81,7 @@ package struct CanonicalCatalog {
     guard let name = tree.repeatedNames.first else {
       return fault(
         .jsonSyntax, in: file, at: 0,
-        "not written: the strings would change, which is a fault of galley; please report it")
+        "not written: the strings would change. This is a bug in galley; please report it")
     }
     let token = String(decoding: tree.raw(name), as: UTF8.self)
     return fault(.jsonDuplicateKey, in: file, at: Int(name.offset), "duplicate key \(token)")

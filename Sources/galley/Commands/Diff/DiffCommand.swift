@@ -9,13 +9,13 @@ struct DiffCommand: Command {
   static let summary = "show changed strings"
   static let meaning = """
     Compare the strings of two versions: keys, source strings, translations, states, comments. Order \
-    and layout do not count. Exit with 1 if anything changed.
+    and formatting are ignored. Exit with 1 if anything changed.
 
     `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`. Without `NEW`, compare `OLD` with the \
     files as they are now. Without both, compare `HEAD` with them.
 
-    If a change decides whether a string fits, the line below it says so: in its slot, in the width \
-    that `.galley.json` gives it, or in columns. On a terminal, both versions are shown as rows, with the \
+    If a change makes a string fit or stop fitting, the line below it says so: in its slot, in its \
+    width in `.galley.json`, or in columns. On a terminal, both versions are shown as rows, with the \
     changed words marked. Under a changed source string, translations that did not change are listed \
     as stranded.
     """

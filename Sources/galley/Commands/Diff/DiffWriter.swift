@@ -208,7 +208,7 @@ struct DiffCounts {
       let lines = cosmeticLines.counted("line")
       let strings = cosmetic.counted("string")
       parts.append(
-        "\(cosmeticLines > 0 ? lines : strings) of order or formatting not shown (--cosmetic)")
+        "\(cosmeticLines > 0 ? lines : strings) with only order or formatting changed (--cosmetic)")
     }
     return parts.joined(separator: ", ")
   }

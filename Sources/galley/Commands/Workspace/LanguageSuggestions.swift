@@ -18,6 +18,8 @@ struct LanguageSuggestions {
       tag.isDetermined && LocaleTag($0).language == tag.language
     }
     guard related.isEmpty else { return Array(related.prefix(3)) }
+    // The code of a language is hardly ever a mistake for that of another one.
+    if tag.isDetermined, tag.isKnownLanguage, word.utf8.count <= 3 { return [] }
     let named = localizationsByName
     if let exact = named[word.lowercased()] { return Array(exact.prefix(3)) }
     let near = Spelling.close(to: word, among: named.keys)

@@ -80,8 +80,10 @@ struct Workspace: Sendable {
     }
     let count = all.count(where: \.isFailure) - own.count(where: \.isFailure)
     if count > 0 {
-      let problems = count == 1 ? "problem" : "problems"
-      StandardError.report("\(count) \(problems) in other files; 'galley check' lists them")
+      StandardError.report(
+        count == 1
+          ? "1 problem in another file; 'galley check' lists it"
+          : "\(count) problems in other files; 'galley check' lists them")
     }
     return own
   }

@@ -45,7 +45,7 @@ extension EntryChange {
     let entry = try tables.entry(name)
     let existing = entry.localization(locale)
     guard entry.member != nil, var draft = LocalizationDraft(existing) else {
-      throw Fault("the translation has parts that galley does not write")
+      throw Fault("the translation has parts that galley cannot write")
     }
     // Without a text in the source language, the key is the text.
     if existing == nil { draft.set(LeafPath(), name.key, "translated") }

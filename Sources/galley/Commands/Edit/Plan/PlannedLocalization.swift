@@ -158,7 +158,7 @@ struct PlannedLocalization {
   private mutating func startDraft() throws(Fault) {
     guard draft == nil else { return }
     guard isWhole, let new = LocalizationDraft(existing) else {
-      throw Fault("the translation has parts that galley does not write")
+      throw Fault("the translation has parts that galley cannot write")
     }
     draft = new
   }
