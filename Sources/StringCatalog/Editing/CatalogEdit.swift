@@ -137,6 +137,7 @@ public struct SourceSplice: Hashable, Sendable {
   /// The splices that undo others.
   ///
   /// - Parameter splices: the splices in the order of the file.
+  /// - Returns: the splices of the new version.
   public static func inverse(of splices: [SourceSplice]) -> [SourceSplice] {
     var growth = 0
     return splices.map { splice in

@@ -49,7 +49,9 @@ struct TextEdits {
   mutating func write(
     _ change: EntryChange, in tables: [Table]
   ) throws(Fault) -> EditStep? {
-    guard case .remove(let names) = change else { return try write(change.edits(in: tables), in: tables) }
+    guard case .remove(let names) = change else {
+      return try write(change.edits(in: tables), in: tables)
+    }
     let order = try KeyOrder.ofXcode()
     var removals = try EntryRemoval.removals(of: names, in: tables)
     var from: [String: FileVersions.ID] = [:]
