@@ -1,25 +1,25 @@
 @_exported public import SourceText
 
-/// The tables of a set of files, put together as an app would find them.
+/// The tables of a set of files, grouped the way an app finds them.
 ///
-/// Each string catalog is a separate table. The .strings and .stringsdict files of one name in the
-/// `.lproj` folders of one folder are one table with a locale for each folder. If both kinds have a
-/// key, the .stringsdict wins, as it does in an app.
+/// Each String Catalog is a table of its own. The .strings and .stringsdict files with the same
+/// name in the `.lproj` folders of one folder form one table, with one locale per folder. If both
+/// kinds define a key, the .stringsdict file wins, as it does in an app.
 public struct Catalog: Sendable {
-  /// The tables, in the order in which their first files were given.
+  /// The tables, in the order of their first files.
   public private(set) var tables: [Table]
-  /// The problems in the files and between them, file by file.
+  /// The problems within and between the files, grouped by file.
   public private(set) var diagnostics: [Diagnostic]
 
-  /// Puts the tables of some files together.
+  /// Creates a catalog from files.
   ///
   /// - Parameters:
-  ///   - files: the files, each once.
-  ///   - sourceLanguage: the development language of .strings tables. Without it, the language is
-  ///     `Base` or a form of English if the table has them, or else the one that all other tables
-  ///     have; a table has no source language if none of this gives one.
-  ///   - projects: the Xcode projects that tell whether one target builds two files of a table; only
-  ///     called if there are such files.
+  ///   - files: the files, without duplicates.
+  ///   - sourceLanguage: the development language of .strings tables. If nil, the catalog uses
+  ///     `Base` or a form of English if the table has it, or else the only language that all other
+  ///     tables share. If none of these applies, the table has no source language.
+  ///   - projects: returns the Xcode projects used to determine whether one target builds two files
+  ///     of a table. Called only if there are such files.
   public init(
     files: [CatalogFile], sourceLanguage: String? = nil,
     projects: () -> [XcodeProject] = { [] }
@@ -60,7 +60,7 @@ public struct Catalog: Sendable {
 }
 
 extension Catalog {
-  /// The same catalog with other versions of its tables, and with some of its problems.
+  /// Returns a copy with the given tables that keeps only the diagnostics satisfying a predicate.
   package func replacing(
     tables: [Table], diagnostics isLeft: (Diagnostic) -> Bool
   ) -> Catalog {
@@ -72,7 +72,7 @@ extension Catalog {
 }
 
 extension Table {
-  /// The table of a string catalog.
+  /// Creates the table of a String Catalog.
   public init(catalog file: CatalogFile) {
     let records = file.storage.records
     let named = file.storage.text(records.sourceLanguage, in: 0)
@@ -84,7 +84,7 @@ extension Table {
   }
 }
 
-/// The files of one table: those with its name in one folder.
+/// The files with the same table name in one folder.
 struct TableFiles {
   struct Name: Hashable {
     var folder: String
@@ -102,10 +102,10 @@ struct TableFiles {
   var catalogs: [CatalogFile] { files.filter { $0.storage.traits.locales == .file } }
   var legacy: [CatalogFile] { files.filter { $0.storage.traits.locales == .folder } }
 
-  /// How bad it is that two files have the same texts, which only matters if a target builds both.
+  /// The severity of two files defining the same strings; it matters only if a target builds both.
   typealias SeverityOfTwo = (_ rule: RuleID, _ path: String, _ other: String) -> Severity
 
-  /// The problems with the places of the files.
+  /// The problems with where the files are.
   func diagnostics(severity: SeverityOfTwo) -> [Diagnostic] {
     misplaced + clashes(severity: severity)
   }

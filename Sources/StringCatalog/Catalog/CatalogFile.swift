@@ -1,17 +1,17 @@
 public import SourceText
 
-/// One file that has been read; a ``Catalog`` is made from such files.
+/// A parsed file, used to build a ``Catalog``.
 public struct CatalogFile: Sendable {
-  /// The path that the caller gave.
+  /// The path as the caller passed it.
   public let path: String
   /// The format of the file.
   public let format: CatalogFormat
   /// The problems in the file.
   public var diagnostics: [Diagnostic]
   let storage: TableStorage
-  /// The table to which the file belongs.
+  /// The table, locale, and folder, derived from the path.
   ///
-  /// Stored, because merging asks for it for every text.
+  /// Stored because merging reads it for every string.
   let place: Place
 
   init(
@@ -24,14 +24,13 @@ public struct CatalogFile: Sendable {
     place = Place(path)
   }
 
-  /// Whether Foundation or Xcode reads nothing of the file, so that an app has none of its texts.
+  /// Whether Foundation or Xcode rejects the whole file, leaving the app with none of its strings.
   public var isRejected: Bool { diagnostics.contains(where: \.rejectsFile) }
 
   /// The number of entries.
   public var entryCount: Int { storage.records.entries.count }
 
-  /// The table, the locale and the folder in a path: `a/de.lproj/Main.strings` is `Main`, in `de`,
-  /// in `a`.
+  /// The table, locale, and folder of a path: `a/de.lproj/Main.strings` is `Main`, in `de`, in `a`.
   struct Place {
     var folder: String
     var locale: String?

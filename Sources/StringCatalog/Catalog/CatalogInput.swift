@@ -1,34 +1,34 @@
 internal import SourceText
 
-/// The memory into which a file is read, for its reader.
+/// A fixed-capacity buffer that a file is read into.
 ///
-/// One thread may fill it while another reads the bytes that have arrived: they never move and never
-/// change.
+/// One thread may append while another reads the bytes that have arrived; bytes never move or
+/// change once written.
 public struct CatalogInput: Sendable {
   let bytes: ByteBuffer
 
-  /// An input with room for a number of bytes.
+  /// Creates an empty buffer with a fixed capacity.
   ///
-  /// A file with more bytes needs a larger input.
+  /// A longer file needs a larger buffer.
   public init(capacity: Int) {
     bytes = ByteBuffer(capacity: max(0, min(capacity, ByteBuffer.limit)))
   }
 
   init(_ bytes: ByteBuffer) { self.bytes = bytes }
 
-  /// The memory for the bytes, so that the caller can advise the kernel.
+  /// The memory of the buffer, for example to pass to `madvise`.
   public var storage: UnsafeMutableRawBufferPointer { unsafe bytes.storage }
 
-  /// Whether there is no room for another byte.
+  /// Whether the buffer is full.
   public var isFull: Bool { bytes.count == bytes.capacity }
 
-  /// Lets `fill` write up to `limit` bytes after those that have arrived.
+  /// Appends up to `limit` bytes by calling `fill` with the unused memory.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of bytes.
-  ///   - fill: writes bytes and returns how many.
-  /// - Returns: how many bytes `fill` wrote; 0 if there is no room.
-  /// - Throws: what `fill` throws; the bytes that have arrived stay.
+  ///   - fill: writes bytes and returns their number.
+  /// - Returns: the number of bytes written; 0 if the buffer is full.
+  /// - Throws: any error thrown by `fill`; the bytes already appended are kept.
   public func append<E>(
     upTo limit: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
   ) throws(E) -> Int {

@@ -1,9 +1,9 @@
 public import SourceText
 
-/// Turns the bytes of one file into a ``CatalogFile``, piece by piece.
+/// An incremental parser that turns the bytes of one file into a ``CatalogFile``.
 ///
-/// The caller hands the bytes over as they arrive; the reader opens no files. The entries that have
-/// arrived can be shown while the rest is still being read:
+/// The caller appends bytes as they arrive; the reader does not open files. You can show the
+/// entries read so far while the rest is still arriving:
 ///
 ///     var reader = CatalogReader(path: "Travel.xcstrings", format: .xcstrings, expectedSize: size)
 ///     while reader.append(upTo: 1 << 20, { read(file, $0.baseAddress, $0.count) }) > 0 {
@@ -13,23 +13,24 @@ public import SourceText
 public struct CatalogReader: ~Copyable {
   private let path: String
   private let format: CatalogFormat
-  /// The memory for the bytes.
+  /// The buffer that holds the file.
   ///
-  /// Another thread may fill it; ``read()`` reads the bytes that have arrived.
+  /// Another thread may append to it; ``read()`` parses the bytes that have arrived.
   public private(set) var input: CatalogInput
   private var pieces: (any PieceReader)?
-  /// Whether the file is read only when it is complete.
+  /// Whether parsing waits until the file is complete.
   ///
-  /// This is true for formats whose files are small, and for a file that is not UTF-8. Nil until enough
-  /// bytes show the encoding.
+  /// True for formats with small files, and for files that are not UTF-8. Nil until enough bytes
+  /// have arrived to detect the encoding.
   private var isReadWhole: Bool?
-  /// How many bytes show the encoding.
+  /// The number of bytes needed to detect the encoding.
   private static let tellingLength = 512
-  /// The most bytes for which the memory grows.
+  /// The maximum size of the buffer in bytes.
   private let sizeLimit: Int
   private var isTooLarge = false
 
-  /// A reader for a file of about `expectedSize` bytes; more bytes are allowed, up to `sizeLimit`.
+  /// Creates a reader for a file of about `expectedSize` bytes; the file may grow up to
+  /// `sizeLimit`.
   public init(path: String, format: CatalogFormat, expectedSize: Int, sizeLimit: Int = .max) {
     self.path = path
     self.sizeLimit = min(sizeLimit, ByteBuffer.limit)
@@ -38,13 +39,13 @@ public struct CatalogReader: ~Copyable {
     if case .whole = format.traits.reading { isReadWhole = true }
   }
 
-  /// Lets `fill` write up to `limit` bytes after those that have arrived, and reads them.
+  /// Appends up to `limit` bytes by calling `fill`, and parses them.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of bytes.
-  ///   - fill: writes bytes and returns how many.
-  /// - Returns: how many bytes `fill` wrote; 0 ends the file.
-  /// - Throws: what `fill` throws; the bytes that have arrived stay.
+  ///   - fill: writes bytes and returns their number.
+  /// - Returns: the number of bytes written; 0 ends the file.
+  /// - Throws: any error thrown by `fill`; the bytes already appended are kept.
   public mutating func append<E>(
     upTo limit: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
   ) throws(E) -> Int {
@@ -62,8 +63,7 @@ public struct CatalogReader: ~Copyable {
     return written
   }
 
-  /// Reads the bytes that another thread has written into ``input`` so far, except for the last few
-  /// bytes.
+  /// Parses the bytes that another thread has appended to ``input``, except for the last few.
   public mutating func read() { readArrived(isGrowing: true) }
 
   private mutating func readArrived(isGrowing: Bool) {
@@ -71,10 +71,10 @@ public struct CatalogReader: ~Copyable {
     if isReadWhole == false { advance(isGrowing: isGrowing) }
   }
 
-  /// How many entries have been read so far.
+  /// The number of entries read so far.
   public var entryCount: Int { pieces?.entryCount ?? 0 }
 
-  /// How many bytes have arrived.
+  /// The number of bytes received so far.
   public var byteCount: Int { input.bytes.count }
 
   private var isUTF8: Bool {
@@ -83,13 +83,13 @@ public struct CatalogReader: ~Copyable {
     }
   }
 
-  /// The file as far as it has been read; nil if it is read only when it is complete.
+  /// Returns the file as parsed so far, or nil if its format is parsed only when complete.
   ///
-  /// The result shares the index that the reader goes on filling; only the table of keys is copied.
-  /// So call this from time to time, and not after every piece.
+  /// The result shares the index, which the reader keeps filling; only the key table is copied.
+  /// Call this occasionally, not after every append.
   public func entriesSoFar() -> CatalogFile? { pieces?.file }
 
-  /// The complete file.
+  /// Returns the complete file.
   public consuming func finish() -> CatalogFile {
     var file =
       switch format.traits.reading {
@@ -136,7 +136,7 @@ public struct CatalogReader: ~Copyable {
 }
 
 extension CatalogFile {
-  /// Reads a file that is already in memory; the ending of the path tells its format.
+  /// Parses a file in memory; the extension of the path determines the format.
   ///
   /// ```swift
   /// let table = Table(catalog: CatalogFile(path: "App.xcstrings", bytes: bytes))
@@ -158,9 +158,9 @@ extension RuleID {
 }
 
 extension Diagnostic {
-  /// Whether content of a file is missing because of the problem.
+  /// Whether the problem causes content of a file to be lost.
   public var isLoss: Bool { rule == .unreadable || skipsBytes }
 
-  /// Whether galley, Foundation or Xcode cannot read all of a file because of the problem.
+  /// Whether the problem prevents galley, Foundation, or Xcode from reading all of a file.
   public var isFailure: Bool { isLoss || rejectsFile }
 }

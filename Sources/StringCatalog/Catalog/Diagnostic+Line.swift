@@ -1,7 +1,7 @@
 public import SourceText
 
 extension Diagnostic {
-  /// Whether something is wrong in a line of the file, and not with the file as a whole, such as a file
-  /// that does not exist.
+  /// Whether the problem is on a line of the file, rather than with the file as a whole, such as a
+  /// missing file.
   public var hasLine: Bool { rule != .unreadable || location != .start }
 }

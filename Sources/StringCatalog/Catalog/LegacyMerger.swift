@@ -1,11 +1,11 @@
 public import SourceText
 
-/// Makes one table of the .strings and .stringsdict files of one name.
+/// Merges the .strings and .stringsdict files with the same name into one table.
 ///
-/// The entries are in the order of the source language's files; keys that only other files have
-/// follow. The time is linear in the number of texts (`folder.py` in Tests/Bench).
+/// Entries keep the order of the source language's files; keys found only in other files follow.
+/// The time is linear in the number of strings (`folder.py` in Tests/Bench).
 struct LegacyMerger {
-  /// How many files a table may have.
+  /// The maximum number of files per table.
   private static let fileLimit = 1 << 16
 
   private(set) var diagnostics: [Diagnostic] = []
@@ -13,18 +13,18 @@ struct LegacyMerger {
   private let language: SourceLanguage
   private var records = TableRecords()
   private var keys = KeyIndex()
-  /// For each locale, the last row that has it and its place among the visible parts of that row.
+  /// For each locale, the last row that has it, and its index among the visible parts of that row.
   private var winners: [Winner] = []
 
-  /// A file with the values that merging needs for every text.
+  /// A file with the values that merging needs for each string.
   private struct File {
     let file: CatalogFile
-    /// The number of the file's locale among those of all files.
+    /// The index of the file's locale among the locales of all files.
     let locale: Int
     let localeName: String
-    /// The number of each of the file's paths in the merged table.
+    /// The index of each of the file's paths in the merged table.
     var paths: [UInt32] = []
-    /// The number of the locale in the merged table; nil until a text needs it.
+    /// The index of the locale in the merged table; nil until a string needs it.
     var localeInTable: UInt32?
 
     var storage: TableStorage { file.storage }
@@ -74,7 +74,7 @@ struct LegacyMerger {
     merge(severity: severity)
   }
 
-  /// The table, in which every text is still read from its own file.
+  /// Returns the merged table; each string is still read from its own file.
   func table(named name: TableFiles.Name) -> Table {
     let storage = TableStorage(
       records: records, sources: files.map(\.source), keys: keys,
@@ -93,7 +93,7 @@ struct LegacyMerger {
     }
   }
 
-  /// The entries of all files, those with the same key next to each other.
+  /// Returns the entries of all files, grouped by key.
   private mutating func partsByRow() -> [Part] {
     var parts: [Part] = []
     var firsts: [Part] = []
@@ -125,7 +125,7 @@ struct LegacyMerger {
     return Self.sorted(parts, counts: counts)
   }
 
-  /// The parts in the order of their rows, those of one row in the order of the files.
+  /// Returns the parts sorted by row, and by file within a row.
   private static func sorted(_ parts: [Part], counts: [Int]) -> [Part] {
     var places: [Int] = []
     var next = 0
@@ -159,7 +159,7 @@ struct LegacyMerger {
     records.entries.append(entry)
   }
 
-  /// The parts that an app can see: in each locale that of the .stringsdict, else the first.
+  /// Returns the parts visible to an app: in each locale the .stringsdict entry, or else the first.
   private mutating func visible(
     _ parts: ArraySlice<Part>, severity: TableFiles.SeverityOfTwo
   ) -> [Part] {
@@ -226,7 +226,7 @@ struct LegacyMerger {
     }
   }
 
-  /// The number of a file's locale; a locale without texts gets none.
+  /// Returns the index of a file's locale in the merged table, adding the locale if necessary.
   private mutating func localeInTable(of file: Int) -> UInt32 {
     if let number = files[file].localeInTable { return number }
     let number = records.locales.number(of: files[file].localeName)
@@ -236,7 +236,8 @@ struct LegacyMerger {
 }
 
 extension RuleID {
-  /// An entry of a .stringsdict file that hides one of a .strings file; an info unless an Xcode project
-  /// builds both.
+  /// An entry of a .stringsdict file that hides one of a .strings file.
+  ///
+  /// The severity is `info` unless an Xcode project builds both.
   public static let dictOverride = RuleID("dict-override", .warning)
 }

@@ -1,26 +1,26 @@
-/// The language in which the texts of a table are written first.
+/// The source language of a table.
 struct SourceLanguage: Sendable, Equatable {
-  /// The language, as the files spell it; nil if it is not known.
+  /// The language, as spelled in the files; nil if unknown.
   var name: String?
-  /// Whether the name was inferred: neither a file nor the caller gave it.
+  /// Whether the language was inferred because neither a file nor the caller specified it.
   var isGuessed: Bool
 }
 
-/// Finds the source languages of .strings tables, which name none.
+/// Determines the source languages of .strings tables, whose files don't specify one.
 ///
-/// Neither the order of the locales nor the number of their keys decides: either could choose a
-/// translation, which would then count as complete because it is compared with itself.
+/// The choice never depends on the order of the locales or their number of keys: either could
+/// select a translation, which would then count as complete because it is compared with itself.
 struct SourceLanguages {
-  /// The folder with the texts of the development language.
+  /// The name of the folder for the development language.
   static let base = "Base"
-  /// The names of English without a region, or with that of the United States.
+  /// The names of English without a region, or for the United States.
   static let english = ["en", "English", "en-US", "en_US"]
 
-  /// The language that the caller named.
+  /// The language that the caller specified.
   private let named: String?
-  /// The only language that the tables of a folder agree on, by folder.
+  /// By folder, the only language that all its tables share.
   private var ofFolders: [String: String] = [:]
-  /// The only language that all tables agree on.
+  /// The only language that all tables share.
   private var ofAll: String?
 
   init(of groups: [TableFiles], named: String?) {
@@ -43,7 +43,7 @@ struct SourceLanguages {
     ofAll = all.count == 1 ? all.first : nil
   }
 
-  /// The source language of the .strings table in a group of files.
+  /// The source language of the .strings table formed by a group of files.
   subscript(group: TableFiles) -> SourceLanguage {
     if let named { return SourceLanguage(name: named, isGuessed: false) }
     let legacy = group.legacy
@@ -62,7 +62,7 @@ struct SourceLanguages {
     return SourceLanguage(name: guess, isGuessed: guess != nil)
   }
 
-  /// English as one of the locales spells it, without a region if there is such a locale.
+  /// Returns English as one of the locales spells it, preferring a spelling without a region.
   private static func english(among locales: [String]) -> String? {
     let plain = english.first(where: locales.contains)
     return plain ?? locales.first { $0.hasPrefix("en-") || $0.hasPrefix("en_") }
@@ -70,7 +70,7 @@ struct SourceLanguages {
 }
 
 extension TableFiles {
-  /// How many keys the .strings and .stringsdict files of a locale have.
+  /// Returns the number of keys in the .strings and .stringsdict files of a locale.
   fileprivate func keyCount(of locale: String) -> Int {
     legacy.filter { $0.place.locale == locale }.map(\.storage.records.entries.count).reduce(0, +)
   }

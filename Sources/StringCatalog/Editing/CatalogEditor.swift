@@ -2,8 +2,8 @@ internal import SourceText
 
 /// Applies edits to the bytes of a catalog file.
 ///
-/// An edit replaces as few bytes as possible, in the layout of the file, and all others are copied. The
-/// result is read and compared with what was there: only what the edits name may differ.
+/// Each edit replaces as few bytes as possible and follows the layout of the file. The result is
+/// parsed and compared with the original to verify that nothing else changed.
 ///
 /// ```swift
 /// let edited = try CatalogEditor(path: "Travel.xcstrings", order: order).apply(edits, to: bytes)
@@ -12,11 +12,11 @@ public struct CatalogEditor: Sendable {
   private let path: String
   private let order: KeyOrder
 
-  /// An editor of a file.
+  /// Creates an editor for a file.
   ///
   /// - Parameters:
-  ///   - path: the path, whose ending tells the format.
-  ///   - order: the order of members, by which new ones get their places.
+  ///   - path: the path; its extension determines the format.
+  ///   - order: the order of members, used to position new ones.
   public init(path: String, order: KeyOrder) {
     self.path = path
     self.order = order
@@ -25,10 +25,10 @@ public struct CatalogEditor: Sendable {
   /// Applies edits.
   ///
   /// - Parameters:
-  ///   - edits: the edits, in their order.
+  ///   - edits: the edits, in order.
   ///   - bytes: the bytes of the file.
-  /// - Returns: the new bytes, and all that takes the edits back.
-  /// - Throws: why none of the edits is applied.
+  /// - Returns: the new bytes, and the edits that undo the change.
+  /// - Throws: an ``EditRefusal``; no edit is applied.
   public func apply(
     _ edits: [CatalogEdit], to bytes: [UInt8]
   ) throws(EditRefusal) -> EditedCatalog {

@@ -1,5 +1,5 @@
 extension EditRefusal {
-  /// The reason in a few words.
+  /// A short description of the reason.
   package var reason: String {
     switch self {
     case .unreadable(let problem): "\(problem)"

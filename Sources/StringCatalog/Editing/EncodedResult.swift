@@ -1,15 +1,15 @@
 internal import SourceText
 
-/// The bytes of a file after splices of its text in UTF-8, in the encoding of the file.
+/// The result of splicing a file's UTF-8 text, converted back to the encoding of the file.
 struct EncodedResult {
   let bytes: [UInt8]
-  /// The splices of the bytes of the file.
+  /// The splices in terms of the file's bytes.
   let splices: [SourceSplice]
   let undo: [SourceSplice]
 
   /// Applies splices.
   ///
-  /// - Throws: that the other bytes of the file would change on the way.
+  /// - Throws: an error if re-encoding would change other bytes of the file.
   init(_ splices: [SourceSplice], text: DecodedText, bytes: [UInt8]) throws(EditRefusal) {
     let decoded = text.bytes.array
     guard let result = SourceSplice.apply(splices, to: decoded) else { throw .unproven(key: "") }

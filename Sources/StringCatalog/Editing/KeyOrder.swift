@@ -1,22 +1,22 @@
-/// The order in which a writer puts the members of a String Catalog: keys, languages, and the rest.
+/// The sort order of the members of a String Catalog: keys, languages, and other names.
 ///
-/// Xcode has one order for all of them, which needs the collation of Unicode. This module does not know
-/// it, so whoever writes a catalog brings it.
+/// Xcode sorts by the Unicode collation, which this module does not implement; callers that write
+/// catalogs provide it.
 ///
 /// ```swift
 /// let collation = try Collation()
 /// let order = KeyOrder { collation.compare($0, $1) }
 /// ```
 public struct KeyOrder: Sendable {
-  /// Compares two names in UTF-8: less than 0, 0 only for equal names, or more than 0.
+  /// Compares two UTF-8 names: negative, zero (only for equal names), or positive.
   public let compare: @Sendable (Span<UInt8>, Span<UInt8>) -> Int
 
-  /// An order by a function that compares two names in UTF-8.
+  /// Creates an order from a function that compares two UTF-8 names.
   public init(_ compare: @escaping @Sendable (Span<UInt8>, Span<UInt8>) -> Int) {
     self.compare = compare
   }
 
-  /// Whether the first name comes before the second one.
+  /// Whether the first name sorts before the second.
   public func areInOrder(_ one: String, _ other: String) -> Bool {
     compare(Array(one.utf8).span, Array(other.utf8).span) < 0
   }

@@ -1,9 +1,9 @@
 extension String {
-  /// Whether the text differs from another one in case, punctuation and spaces at most: then its
+  /// Whether the string differs from another one only in case, punctuation, and spaces, so that its
   /// translations need no review.
   package func isMinorChange(of other: String) -> Bool { coreCharacters == other.coreCharacters }
 
-  /// The letters, digits and signs of placeholders, without case.
+  /// The letters, digits, and placeholder characters, in lowercase.
   package var coreCharacters: String {
     lowercased().filter { $0.isLetter || $0.isNumber || $0 == "%" || $0 == "@" }
   }

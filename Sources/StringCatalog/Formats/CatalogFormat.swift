@@ -1,13 +1,13 @@
 /// A format of catalog files.
 ///
-/// Each format has a folder beside this file with its reader, its writer and its traits. CONTRIBUTING.md
-/// says what else has to know a new one.
+/// Each format has a folder beside this file with its reader, its writer, and its traits.
+/// CONTRIBUTING.md describes how to add a format.
 public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
-  /// A string catalog: JSON with all localizations of a table.
+  /// A String Catalog: a JSON file with all localizations of a table.
   case xcstrings
-  /// A property list of texts, one file a locale.
+  /// A property list of strings, one file per locale.
   case strings
-  /// A property list of texts that vary by number, device or width, one file a locale.
+  /// A property list of strings that vary by number, device, or width; one file per locale.
   case stringsdict
 
   var traits: FormatTraits {
@@ -18,10 +18,10 @@ public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The format of bytes that have no name, as on standard input.
+  /// The format assumed for bytes without a file name, such as standard input.
   public static let standard = CatalogFormat.xcstrings
 
-  /// The format of a file, by the ending of its name.
+  /// Creates the format of a file from its filename extension; nil if the extension is unknown.
   public init?(path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let ending = path[path.index(after: dot)...]
@@ -29,15 +29,15 @@ public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
     self = format
   }
 
-  /// The ending of the names of its files, without the dot.
+  /// The filename extension, without the dot.
   public var ending: String { rawValue }
 
-  /// Lists the endings of all formats, as a sentence does: `.xcstrings, .strings or .stringsdict`.
+  /// Returns the extensions of all formats as a phrase: `.xcstrings, .strings or .stringsdict`.
   ///
   /// - Parameters:
-  ///   - last: what comes before the last one, with its blanks: ` or `.
-  ///   - mark: what comes before and after each one.
-  /// - Returns: the list.
+  ///   - last: the separator before the last extension, including spaces: ` or `.
+  ///   - mark: a string to put before and after each extension.
+  /// - Returns: the phrase.
   package static func endings(_ last: String, mark: String = "") -> String {
     let endings = allCases.map { "\(mark).\($0.ending)\(mark)" }
     return endings.dropLast().joined(separator: ", ") + last + endings.suffix(1).joined()

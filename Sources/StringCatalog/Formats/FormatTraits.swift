@@ -1,15 +1,17 @@
 internal import SourceText
 
-/// What a format is, for code that reads files and puts tables together; each format has its own in its
-/// folder.
+/// The properties of a format, for code that reads files and builds tables.
+///
+/// Each format defines its traits in its own folder.
 struct FormatTraits: Sendable {
-  /// What is true of the tables of its files.
+  /// The properties of tables in this format.
   let table: TableTraits
-  /// Whether its entries hide those with the same key in another file for the same locale, as in an app.
+  /// Whether entries of this format hide those with the same key and locale in other files, as in
+  /// an app.
   var hidesOthers = false
-  /// How a file is read.
+  /// How to read a file.
   let reading: Reading
-  /// How the bytes of a file are edited; nil if its files are not.
+  /// Edits the bytes of a file; nil if the format is read-only.
   var edit: Editing?
 
   typealias Editing =
@@ -18,52 +20,53 @@ struct FormatTraits: Sendable {
     ) throws(EditRefusal) -> EditedCatalog
 
   enum Reading: Sendable {
-    /// When all bytes are there.
+    /// Once all bytes have arrived.
     case whole(@Sendable (_ bytes: ByteBuffer, _ path: String) -> CatalogFile)
-    /// As the bytes arrive, if they are UTF-8. The log has what decoding them has reported.
+    /// As the bytes arrive, if they are UTF-8. The log contains the problems found while decoding.
     case inPieces(@Sendable (_ file: SourceFile, _ log: DiagnosticLog) -> any PieceReader)
   }
 }
 
-/// What is true of the tables of some formats and not of others.
+/// The properties that differ between tables of different formats.
 ///
-/// Code asks for the trait that it means, not for the format. Only merging, which reads the two formats that it
-/// knows in its own ways, names them.
+/// Code tests for a trait, not for a format. Only the merger, which treats the two older formats
+/// differently, refers to them by name.
 package struct TableTraits: Sendable {
-  /// What tells the locale of a text.
+  /// What determines the locale of a string.
   package enum LocaleSource: Sendable {
-    /// The file: it has all locales, and is a table of its own.
+    /// The file contains all locales and is a table of its own.
     case file
-    /// The `.lproj` folder of the file. All files with one name in such folders of one folder are a table.
+    /// The `.lproj` folder of the file. Files with the same name in sibling folders form one table.
     case folder
   }
 
-  /// What tells the locale of a text.
+  /// What determines the locale of a string.
   package let locales: LocaleSource
-  /// Whether a key without a text in the source language is that text.
+  /// Whether a key without a source string is its own source string.
   package let keysAreTexts: Bool
-  /// Whether Xcode makes files of other formats and Swift symbols from the table.
+  /// Whether Xcode generates files of other formats and Swift symbols from the table.
   package let isCompiled: Bool
-  /// Whether a substitution has the number of its argument; otherwise the references to it may.
+  /// Whether substitutions state their argument number; otherwise only references to them may.
   package let numbersSubstitutions: Bool
-  /// Whether the reader reports plural forms without `other`; otherwise a rule has to.
+  /// Whether the reader reports plural forms without `other`; otherwise a rule does.
   package let readerChecksPlurals: Bool
-  /// What Xcode puts between a key and a form in XLIFF; nil if it writes them in another way.
+  /// The separator between key and form in Xcode's XLIFF files; nil if Xcode uses another notation.
   package let xliffSeparator: String?
 }
 
-/// Reads a file in UTF-8 as its bytes arrive.
+/// An incremental parser for a UTF-8 file.
 protocol PieceReader {
-  /// How many entries have been read.
+  /// The number of entries read so far.
   var entryCount: Int { get }
-  /// The file as far as it has been read.
+  /// The file as read so far.
   var file: CatalogFile { get }
 
-  /// Reads the bytes that have arrived.
+  /// Parses the bytes that have arrived.
   ///
   /// - Parameters:
-  ///   - bytes: the bytes; a larger buffer than last time begins with the same ones.
-  ///   - isWhole: whether no more will come.
-  ///   - isGrowing: whether another thread may add bytes now.
+  ///   - bytes: the bytes; if larger than in the previous call, the buffer starts with the same
+  ///     bytes.
+  ///   - isWhole: whether these are all bytes of the file.
+  ///   - isGrowing: whether another thread may append bytes during the call.
   mutating func advance(in bytes: ByteBuffer, isWhole: Bool, isGrowing: Bool)
 }

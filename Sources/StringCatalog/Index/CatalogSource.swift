@@ -1,17 +1,17 @@
 internal import JSON
 internal import SourceText
 
-/// One file of a catalog, with the syntax in which its texts are written.
+/// A file of a catalog, with the syntax of its strings.
 struct CatalogSource: Sendable {
-  /// The syntax of the texts of a file.
+  /// How the strings of a file are encoded.
   enum Syntax: Sendable {
-    /// JSON strings, without their quotation marks.
+    /// JSON strings, without quotation marks.
     case json
-    /// Tokens of an old-style property list, with their quotation marks if they have any.
+    /// Tokens of an old-style property list, including any quotation marks.
     case oldStyle
     /// The content of an XML element, with entities and CDATA sections.
     case xml
-    /// String objects of a binary property list, from their marker byte on.
+    /// String objects of a binary property list, including their marker byte.
     case binary
   }
 
@@ -26,7 +26,7 @@ struct CatalogSource: Sendable {
     self.syntax = syntax
   }
 
-  /// The text of a range, decoded; ill-formed parts become U+FFFD.
+  /// Returns the decoded string in a range; malformed parts become U+FFFD.
   func text(_ range: TextRange) -> String {
     bytes.withBytes(Int(range.offset)..<range.end) { span in
       switch syntax {
@@ -38,14 +38,14 @@ struct CatalogSource: Sendable {
     }
   }
 
-  /// Whether the text of a range is empty; decodes it only if its length does not tell.
+  /// Whether the string in a range is empty; decodes it only if necessary.
   func isEmpty(_ range: TextRange) -> Bool {
     range.length == 0 || (syntax != .json && withUTF8(range) { $0.isEmpty })
   }
 
-  /// Calls `body` with the text of a range in UTF-8; with the bytes of the file if they are the text.
+  /// Calls `body` with the UTF-8 string in a range, without a copy if it needs no decoding.
   ///
-  /// Reading and merging .strings files looks at every key in this way (`folder.py` in Tests/Bench).
+  /// Reading and merging .strings files accesses every key this way (`folder.py` in Tests/Bench).
   func withUTF8<R>(_ range: TextRange, _ body: (Span<UInt8>) -> R) -> R {
     let plain: R? = bytes.withBytes(Int(range.offset)..<range.end) { span in
       switch syntax {
@@ -58,7 +58,7 @@ struct CatalogSource: Sendable {
     return plain ?? text(range).withBytes(body)
   }
 
-  /// Whether a range contains a text, which is well-formed UTF-8.
+  /// Whether the string in a range is equal to the given well-formed UTF-8.
   func holds(_ text: Span<UInt8>, at range: TextRange) -> Bool {
     // Equal bytes without an escape sequence need no decoding.
     if syntax == .json,
@@ -70,15 +70,15 @@ struct CatalogSource: Sendable {
     return withUTF8(range) { $0.isEqual(to: text) }
   }
 
-  /// The bytes of a range as they are in the file.
+  /// Returns the bytes in a range, undecoded.
   func raw(_ range: TextRange) -> String {
     bytes.withBytes(Int(range.offset)..<range.end) { $0.utf8String }
   }
 
-  /// The range of the token that writes a text: with its quotation marks, if it has any.
+  /// Returns the range of the token for a string, including any quotation marks.
   ///
-  /// In XML it is the content of the element, or the whole element if that is one tag, `<string/>`. Nil if
-  /// the file has no token.
+  /// In XML, the range is the content of the element, or the whole self-closing `<string/>` tag.
+  /// Nil if the file has no token.
   func token(of range: TextRange) -> Range<Int>? {
     let start = Int(range.offset)
     return bytes.withBytes(0..<bytes.count) { bytes in
@@ -90,10 +90,10 @@ struct CatalogSource: Sendable {
     }
   }
 
-  /// The location of a text: that of its quotation mark, if it has one.
+  /// Returns the location of a string: of its quotation mark, if it has one.
   func location(ofTextAt offset: UInt32) -> SourceLocation { location(of: start(ofTextAt: offset)) }
 
-  /// The offset of that location.
+  /// Returns the offset of that location.
   func start(ofTextAt offset: UInt32) -> UInt32 {
     syntax == .json && offset > 0 ? offset - 1 : offset
   }

@@ -1,4 +1,4 @@
-/// Finds an entry by its key: an open hash table of entry numbers with eight bytes for each slot.
+/// An open-addressing hash table that finds entries by key, using eight bytes per slot.
 ///
 /// Keys stay in the file; two keys are compared only if their hashes are equal.
 struct KeyIndex: Sendable {
@@ -12,9 +12,9 @@ struct KeyIndex: Sendable {
   private var slots: [Slot] = []
   private var used = 0
 
-  /// Adds an entry.
+  /// Inserts an entry.
   ///
-  /// If the key is there already, returns the entry that has it and adds nothing.
+  /// If the key already exists, returns its entry and inserts nothing.
   mutating func insert(
     _ entry: UInt32, key: Span<UInt8>, matches: (UInt32, Span<UInt8>) -> Bool
   ) -> UInt32? {
@@ -33,7 +33,7 @@ struct KeyIndex: Sendable {
     return slot.entry == .max ? nil : slot.entry
   }
 
-  /// The slot of a key, or the empty slot for it.
+  /// Returns the slot of a key, or the empty slot for it.
   private func place(
     of key: Span<UInt8>, hash: UInt32, matches: (UInt32, Span<UInt8>) -> Bool
   ) -> Int {
@@ -56,15 +56,15 @@ struct KeyIndex: Sendable {
   }
 }
 
-/// A hash of the bytes of keys, eight at a time.
+/// A hash function for keys that reads eight bytes at a time.
 ///
-/// The standard library's hash takes several times as long for short texts such as keys
-/// (`galley-index` in Tests/Bench). The secrets differ between processes, so a file cannot be
-/// prepared whose keys collide.
+/// The standard library's hasher takes several times as long for short strings such as keys
+/// (`galley-index` in Tests/Bench). The secrets differ per process, so no file can be crafted to
+/// cause collisions.
 struct KeyHash: Sendable {
   private let secrets: (UInt64, UInt64, UInt64)
 
-  /// A hash with secrets derived from those of the standard library.
+  /// Creates a hash function with secrets derived from the standard library's.
   init() {
     func secret(_ number: UInt8) -> UInt64 {
       var hasher = Hasher()
@@ -97,7 +97,8 @@ struct KeyHash: Sendable {
     return UInt32(truncatingIfNeeded: Self.folded(secrets.2 ^ UInt64(count), rest))
   }
 
-  /// Both halves of a product combined: every bit of the factors affects many bits of the result.
+  /// Multiplies and combines both halves of the product, so every input bit affects many output
+  /// bits.
   @inline(__always)
   private static func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
@@ -106,7 +107,7 @@ struct KeyHash: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Fewer than eight bytes as a number.
+  /// Returns fewer than eight bytes as a number.
   @inline(__always)
   fileprivate func shortWord(at index: Int, count: Int) -> UInt64 {
     var word: UInt64 = 0

@@ -1,4 +1,4 @@
-/// Names that recur, each stored once and known by a number.
+/// A table of recurring names, each stored once and identified by a number.
 struct NameTable: Sendable {
   private(set) var names: [String]
   private var numbers: [String: UInt32]
@@ -11,10 +11,10 @@ struct NameTable: Sendable {
   subscript(number: UInt32) -> String { names[Int(number)] }
   var count: Int { names.count }
 
-  /// The number of a name, if the table knows it.
+  /// Returns the number of a name, if it is in the table.
   func known(_ name: String) -> UInt32? { numbers[name] }
 
-  /// The number of a name; a new name gets the next number.
+  /// Returns the number of a name, adding the name if it is new.
   mutating func number(of name: String) -> UInt32 {
     if let number = numbers[name] { return number }
     let number = UInt32(names.count)
@@ -24,15 +24,15 @@ struct NameTable: Sendable {
   }
 }
 
-/// The states that a new table knows, with the same numbers in all tables.
+/// The predefined states, which have the same numbers in all tables.
 enum KnownState: UInt32 {
-  /// No state is written. Its name is empty; a state that is written as `""` has another number.
+  /// No state. Its name is empty; a state written as `""` has a different number.
   case none
   case translated, needsReview, new, machineTranslated, stale
 }
 
 extension NameTable {
-  /// A table of the known states.
+  /// A table of the predefined states.
   static let states: NameTable = {
     var states = NameTable()
     states.names = ["", "translated", "needs_review", "new", "machine_translated", "stale"]

@@ -1,18 +1,18 @@
-/// The leaf paths of a table, as a tree whose nodes are known by number.
+/// The leaf paths of a table, stored as a tree with numbered nodes.
 ///
-/// A path is made only on request: stored as lists of names, deep paths with long names would take
-/// many times the size of the file.
+/// Paths are created on demand: as lists of names, deep paths with long names would take many times
+/// the size of the file.
 struct PathTable: Sendable {
-  /// The path of a text that does not vary.
+  /// The path of a string that does not vary.
   static let root: UInt32 = 0
-  /// The plural variation of a text that varies by nothing else.
+  /// The plural variation of a string that varies only by number.
   ///
-  /// Its cases are before it: their numbers are those of ``PluralCase``.
+  /// Its cases precede it, with the raw values of ``PluralCase`` as their numbers.
   static let pluralAxis: UInt32 = 7
 
   private enum NodeKind: UInt8 {
     case root
-    /// A variation; its cases are its children.
+    /// A variation; its children are the cases.
     case axis
     case variation
     case substitution
@@ -56,7 +56,7 @@ struct PathTable: Sendable {
     return LeafPath(steps)
   }
 
-  /// The number of a path that the table knows.
+  /// Returns the number of a path, if it is in the table.
   func number(of path: LeafPath) -> UInt32? {
     var number = Self.root
     for step in path.steps {
@@ -82,8 +82,8 @@ struct PathTable: Sendable {
 
   // MARK: Walking
 
-  /// The first case on the way from a path to one below it; nil if the way does not begin with a
-  /// variation, or if the second path is not below the first.
+  /// Returns the first case on the way from one path to a descendant; nil if the way does not begin
+  /// with a variation, or the second path is not a descendant.
   func nextCase(from start: UInt32, toward path: UInt32) -> Localization.Case? {
     var number = path
     while number != start, number != Self.root {
@@ -97,7 +97,7 @@ struct PathTable: Sendable {
     return nil
   }
 
-  /// The outermost substitution that a path leads into.
+  /// Returns the outermost substitution that contains a path.
   func substitution(of path: UInt32) -> Localization.SubstitutionPath? {
     var outermost: UInt32?
     var number = path
@@ -111,8 +111,8 @@ struct PathTable: Sendable {
     }
   }
 
-  /// Whether a path leads to a text that can be shown by itself: not to a part of a substitution, and
-  /// in a set only to the first value.
+  /// Whether a path leads to a string that can be shown on its own: not to a part of a
+  /// substitution, and only to the first value of a set.
   func isText(_ path: UInt32) -> Bool {
     var number = path
     while number != Self.root {
@@ -123,7 +123,7 @@ struct PathTable: Sendable {
     return true
   }
 
-  /// Whether a path is the same as another one or below it.
+  /// Whether a path is equal to or a descendant of another.
   func leads(_ path: UInt32, through ancestor: UInt32) -> Bool {
     var number = path
     while number != ancestor {
@@ -133,14 +133,14 @@ struct PathTable: Sendable {
     return true
   }
 
-  /// The path of the first value of a set.
+  /// Returns the path of the first value of a set, if there is one.
   func firstValue(below path: UInt32) -> UInt32? {
     numbers[Node(parent: path, kind: .value, name: 0)]
   }
 
   // MARK: Growing
 
-  /// The path one step further.
+  /// Returns the child of a path for a step, adding it if necessary.
   mutating func child(of parent: UInt32, _ step: LeafPath.Step) -> UInt32 {
     switch step {
     case .variation(let axis, let name):
@@ -152,17 +152,17 @@ struct PathTable: Sendable {
     }
   }
 
-  /// The path of a variation, the parent of its cases.
+  /// Returns the path of a variation, the parent of its cases.
   mutating func axis(_ name: String, below parent: UInt32) -> UInt32 {
     add(Node(parent: parent, kind: .axis, name: names.number(of: name)))
   }
 
-  /// The path of a case of a variation.
+  /// Returns the path of a case of a variation.
   mutating func variation(_ name: String, of axis: UInt32) -> UInt32 {
     add(Node(parent: axis, kind: .variation, name: names.number(of: name)))
   }
 
-  /// Adds the paths of another table; returns their numbers in this one.
+  /// Adds the paths of another table, and returns their numbers in this one.
   mutating func adopt(_ other: PathTable) -> [UInt32] {
     // The first paths are the same in all tables, and parents come before their children.
     var adopted = Array(0...Self.pluralAxis)

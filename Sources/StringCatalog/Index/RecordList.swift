@@ -1,12 +1,11 @@
-/// Records in one piece of memory that grows at its end: an array whose beginning a reader can share
-/// while it goes on appending.
+/// An append-only buffer of records whose existing part can be shared with readers.
 ///
-/// If two arrays share their elements, the first change to either copies all of them. The result of
-/// `frozen()` shares the memory and sees only the records that exist at that time; later ones are
-/// written after them. A change to a record that a frozen list sees copies the memory first.
-/// Records are plain numbers, so freeing the memory frees them.
+/// Unlike an array, which copies all elements on the first write after sharing, `frozen()` shares
+/// the memory and sees only the records that exist at the time; later ones are appended after them.
+/// Changing a record that a frozen list sees copies the memory first. Records must be trivial
+/// types, because they are never deinitialized.
 @safe struct RecordList<Record: Sendable>: @unchecked Sendable {
-  /// The memory; it exists as long as any list that uses it.
+  /// The memory, kept alive by the lists that use it.
   @safe private final class Memory: @unchecked Sendable {
     let start: UnsafeMutablePointer<Record>
     let capacity: Int
@@ -19,12 +18,12 @@
     deinit { unsafe start.deallocate() }
   }
 
-  /// The permission to write.
+  /// A token that grants permission to write in place.
   ///
-  /// Lists that share it are copies of each other, so none of them may write into the shared
+  /// Lists with the same token are copies of each other, so none of them may write to the shared
   /// memory.
   private final class WriteToken: @unchecked Sendable {
-    /// How many of the records frozen lists see.
+    /// The number of records that frozen lists see.
     var frozen: Int
     init(frozen: Int = 0) { self.frozen = frozen }
   }
@@ -32,10 +31,10 @@
   private var memory: Memory
   private var start: UnsafeMutablePointer<Record>
   private var token: WriteToken
-  /// How many records there are.
+  /// The number of records.
   private(set) var count = 0
 
-  /// A list without records.
+  /// Creates an empty list.
   init() {
     memory = Memory(capacity: 0)
     unsafe start = unsafe memory.start
@@ -49,13 +48,14 @@
     self.count = count
   }
 
-  /// The records that exist now, for any thread; later changes to this list do not affect the result.
+  /// Returns a snapshot of the current records that is unaffected by later changes and safe to use
+  /// on any thread.
   func frozen() -> RecordList {
     token.frozen = Swift.max(token.frozen, count)
     return RecordList(memory: memory, count: count)
   }
 
-  /// Makes sure that the record at a place may be written and that there is room for it.
+  /// Ensures that the record at an index may be written and that the memory has capacity for it.
   @inline(__always)
   private mutating func prepare(_ place: Int) {
     if isKnownUniquelyReferenced(&token), place >= token.frozen, place < memory.capacity { return }
@@ -71,12 +71,12 @@
     token = WriteToken()
   }
 
-  /// Makes room for a number of records, without touching the memory.
+  /// Reserves capacity without touching the memory.
   mutating func reserveCapacity(_ capacity: Int) {
     if capacity > memory.capacity { move(toCapacity: capacity) }
   }
 
-  /// Adds a record.
+  /// Appends a record.
   @inline(__always)
   mutating func append(_ record: Record) {
     prepare(count)
@@ -84,7 +84,7 @@
     count += 1
   }
 
-  /// Removes the records from a place on.
+  /// Removes the records from an index to the end.
   mutating func removeSubrange(_ range: PartialRangeFrom<Int>) {
     precondition(range.lowerBound >= 0 && range.lowerBound <= count)
     count = range.lowerBound

@@ -1,17 +1,17 @@
 internal import SourceText
 
-/// The table that a reader is filling, and its diagnostics.
+/// Collects the table and diagnostics while a reader parses a file.
 ///
-/// A reader calls it in the order of the file. If an object has a name twice, the entry or localization
-/// keeps its first position and gets its last value; the caller learns that from the result.
+/// The reader calls it in file order. If a name occurs twice in an object, the entry or
+/// localization keeps its first position and takes its last value; the results of the calls say so.
 struct TableBuilder {
   var records = TableRecords()
   var log = DiagnosticLog()
-  /// The entry of each key.
+  /// The entries by key.
   private(set) var keys = KeyIndex()
 
-  /// The last entry or localization that named a locale or a path, and the index of its record:
-  /// duplicates are found without a search.
+  /// The last owner that mentioned a locale or path, and the index of its record, which makes
+  /// duplicates cheap to find.
   private struct Mention {
     static let none = Mention(owner: .max, place: 0)
     var owner: UInt32
@@ -25,7 +25,7 @@ struct TableBuilder {
   /// The index of the first leaf of the open localization.
   private var firstLeaf = 0
 
-  /// A state of the builder that it can return to.
+  /// A state of the builder to roll back to.
   struct Mark {
     fileprivate var localizations: Int
     fileprivate var leaves: Int
@@ -40,7 +40,7 @@ struct TableBuilder {
       substitutions: records.substitutions.count, fields: records.fields.count, log: log.mark)
   }
 
-  /// Removes everything that was added to the open entry since the mark.
+  /// Removes everything added to the open entry since a mark.
   mutating func rollBack(to mark: Mark) {
     records.localizations.removeSubrange(mark.localizations...)
     records.leaves.removeSubrange(mark.leaves...)
@@ -51,7 +51,7 @@ struct TableBuilder {
 
   // MARK: Entries
 
-  /// Starts an entry; `finish(_:in:)` adds it to the table.
+  /// Begins an entry; `finish(_:in:)` adds it to the table.
   mutating func openEntry(key: TextRange, source: UInt16 = 0) -> TableRecords.Entry {
     openEntry &+= 1
     let localization = UInt32(records.localizations.count)
@@ -64,7 +64,7 @@ struct TableBuilder {
 
   /// Adds an entry.
   ///
-  /// If its key is there already, replaces that entry and returns it.
+  /// If the key already exists, replaces that entry and returns it.
   @discardableResult
   mutating func finish(_ entry: TableRecords.Entry, in source: CatalogSource) -> TableRecords.Entry?
   {
@@ -90,7 +90,7 @@ struct TableBuilder {
 
   // MARK: Localizations
 
-  /// Starts a localization of the open entry.
+  /// Begins a localization of the open entry.
   mutating func beginLocalization() {
     openLocalization &+= 1
     firstLeaf = records.leaves.count
@@ -98,8 +98,8 @@ struct TableBuilder {
 
   /// Ends the open localization, whose name is at an offset.
   ///
-  /// Returns false if the entry already has the locale: then this localization replaces the earlier
-  /// one.
+  /// Returns false if the entry already has the locale, in which case this localization replaces
+  /// the earlier one.
   @discardableResult
   mutating func endLocalization(_ locale: UInt32, at offset: UInt32, source: UInt16 = 0) -> Bool {
     let localization = TableRecords.Localization(
@@ -117,7 +117,7 @@ struct TableBuilder {
     return true
   }
 
-  /// Removes the localizations of the open entry, because it has a second `localizations` member.
+  /// Removes the localizations of the open entry because it has a second `localizations` member.
   mutating func dropLocalizations() -> Range<UInt32> {
     openEntry &+= 1
     let start = UInt32(records.localizations.count)
@@ -128,7 +128,7 @@ struct TableBuilder {
 
   /// Adds a leaf to the open localization.
   ///
-  /// Returns false if it replaces one with the same path.
+  /// Returns false if it replaces a leaf with the same path.
   @discardableResult
   mutating func add(_ leaf: TableRecords.Leaf) -> Bool {
     let count = records.leaves.count

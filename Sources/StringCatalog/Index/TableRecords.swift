@@ -1,9 +1,9 @@
 internal import SourceText
 
-/// The index of one table: the places of all texts in flat arrays, without a copy of any text.
+/// The index of one table: flat arrays of ranges into the file, without copies of strings.
 ///
-/// An entry owns a range of localizations, substitutions and fields; a localization owns a range of
-/// leaves.
+/// An entry owns a range of localizations, substitutions, and fields; a localization owns a range
+/// of leaves.
 struct TableRecords: Sendable {
   struct Entry: Sendable {
     var key: TextRange
@@ -17,10 +17,10 @@ struct TableRecords: Sendable {
   }
 
   struct Localization: Sendable {
-    /// How many locales a table may have, so that a number of two bytes is enough.
+    /// The maximum number of locales in a table, so that two bytes suffice for a locale.
     static let localeLimit = 1 << 16
 
-    /// The offset of the locale's name; in a .strings or .stringsdict file, of the text.
+    /// The offset of the locale's name; in a .strings or .stringsdict file, of the string.
     var offset: UInt32
     var leaves: Range<UInt32>
     private var shortLocale: UInt16
@@ -41,14 +41,14 @@ struct TableRecords: Sendable {
 
   struct Leaf: Sendable {
     var value: TextRange
-    /// The offset of the state; without a state, that of the value.
+    /// The offset of the state, or of the value if there is no state.
     var stateOffset: UInt32
     var state: UInt32
     var path: UInt32
   }
 
   struct Substitution: Sendable {
-    /// The offset of the localization that it belongs to.
+    /// The offset of the localization that owns it.
     var owner: UInt32
     var name: TextRange
     var argument: Int?
@@ -56,10 +56,10 @@ struct TableRecords: Sendable {
     var source: UInt16 = 0
   }
 
-  /// A member that the format does not define, or that is too rare for a place in the records.
+  /// A member that is unknown to the format, or too rare to have a field in the records.
   struct Field: Sendable {
-    /// The offset of its owner: of the key of an entry, the locale of a localization, the value of a
-    /// leaf, the name of a substitution; `root` for the file.
+    /// The offset of its owner: the key of an entry, the locale of a localization, the value of a
+    /// leaf, or the name of a substitution; `root` for the file.
     var owner: UInt32
     var name: TextRange
     var value: TextRange
@@ -83,7 +83,7 @@ struct TableRecords: Sendable {
   var sourceLanguage = TextRange.none
   var version = TextRange.none
 
-  /// The index in its present state, for callers that use it while it grows.
+  /// Returns a snapshot of the index that can be used while the index grows.
   func frozen() -> TableRecords {
     var records = self
     records.entries = entries.frozen()
@@ -95,14 +95,14 @@ struct TableRecords: Sendable {
     return records
   }
 
-  /// Makes room for what a catalog of this size usually contains, without touching the memory.
+  /// Reserves the usual capacity for a catalog of a given size, without touching the memory.
   mutating func reserve(forBytes count: Int) {
     localizations.reserveCapacity(count / 230)
     leaves.reserveCapacity(count / 220)
   }
 }
 
-/// The true-or-false members of an entry.
+/// The Boolean members of an entry.
 struct EntryFlags: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -112,11 +112,11 @@ struct EntryFlags: OptionSet, Sendable {
   static let generatesNoSymbol = EntryFlags(rawValue: 8)
 }
 
-/// A record that belongs to a part of an entry.
+/// A record owned by a part of an entry.
 protocol Owned {
   /// The offset of its owner.
   var owner: UInt32 { get }
-  /// Its own place.
+  /// The range of its name.
   var name: TextRange { get }
   var source: UInt16 { get }
 }
@@ -129,14 +129,14 @@ extension Owned {
 }
 
 extension RecordList where Record: Owned {
-  /// Sorts an entry's records by owner, and those of each owner by their order in the file.
+  /// Sorts an entry's records by owner, and by file order within each owner.
   mutating func sortByOwner(in range: Range<UInt32>) {
     guard range.count > 1 else { return }
     let sorted = self[Int(range.lowerBound)..<Int(range.upperBound)].sorted { $0.place < $1.place }
     for (place, record) in zip(Int(range.lowerBound)..., sorted) { self[place] = record }
   }
 
-  /// The records of one owner among those of an entry.
+  /// Returns an owner's records among those of an entry.
   func owned(
     by owner: UInt32, in source: UInt16, among range: Range<UInt32>
   ) -> Slice<RecordList> {

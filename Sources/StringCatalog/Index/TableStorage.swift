@@ -1,11 +1,11 @@
 internal import SourceText
 
-/// The index and the files of one table, which all its values share.
+/// The index and files of a table, shared by all its values.
 final class TableStorage: Sendable {
   let records: TableRecords
   let sources: [CatalogSource]
   let traits: TableTraits
-  /// The name of the table, which all its files have.
+  /// The name of the table, shared by all its files.
   let name: String
   /// Whether its file was read to the end and has no problem.
   let isSound: Bool
@@ -40,7 +40,7 @@ final class TableStorage: Sendable {
     }
   }
 
-  /// The localization of an entry for a locale; nil if it has none.
+  /// Returns the localization of an entry in a locale, if there is one.
   func localization(of entry: UInt32, locale: UInt32) -> UInt32? {
     for number in records.entries[Int(entry)].localizations
     where records.localizations[Int(number)].locale == locale {

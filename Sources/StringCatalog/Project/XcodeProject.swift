@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The files that the targets of an Xcode project build.
+/// The files built by the targets of an Xcode project.
 ///
 /// ```swift
 /// let project = XcodeProject(bytes, path: "App.xcodeproj/project.pbxproj")
@@ -9,12 +9,12 @@ internal import SourceText
 public struct XcodeProject: Sendable {
   private let targets: [Target]
 
-  /// What a target builds, by paths that begin like that of the project.
+  /// The files a target builds, as paths relative to the same folder as the project's path.
   private struct Target {
     var files: Set<String> = []
-    /// Folders of which the target builds all files.
+    /// The folders whose files the target builds.
     var folders: [String] = []
-    /// The files in these folders that it does not build.
+    /// The files in these folders that the target does not build.
     var exceptions: Set<String> = []
 
     func builds(_ path: String) -> Bool {
@@ -23,7 +23,7 @@ public struct XcodeProject: Sendable {
     }
   }
 
-  /// Reads a `project.pbxproj`; a project that cannot be read builds nothing.
+  /// Parses a `project.pbxproj`; an unreadable project builds nothing.
   public init(_ bytes: [UInt8], path: String) {
     let objects = XcodeObjects(bytes, path: path)
     targets = objects.all.filter { $0.value.type.hasSuffix("Target") }.map { id, target in
@@ -46,13 +46,13 @@ public struct XcodeProject: Sendable {
     }
   }
 
-  /// Whether any target builds both of two files.
+  /// Whether any one target builds both files.
   public func builds(_ path: String, with other: String) -> Bool {
     targets.contains { $0.builds(path) && $0.builds(other) }
   }
 }
 
-/// The objects of a project, by id.
+/// The objects of a project by identifier.
 private struct XcodeObjects {
   struct Object {
     var texts: [String: String] = [:]
@@ -64,9 +64,9 @@ private struct XcodeObjects {
   }
 
   private(set) var all: [String: Object] = [:]
-  /// The group of each object that is in one.
+  /// The group that contains each object.
   private var parents: [String: String] = [:]
-  /// The folder that contains the `.xcodeproj` folder; empty for the current one.
+  /// The folder that contains the `.xcodeproj` folder; empty for the current folder.
   private let folder: String
 
   init(_ bytes: [UInt8], path: String) {
@@ -102,14 +102,14 @@ private struct XcodeObjects {
     all[source.text(member.key)] = object
   }
 
-  /// The paths of a file, or of all languages of a localized one.
+  /// Returns the path of a file, or the paths of all languages of a localized file.
   func files(of id: String) -> [String] {
     guard let object = all[id] else { return [] }
     let ids = object.type == "PBXVariantGroup" ? object["children"] : [id]
     return ids.compactMap { path(of: $0) }
   }
 
-  /// The path of a file or group; nil if it is not in the project's folder.
+  /// Returns the path of a file or group; nil if it is outside of the project's folder.
   func path(of id: String) -> String? {
     var parts: [Substring] = []
     var next: String? = id

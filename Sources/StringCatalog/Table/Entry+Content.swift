@@ -1,7 +1,7 @@
 extension Entry {
-  /// Whether another entry says the same: comment, states, texts, and all other members.
+  /// Whether another entry has the same comment, states, strings, and other members.
   ///
-  /// The place in the file, the indentation and the order of the localizations do not matter.
+  /// The position in the file, the indentation, and the order of localizations are ignored.
   public func hasSameContent(as other: Entry) -> Bool {
     isSame(comment, other.comment) && isSame(extractionState, other.extractionState)
       && shouldTranslate == other.shouldTranslate && generatesSymbol == other.generatesSymbol
@@ -39,7 +39,7 @@ extension Substitution {
   }
 }
 
-/// Whether two texts have the same bytes: `==` would not tell a composed letter from its parts.
+/// Whether two strings have the same bytes; `==` would ignore differences in Unicode normalization.
 func isSame(_ one: String?, _ other: String?) -> Bool {
   one.map { Array($0.utf8) } == other.map { Array($0.utf8) }
 }

@@ -2,8 +2,9 @@ internal import JSON
 internal import SourceText
 
 extension Entry {
-  /// The member of `strings` that is the entry in its String Catalog: its key, a colon, and its value;
-  /// nil for an entry of another format, or without a value that can be read.
+  /// The source of the entry in its String Catalog: key, colon, and value.
+  ///
+  /// Nil for an entry of another format, or if the value cannot be read.
   package var member: [UInt8]? {
     guard storage.traits.locales == .file, !record.key.isNone else { return nil }
     let bytes = storage.sources[Int(record.source)].bytes
@@ -11,18 +12,18 @@ extension Entry {
     return JSONTree.memberRange(at: Int(record.key.offset) - 1, in: bytes).map { bytes.array($0) }
   }
 
-  /// The value of the entry in its String Catalog.
+  /// The JSON value of the entry in its String Catalog.
   package var json: String? { json(along: []) }
 
-  /// The value of `shouldTranslate` as its String Catalog writes it; nil if it does not.
+  /// The value of `shouldTranslate` as written in the String Catalog; nil if absent.
   package var writtenShouldTranslate: String? { json(along: ["shouldTranslate"]) }
 
-  /// What its String Catalog has for a language, as JSON; nil if it has nothing.
+  /// Returns the JSON of a localization in the String Catalog, if there is one.
   package func json(ofLocalization locale: String) -> String? {
     json(along: ["localizations", locale])
   }
 
-  /// The value at some names in the String Catalog.
+  /// Returns the JSON value at a path of names in the String Catalog.
   private func json(along names: [String]) -> String? {
     guard let member,
       let tree = try? JSONTree(ByteBuffer([UInt8(ascii: "{")] + member + [UInt8(ascii: "}")])),

@@ -1,44 +1,45 @@
 public import SourceText
 
-/// One text of a localization: a string unit, or its equivalent in the older formats.
+/// One string of a localization: a string unit, or its equivalent in the older formats.
 public struct Leaf: Sendable {
-  /// The localization that it belongs to.
+  /// The localization that contains the leaf.
   public let localization: Localization
-  /// Its number in the table, from 0.
+  /// The index of the leaf in the table.
   package let number: UInt32
 
   private var storage: TableStorage { localization.entry.storage }
   var record: TableRecords.Leaf { storage.records.leaves[Int(number)] }
-  /// The number of its path in the table.
+  /// The number of the leaf's path in the table.
   package var pathNumber: UInt32 { record.path }
 
-  /// Whether the text does not vary: its path has no steps.
+  /// Whether the string does not vary: its path has no steps.
   package var isOnly: Bool { record.path == PathTable.root }
-  /// Whether the text is a form of a substitution.
+  /// Whether the string is a form of a substitution.
   package var isForm: Bool { !isOnly && path.substitution != nil }
 
   /// The path from the localization to the leaf.
   public var path: LeafPath { storage.records.paths[record.path] }
-  /// Its text, decoded; empty if the string unit has no value.
+  /// The decoded string; empty if the string unit has no value.
   public var text: String { localization.source.text(record.value) }
-  /// Whether the text is empty.
+  /// Whether the string is empty.
   public var isEmpty: Bool { localization.source.isEmpty(record.value) }
-  /// Whether the text is empty because nobody has written it yet: the file says that its state is `new`,
-  /// or has only a place for it.
+  /// Whether the string is empty because it has not been written yet: its state is `new`, or the
+  /// string unit has no value.
   package var isNew: Bool { isEmpty && (hasState && state == "new" || textRange == nil) }
-  /// The location of the text.
+  /// The location of the string.
   public var location: SourceLocation {
     localization.source.location(ofTextAt: record.value.offset)
   }
 
-  /// The bytes of its file that write the text: a string with its quotation marks, or the content of
-  /// an XML element (`<string/>` itself if it is empty); nil if the string unit has no value.
+  /// The byte range of the string in its file: a string with its quotation marks, or the content of
+  /// an XML element (the whole tag if it is an empty `<string/>`); nil if the string unit has no
+  /// value.
   ///
-  /// Replacing them changes the text and nothing else. A text in UTF-16 has its range in the same text in
-  /// UTF-8. Two leaves of a binary file can share a range.
+  /// Replacing this range changes the string and nothing else. If the file is UTF-16, the range
+  /// applies to its conversion to UTF-8. Two leaves of a binary file can share a range.
   public var textRange: Range<Int>? { localization.source.token(of: record.value) }
 
-  /// The bytes of its file that write the state, with their quotation marks; nil if the file has none.
+  /// The byte range of the state in its file, with quotation marks; nil if there is none.
   ///
   /// The values of a string set share one state.
   public var stateRange: Range<Int>? {
@@ -49,43 +50,44 @@ public struct Leaf: Sendable {
     }
   }
 
-  /// Whether the file has a state for the text; in the older formats, none has one.
+  /// Whether the file contains a state for the string; the older formats have none.
   private var hasState: Bool { record.stateOffset != record.value.offset }
 
-  /// Its state, as the file spells it; nil if the file does not contain one.
+  /// The state, as spelled in the file; nil if there is none.
   public var state: String? {
     record.state == KnownState.none.rawValue ? nil : storage.records.states[record.state]
   }
-  /// Whether Xcode knows the state, or there is none.
+  /// Whether the state is one of Xcode's, or there is none.
   package var hasKnownState: Bool { record.state <= KnownState.machineTranslated.rawValue }
-  /// The location of the state; without a state, that of the text.
+  /// The location of the state, or of the string if there is no state.
   public var stateLocation: SourceLocation {
     localization.source.location(ofTextAt: record.stateOffset)
   }
 
-  /// The members that the format does not define.
+  /// The members unknown to the format.
   public var otherFields: [Field] {
     localization.entry.fields(of: record.value.offset, in: localization.sourceNumber)
   }
 }
 
-/// The path from a localization to one of its leaves: `plural.few`, `device.mac.plural.one`,
-/// `substitution.count.plural.other`, `width.20`, `values.0`; empty for its only text.
+/// A path from a localization to one of its leaves: `plural.few`, `device.mac.plural.one`,
+/// `substitution.count.plural.other`, `width.20`, `values.0`; empty for a string that does not
+/// vary.
 public struct LeafPath: Hashable, Sendable {
   /// One step of the path.
   public enum Step: Hashable, Sendable {
-    /// A case of a variation, for example `plural` and `few`. Unknown axes are kept.
+    /// A case of a variation, for example `plural` and `few`. Unknown axes are allowed.
     case variation(axis: String, name: String)
-    /// Into the substitution with this name.
+    /// A substitution, by name.
     case substitution(String)
-    /// One value of a string set, by its index from 0.
+    /// A value of a string set, by its index from 0.
     case value(Int)
   }
 
   /// The steps, outermost first.
   public var steps: [Step]
 
-  /// A path of these steps.
+  /// Creates a path from steps.
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
@@ -96,25 +98,25 @@ public struct LeafPath: Hashable, Sendable {
     return nil
   }
 
-  /// The substitution that the path leads into, if any.
+  /// The first substitution on the path, if any.
   public var substitution: String? {
     for case .substitution(let name) in steps { return name }
     return nil
   }
 
-  /// Whether it leads to a value of a string set.
+  /// Whether the path leads to a value of a string set.
   package var isValue: Bool { if case .value? = steps.last { true } else { false } }
 }
 
 extension LeafPath: CustomStringConvertible {
-  /// The steps joined by full stops.
+  /// The steps joined by periods.
   public var description: String {
     steps.map(\.description).joined(separator: ".")
   }
 }
 
 extension LeafPath.Step: CustomStringConvertible {
-  /// The step as reports write it.
+  /// The step as written in reports.
   public var description: String {
     switch self {
     case .variation(let axis, let name): "\(axis).\(name)"

@@ -1,5 +1,5 @@
-/// The leaves of a localization by the numbers of their paths, for callers that look up many texts:
-/// no path is made and no name is compared.
+/// Access to leaves by path number, for callers that look up many strings: no path is created and
+/// no name compared.
 extension Localization {
   /// A case of a variation below a path.
   package struct Case: Sendable {
@@ -11,40 +11,41 @@ extension Localization {
     package let path: UInt32
   }
 
-  /// A substitution with the path that it is at.
+  /// A substitution and the path it belongs to.
   package struct SubstitutionPath: Sendable {
-    /// The number of the path of the text that the substitution belongs to.
+    /// The number of the path of the string that contains the substitution.
     package let owner: UInt32
     /// The name of the substitution.
     package let name: String
-    /// The number of its own path.
+    /// The number of the substitution's own path.
     package let path: UInt32
   }
 
-  /// The number of the path of a text that does not vary.
+  /// The path number of a string that does not vary.
   package static let rootPath = PathTable.root
 
-  /// The leaves of a localization that varies by number and by nothing else; nil for every other
+  /// Returns the leaves of a localization that varies only by number; nil for any other
   /// localization.
   ///
-  /// `shows` tells of an empty leaf whether it is a text.
+  /// `shows` returns whether an empty leaf counts as a string.
   package func pluralLeaves(where shows: (Leaf) -> Bool) -> PluralLeaves? {
     PluralLeaves(self, where: shows)
   }
 
-  /// Whether any localization of the entry has substitutions: if not, none needs to be looked up.
+  /// Whether any localization of the entry has substitutions.
   package var mayHaveSubstitutions: Bool { entry.hasSubstitutions }
 
   package func leaf(at path: UInt32) -> Leaf? { leaves.first { $0.pathNumber == path } }
 
-  /// The leaf of the first value of a set at a path.
+  /// Returns the leaf of the first value of a set at a path.
   package func firstValue(below path: UInt32) -> Leaf? {
     paths.firstValue(below: path).flatMap { leaf(at: $0) }
   }
 
-  /// The cases below a path that have a text, in file order, of the first axis in the file.
+  /// Returns the cases below a path that have a string, in file order, for the first axis in the
+  /// file.
   ///
-  /// `shows` tells of a leaf whether it is a text.
+  /// `shows` returns whether a leaf counts as a string.
   package func cases(below path: UInt32, where shows: (Leaf) -> Bool) -> [Case] {
     var cases: [Case] = []
     // A case that varies further is found once for each of its leaves.
@@ -59,17 +60,17 @@ extension Localization {
     return cases
   }
 
-  /// The first case on the way from a path to a leaf.
+  /// Returns the first case on the way from a path to a leaf.
   package func nextCase(from path: UInt32, toward leaf: Leaf) -> Case? {
     paths.nextCase(from: path, toward: leaf.pathNumber)
   }
 
-  /// The outermost substitution that a leaf belongs to, if it belongs to one.
+  /// Returns the outermost substitution that contains a leaf, if any.
   package func substitution(of leaf: Leaf) -> SubstitutionPath? {
     paths.substitution(of: leaf.pathNumber)
   }
 
-  /// Whether a path is the same as another one or below it.
+  /// Whether a path is equal to or a descendant of another.
   package func leads(_ path: UInt32, through ancestor: UInt32) -> Bool {
     paths.leads(path, through: ancestor)
   }
@@ -78,7 +79,7 @@ extension Localization {
 }
 
 extension Entry {
-  /// The text of a localization that does not vary; nil if it varies or has no text.
+  /// Returns the leaf of a localization that does not vary; nil if it varies or has no leaf.
   package func onlyLeaf(locale: UInt32) -> Leaf? {
     guard let number = storage.localization(of: self.number, locale: locale) else { return nil }
     let leaves = storage.records.localizations[Int(number)].leaves

@@ -1,12 +1,12 @@
-/// One of the six cases of a variation by number, as files name them.
+/// One of the six plural cases, as named in files.
 ///
-/// The raw value is the number of the path of the case in every table, for a text that varies by
-/// number and by nothing else. This is the only place that knows these numbers.
+/// In every table, the raw value is the number of the case's path in a string that varies only by
+/// number. Only this type depends on these numbers.
 package enum PluralCase: UInt32, CaseIterable, Hashable, Sendable {
   case zero = 1
   case one, two, few, many, other
 
-  /// The name in files.
+  /// The name used in files.
   package var name: String {
     switch self {
     case .zero: "zero"
@@ -23,7 +23,7 @@ package enum PluralCase: UInt32, CaseIterable, Hashable, Sendable {
     self = known
   }
 
-  /// The case with a path; nil for every other path.
+  /// Creates the case with a path number; nil for any other path.
   @inline(__always)
   package init?(path: Int) {
     guard let number = UInt32(exactly: path) else { return nil }
@@ -31,17 +31,16 @@ package enum PluralCase: UInt32, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The leaves of a localization that varies by number and by nothing else, as most localizations do
-/// that vary at all.
+/// The leaves of a localization that varies only by number, as most varying localizations do.
 ///
-/// They are found by number, without comparing names.
+/// Leaves are found by number, without comparing names.
 package struct PluralLeaves: Sendable {
-  /// The leaf of each case that has a text, at the number of its path.
+  /// The leaf of each case that has a string, indexed by path number.
   private var leaves = InlineArray<7, UInt32>(repeating: .max)
-  /// The first case in the file that has a text; nil if none has.
+  /// The first case in the file that has a string, if any.
   package private(set) var first: PluralCase?
 
-  /// Nil for a localization that varies in another way or not at all.
+  /// Creates the leaves; nil if the localization varies in another way or not at all.
   init?(_ localization: Localization, where shows: (Leaf) -> Bool) {
     let numbers = localization.leaves.numbers
     guard !numbers.isEmpty else { return nil }
@@ -60,10 +59,10 @@ package struct PluralLeaves: Sendable {
     }
   }
 
-  /// Whether a case has a text.
+  /// Whether a case has a string.
   package func contains(_ form: PluralCase) -> Bool { leaves[Int(form.rawValue)] != .max }
 
-  /// The leaf of a case in the localization that these leaves were taken from.
+  /// Returns the leaf of a case in the same localization.
   package func leaf(_ form: PluralCase, of localization: Localization) -> Leaf? {
     contains(form)
       ? Leaf(localization: localization, number: leaves[Int(form.rawValue)]) : nil

@@ -1,5 +1,6 @@
 extension Table {
-  /// The path of the file that has the text of a key in a language, or gets it; nil if there is none.
+  /// Returns the path of the file that contains, or should contain, a key in a language; nil if
+  /// none.
   package func path(ofKey key: String, locale: String) -> String? {
     guard traits.locales == .folder else { return paths.first }
     let entry = entry(forKey: key)

@@ -1,8 +1,8 @@
-/// One table of texts: a string catalog, or the .strings and .stringsdict files of one name in the
-/// `.lproj` folders of one folder.
+/// A table of strings: a String Catalog, or the .strings and .stringsdict files with the same name
+/// in sibling `.lproj` folders.
 ///
-/// A table is an index over the bytes of its files. Its values are cheap to make and to copy, and
-/// decode a text on request:
+/// A table is an index over the bytes of its files. Its values are cheap to create and copy, and
+/// decode strings on demand:
 ///
 ///     for entry in table.entries {
 ///       print(entry.key, entry.localization("fr")?.text ?? "not in French")
@@ -10,15 +10,15 @@
 public struct Table: Sendable {
   let storage: TableStorage
 
-  /// The name by which apps know the table: that of the file without its ending.
+  /// The name that apps use for the table: the file name without its extension.
   public let name: String
   /// The folder that contains the file or its `.lproj` folder; empty for the current folder.
   public let folder: String
-  /// The language in which the texts are written first, as the files spell it; nil if it is unknown.
+  /// The source language, as spelled in the files; nil if unknown.
   public let sourceLanguage: String?
-  /// Whether the source language was inferred, because neither a file nor the caller named it.
+  /// Whether the source language was inferred because neither a file nor the caller specified it.
   public let isSourceLanguageGuessed: Bool
-  /// The version of the format that the file names, for example `1.0`; nil in the older formats.
+  /// The format version specified in the file, for example `1.0`; nil in the older formats.
   public let version: String?
 
   init(
@@ -36,49 +36,49 @@ public struct Table: Sendable {
   /// The entries in file order.
   public var entries: Entries { Entries(storage: storage) }
 
-  /// The locales that the entries name, in the order in which they first occur.
+  /// The locales of all entries, in order of first occurrence.
   public var locales: [String] { storage.records.locales.names }
 
-  /// The locales, and the source language.
+  /// The locales, followed by the source language.
   package var languages: [String] { locales + [sourceLanguage].compactMap(\.self) }
 
-  /// The number of a locale, by the spelling in the files; nil if no entry has it.
+  /// Returns the number of a locale, as spelled in the files; nil if no entry has it.
   package func localeNumber(_ locale: String) -> UInt32? { storage.records.locales.known(locale) }
 
-  /// The number of the source language; nil if it is unknown or no entry has it.
+  /// The number of the source language; nil if unknown or if no entry has it.
   package var sourceLocaleNumber: UInt32? { sourceLanguage.flatMap(localeNumber) }
 
-  /// What the formats of its files have in common.
+  /// The properties of the table's format.
   package var traits: TableTraits { storage.traits }
 
-  /// The states that leaves may have, as the files spell them.
+  /// The possible states of leaves, as spelled in the files.
   ///
-  /// A leaf refers to a state by its index; the first one means that no state is written.
+  /// Leaves refer to states by index; index 0 means no state.
   public var states: [String] { storage.records.states.names }
 
-  /// The paths of the files, that of the source language first.
+  /// The paths of the files, starting with the source language's.
   public var paths: [String] { storage.sources.map(\.path) }
 
-  /// The files in the same order, with their bytes.
+  /// The files with their bytes, in the same order as `paths`.
   package var files: [SourceFile] { storage.sources.map(\.file) }
 
-  /// The members beside the entries that the format does not define.
+  /// The members beside the entries that are unknown to the format.
   public var otherFields: [Field] {
     storage.records.rootFields.map { Field(record: $0, storage: storage) }
   }
 
-  /// Returns the entry of a key; nil if the table has none.
+  /// Returns the entry for a key; nil if there is none.
   public func entry(forKey key: String) -> Entry? {
     storage.entry(forKey: key).map { Entry(storage: storage, number: $0) }
   }
 }
 
 extension Table {
-  /// The entries of a table, in file order.
+  /// A collection of the entries of a table, in file order.
   public struct Entries: RandomAccessCollection, Sendable {
     let storage: TableStorage
 
-    /// The first index, 0.
+    /// The first index, always 0.
     public var startIndex: Int { 0 }
     /// The number of entries.
     public var endIndex: Int { storage.records.entries.count }
@@ -89,7 +89,7 @@ extension Table {
     }
   }
 
-  /// How much a table contains.
+  /// The numbers of entries, localizations, and leaves in a table.
   public struct Counts: Hashable, Sendable {
     /// The number of entries.
     public var entries = 0
@@ -101,7 +101,7 @@ extension Table {
     public var leavesByState: [Int]
   }
 
-  /// Counts what the table contains, without decoding any text.
+  /// The counts of the table, computed without decoding strings.
   public var counts: Counts {
     let numbers = TableNumbers(self)
     var counts = Counts(leavesByState: Array(repeating: 0, count: states.count))

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// A table as a tree of lines: every text with its path, its state and its location.
+/// A textual dump of a table: every string with its path, state, and location.
 ///
-/// This is the form for golden files and bug reports:
+/// Used in golden files and bug reports:
 ///
 ///     Travel (source en, version 1.0)
 ///       "Bon Voyage" 5:5
@@ -12,12 +12,12 @@ internal import SourceText
 public struct TableDump {
   let table: Table
 
-  /// The dump of a table.
+  /// Creates a dump of a table.
   public init(_ table: Table) {
     self.table = table
   }
 
-  /// Writes the whole tree, entry by entry.
+  /// Writes the whole table, entry by entry.
   public func write<Target: TextOutputStream>(to target: inout Target) {
     let version = table.version.map { ", version \($0.quoted)" } ?? ""
     target.write(

@@ -1,10 +1,10 @@
 internal import JSON
 internal import SourceText
 
-/// The texts of a table as bytes, for callers that read hundreds of thousands of them.
+/// The strings of a table as bytes, for callers that read hundreds of thousands of them.
 ///
-/// It retains the table once. A text without escape sequences is read from the file's own bytes.
-/// Entries, localizations and leaves are named by their numbers.
+/// The table is retained once. Strings without escape sequences are read directly from the file's
+/// bytes. Entries, localizations, and leaves are identified by number.
 @safe package struct TableTexts: Sendable {
   @safe private struct Bytes: @unchecked Sendable {
     var start: UnsafeRawPointer
@@ -15,10 +15,10 @@ internal import SourceText
   private let entries: RecordList<TableRecords.Entry>
   private let localizations: RecordList<TableRecords.Localization>
   private let leaves: RecordList<TableRecords.Leaf>
-  /// The bytes of each source, which the storage keeps alive.
+  /// The bytes of each source, kept alive by the storage.
   private let sources: [Bytes]
 
-  /// The texts of a table.
+  /// Creates an accessor for a table.
   package init(_ table: Table) {
     storage = table.storage
     entries = storage.records.entries
@@ -30,7 +30,7 @@ internal import SourceText
   /// Whether any localization of an entry has substitutions.
   package func hasSubstitutions(_ entry: Int) -> Bool { !entries[entry].substitutions.isEmpty }
 
-  /// The localization that an entry has for a locale's number; nil if it has none.
+  /// Returns the localization of an entry for a locale's number, if there is one.
   @inline(__always)
   package func localization(of entry: Int, locale: UInt32) -> Int? {
     for number in entries[entry].localizations where localizations[Int(number)].locale == locale {
@@ -45,20 +45,20 @@ internal import SourceText
     return Int(numbers.lowerBound)..<Int(numbers.upperBound)
   }
 
-  /// The number of the path of a leaf: 0 for a text that does not vary.
+  /// Returns the path number of a leaf; 0 for a string that does not vary.
   @inline(__always)
   package func path(of leaf: Int) -> Int { Int(leaves[leaf].path) }
 
   package func path(_ number: Int) -> LeafPath { storage.records.paths[UInt32(number)] }
 
-  /// Whether a text of a localization is empty; nil if only decoding it tells.
+  /// Whether a string of a localization is empty; nil if it would have to be decoded.
   @inline(__always)
   package func isEmpty(_ leaf: Int, of localization: Int) -> Bool? {
     let source = Int(localizations[localization].source)
     return sources[source].syntax == .json ? leaves[leaf].value.length == 0 : nil
   }
 
-  /// Calls `body` with the text of a leaf in UTF-8.
+  /// Calls `body` with the UTF-8 string of a leaf.
   @inline(__always)
   package func withUTF8<Result>(
     _ leaf: Int, of localization: Int, _ body: (Span<UInt8>) -> Result
@@ -66,7 +66,7 @@ internal import SourceText
     withUTF8(leaves[leaf].value, in: localizations[localization].source, body)
   }
 
-  /// Calls `body` with the key of an entry in UTF-8.
+  /// Calls `body` with the UTF-8 key of an entry.
   package func withKey<Result>(of entry: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     withUTF8(entries[entry].key, in: entries[entry].source, body)
   }
@@ -89,8 +89,8 @@ internal import SourceText
 
 /// A table as numbers, for callers that count hundreds of thousands of leaves.
 ///
-/// `Entry`, `Localization` and `Leaf` each retain the table; retaining it only once makes counting ten
-/// times as fast. Entries, localizations, leaves, locales and states are named by their numbers.
+/// `Entry`, `Localization`, and `Leaf` each retain the table; retaining it only once makes counting
+/// ten times as fast. Entries, localizations, leaves, locales, and states are identified by number.
 package struct TableNumbers: Sendable {
   private let storage: TableStorage
   private let records: TableRecords
@@ -102,7 +102,7 @@ package struct TableNumbers: Sendable {
 
   package var entryCount: Int { records.entries.count }
 
-  /// Whether an entry should be translated: entries with an empty key never should.
+  /// Whether an entry should be translated; never true for an empty key.
   package func isTranslatable(_ entry: Int) -> Bool {
     let record = records.entries[entry]
     return record.key.length > 0 && !record.flags.contains(.doesNotTranslate)
@@ -114,14 +114,14 @@ package struct TableNumbers: Sendable {
     return Int(numbers.lowerBound)..<Int(numbers.upperBound)
   }
 
-  /// Whether the code no longer has the key of an entry.
+  /// Whether an entry is stale: no longer used in code.
   package func isStale(_ entry: Int) -> Bool {
     let record = records.entries[entry]
     return !record.extractionState.isNone
       && storage.text(record.extractionState, in: record.source) == "stale"
   }
 
-  /// The locale of a localization, by its place among the table's.
+  /// Returns the index of a localization's locale in the table.
   package func locale(of localization: Int) -> Int {
     Int(records.localizations[localization].locale)
   }
@@ -131,10 +131,10 @@ package struct TableNumbers: Sendable {
     return Int(numbers.lowerBound)..<Int(numbers.upperBound)
   }
 
-  /// The state of a leaf, by its place among the table's.
+  /// Returns the index of a leaf's state in the table.
   package func state(of leaf: Int) -> Int { Int(records.leaves[leaf].state) }
 
-  /// Whether a leaf of a localization has a text that is not empty.
+  /// Whether a leaf of a localization has a non-empty string.
   package func hasText(_ leaf: Int, of localization: Int) -> Bool {
     let value = records.leaves[leaf].value
     guard value.length > 0 else { return false }
@@ -144,7 +144,8 @@ package struct TableNumbers: Sendable {
 }
 
 extension TableStorage {
-  /// Whether a text with bytes always has characters too, as in JSON; in the other formats the bytes
-  /// of a text include its quotation marks.
+  /// Whether every string with a non-empty byte range is non-empty, as in JSON.
+  ///
+  /// In the other formats, the range includes quotation marks.
   fileprivate func isJSON(_ source: UInt16) -> Bool { sources[Int(source)].syntax == .json }
 }

@@ -2,24 +2,24 @@ internal import JSON
 package import SourceText
 
 extension CanonicalCatalog {
-  /// What a file has otherwise than Xcode would write it.
+  /// A deviation of the file from Xcode's formatting.
   package struct Difference: Hashable, Sendable {
-    /// What is different.
+    /// A kind of deviation.
     package enum Kind: Hashable, Sendable {
       /// The file is not UTF-8, or has a byte order mark.
       case encoding
-      /// What stands between a name and its value.
+      /// The bytes between a name and its value.
       case separator
-      /// Lines, indentation, and how an empty object is written.
+      /// Line breaks, indentation, or the form of an empty object.
       case layout
-      /// A member that belongs before the one that it follows.
+      /// A member that belongs before the one it follows.
       case order(String, before: String)
-      /// An escape sequence that is not needed, or not the usual one.
+      /// An escape sequence that is unnecessary or unusual.
       case escape
-      /// A line end at the end that shall not be there.
+      /// An unwanted newline at the end of the file.
       case finalNewline
 
-      /// What is different, in words.
+      /// A description of the kind for messages.
       package var description: String {
         switch self {
         case .encoding: "encoding: Xcode writes UTF-8 without a byte order mark"
@@ -33,7 +33,7 @@ extension CanonicalCatalog {
 
       var isOrder: Bool { rank == 3 }
 
-      /// The place of the kind in a list.
+      /// The position of the kind in a list.
       var rank: Int {
         switch self {
         case .encoding: 0
@@ -46,20 +46,20 @@ extension CanonicalCatalog {
       }
     }
 
-    /// What is different.
+    /// The kind of deviation.
     package let kind: Kind
-    /// The first place in the text of the file.
+    /// The offset of its first occurrence in the decoded file.
     let offset: Int
   }
 
-  /// Writes the catalog as Xcode would.
+  /// Writes the catalog in Xcode's format.
   ///
-  /// Each entry that was written is read again and compared before it is handed over.
+  /// Each entry is parsed again and compared with the original before its bytes are passed on.
   ///
-  /// - Parameter output: gets the bytes, piece by piece.
-  /// - Returns: what the file has otherwise, each kind at its first place: nothing if its bytes are the
-  ///   same. Nil if the pieces must not be used; ``fault`` says why.
-  /// - Throws: what `output` throws.
+  /// - Parameter output: receives the bytes in pieces.
+  /// - Returns: the first deviation of each kind, or an empty array if the file is already in
+  ///   Xcode's format. Nil if the pieces must be discarded; see ``fault``.
+  /// - Throws: any error thrown by `output`.
   @discardableResult
   package func write<E>(
     _ output: (Span<UInt8>) throws(E) -> Void
@@ -92,9 +92,9 @@ extension CanonicalCatalog {
     return isSame ? writer.differences.sorted { $0.kind.rank < $1.kind.rank } : nil
   }
 
-  /// Writes a member of the root, whose entries are written in batches at the same time.
+  /// Writes a member of the root, writing batches of its entries in parallel.
   ///
-  /// - Returns: whether all of them are JSON, and mean the same as before.
+  /// - Returns: whether every entry is valid JSON and unchanged in meaning.
   private func write<E>(
     entriesOf member: Int, _ brackets: StaticString, by writer: inout CanonicalWriter,
     to output: (Span<UInt8>) throws(E) -> Void
@@ -122,14 +122,15 @@ extension CanonicalCatalog {
     return isSame
   }
 
-  /// Whether the bytes of the file are those that Xcode would write.
+  /// Whether the file is already formatted exactly as Xcode would write it.
   package var isCanonical: Bool { write(untilDifferent: true) { _ in }?.isEmpty == true }
 
-  /// What the file has otherwise than Xcode would write it, each kind at its first place; nil if it
-  /// cannot be written: ``fault`` says why.
+  /// The first deviation of each kind from Xcode's format; nil if the catalog cannot be written.
+  ///
+  /// See ``fault``.
   package var differences: [Difference]? { write { _ in } }
 
-  /// The place of a difference.
+  /// Returns the location of a difference.
   package func location(of difference: Difference) -> SourceLocation {
     file.location(of: UInt32(truncatingIfNeeded: difference.offset))
   }
@@ -141,9 +142,9 @@ extension CanonicalCatalog {
     writer.bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what comes after the root.
+  /// Writes the end of the file after the root.
   ///
-  /// Blanks around it are layout, but a line end at the end may stay.
+  /// Whitespace around the root counts as layout, but a final newline may be kept.
   private func writeEnd(to writer: inout CanonicalWriter) {
     let range = tree[tree.root].value
     let start = hasMark && isUTF8 ? 3 : 0

@@ -1,46 +1,48 @@
 internal import JSON
 package import SourceText
 
-/// A String Catalog that can be written as Xcode writes it: its order, its layout, its escape sequences.
+/// A String Catalog that can be rewritten in Xcode's order, layout, and escaping.
 ///
-/// All members and values are kept, also those that the format does not define; numbers are copied as
-/// they are.
+/// All members and values are preserved, including those unknown to the format; numbers are copied
+/// verbatim.
 ///
 /// ```swift
 /// let catalog = try CanonicalCatalog(of: bytes, path: "Travel.xcstrings", order: order)
 /// guard try catalog.write({ output.append($0) }) != nil else { throw catalog.fault }
 /// ```
 package struct CanonicalCatalog {
-  /// Whether the file ends with a line end.
+  /// Whether the result ends with a newline.
   package enum FinalNewline: Sendable {
-    /// As the file does: Xcode writes none, and most editors write one.
+    /// As in the original file: Xcode writes no newline, but most editors do.
     case kept
-    /// It does not.
+    /// No newline.
     case none
   }
 
-  /// The text of the file in UTF-8, with its first levels: an entry is checked when it is written.
+  /// The top levels of the file, in UTF-8.
+  ///
+  /// Entries are validated when they are written.
   let tree: JSONTree
   let file: SourceFile
   let order: KeyOrder
-  /// Who writes the entries.
+  /// Runs the work of writing entries.
   let work: PartedWork
   let isUTF8: Bool
-  /// Whether the file begins with a byte order mark.
+  /// Whether the file starts with a byte order mark.
   let hasMark: Bool
-  /// Whether the result ends with a line end.
+  /// Whether the result ends with a newline.
   let hasFinalNewline: Bool
 
-  /// Reads a catalog.
+  /// Parses a catalog.
   ///
   /// - Parameters:
   ///   - bytes: the bytes of the file.
   ///   - path: the path for diagnostics.
   ///   - order: the order of members.
-  ///   - finalNewline: whether the result ends with a line end.
-  ///   - work: who writes the entries of a large catalog.
-  /// - Throws: why it is no catalog, or one with a key twice, of which one would be lost. Faults in
-  ///   entries are found when they are written.
+  ///   - finalNewline: whether the result ends with a newline.
+  ///   - work: runs the work of writing the entries of a large catalog.
+  /// - Throws: a diagnostic if the file is not a catalog or has a duplicate key, one of which would
+  ///   be lost. Errors within entries are found when they are written.
   package init(
     of bytes: ByteBuffer, path: String, order: KeyOrder, finalNewline: FinalNewline = .kept,
     work: PartedWork = .inTurn
@@ -67,10 +69,9 @@ package struct CanonicalCatalog {
     hasFinalNewline = finalNewline == .kept && tail.contains { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// Why the catalog cannot be written: the first fault of its JSON, or the first name that an object
-  /// has twice.
+  /// The reason the catalog cannot be written: the first JSON error or duplicate name.
   ///
-  /// It reads the whole text again, so ask only after ``write(_:)`` has failed.
+  /// Parses the whole file again, so use it only after ``write(_:)`` has failed.
   package var fault: Diagnostic { Self.fault(in: file) }
 
   private static func fault(in file: SourceFile) -> Diagnostic {

@@ -1,11 +1,11 @@
 internal import JSON
 internal import SourceText
 
-/// Writes the strings of a catalog as Xcode does.
+/// Writes JSON strings the way Xcode does.
 ///
-/// It escapes quotation marks, backslashes and control characters, and nothing else.
+/// Escapes only quotation marks, backslashes, and control characters.
 enum CanonicalText {
-  /// The token of a text, with its quotation marks.
+  /// Returns a string as a JSON token with quotation marks.
   static func token(of text: String) -> [UInt8] {
     var token = [UInt8(ascii: "\"")]
     text.withBytes { bytes in
@@ -21,10 +21,10 @@ enum CanonicalText {
     return token
   }
 
-  /// Appends a token; escape sequences that Xcode would not write are replaced.
+  /// Appends a token, replacing escape sequences that Xcode would not write.
   ///
-  /// Half of a surrogate pair has no other form, so it stays, and so does a control character by its
-  /// number, whichever case its digits have.
+  /// Unpaired surrogates have no other form and stay escaped, as do control characters in `\u`
+  /// notation, whatever the case of their digits.
   static func append(_ token: Span<UInt8>, to bytes: inout [UInt8]) {
     guard isSpecial(token) else { return append(token, 0..<token.count, to: &bytes) }
     bytes.append(UInt8(ascii: "\""))
@@ -84,7 +84,7 @@ enum CanonicalText {
     unsafe token.extracting(range).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
   }
 
-  /// Whether a token has an escape sequence or a control character.
+  /// Whether a token contains an escape sequence or a control character.
   private static func isSpecial(_ token: Span<UInt8>) -> Bool {
     token.holds(
       anyOf: { block in

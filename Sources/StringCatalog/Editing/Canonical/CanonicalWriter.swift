@@ -1,25 +1,25 @@
 internal import JSON
 internal import SourceText
 
-/// Writes values as Xcode does, and notes where they were written otherwise.
+/// Writes values the way Xcode does, and records deviations in the original.
 struct CanonicalWriter {
   let order: KeyOrder
-  /// What has been written and not taken away.
+  /// The bytes written and not yet taken.
   var bytes: [UInt8] = []
-  /// What the catalog has otherwise, each kind at the first place.
+  /// The first deviation of each kind.
   private(set) var differences: [CanonicalCatalog.Difference]
-  /// The place in the catalog of the text whose tree is written.
+  /// The offset in the catalog of the text whose tree is being written.
   var base = 0
   private var members: [Int] = []
-  /// Whether what is written does not matter after the first difference.
+  /// Whether output after the first deviation is irrelevant.
   let stopsAtDifference: Bool
 
-  /// A writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
   ///   - order: the order of members.
-  ///   - differences: those that are known.
-  ///   - stopsAtDifference: whether one that is not known ends the work.
+  ///   - differences: the deviations already known.
+  ///   - stopsAtDifference: whether to stop at the first deviation.
   init(
     order: KeyOrder, knowing differences: [CanonicalCatalog.Difference] = [],
     stopsAtDifference: Bool = false
@@ -32,12 +32,12 @@ struct CanonicalWriter {
   /// Whether nothing more needs to be written.
   var isDone: Bool { stopsAtDifference && !differences.isEmpty }
 
-  /// Writes a value that begins on a line of a level.
+  /// Writes a value that starts on a line at an indentation level.
   ///
   /// - Parameters:
   ///   - node: the value.
-  ///   - tree: its tree with all levels below it.
-  ///   - level: the level of the line.
+  ///   - tree: its tree, including all levels below it.
+  ///   - level: the indentation level of the line.
   mutating func write(_ node: Int, of tree: JSONTree, level: Int) {
     switch tree[node].kind {
     case .object: writeList(node, of: tree, level: level, brackets: "{}")
@@ -62,9 +62,9 @@ struct CanonicalWriter {
     members.removeSubrange(start...)
   }
 
-  /// Begins an object or array, whose members in their order are then the last ones of `members`.
+  /// Begins an object or array, and appends its members to `members` in sorted order.
   ///
-  /// - Returns: whether the list is to be written.
+  /// - Returns: whether the members have to be written.
   private mutating func beginList(
     _ node: Int, of tree: JSONTree, level: Int, brackets: StaticString
   ) -> Bool {
@@ -84,9 +84,9 @@ struct CanonicalWriter {
     return true
   }
 
-  /// Begins an object or array whose members others write.
+  /// Begins an object or array whose members the caller writes.
   ///
-  /// - Returns: the members in their order; nil if the list need not be written.
+  /// - Returns: the members in sorted order; nil if they need not be written.
   mutating func beginMembers(
     _ node: Int, of tree: JSONTree, level: Int, brackets: StaticString
   ) -> [Int]? {
@@ -96,7 +96,7 @@ struct CanonicalWriter {
     return Array(members[start...])
   }
 
-  /// Begins the line of a member or an element.
+  /// Starts the line of a member or element.
   mutating func beginMember(isFirst: Bool, level: Int) {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     startLine(level)
@@ -109,7 +109,7 @@ struct CanonicalWriter {
     bytes.append(unsafe brackets.utf8Start[1])
   }
 
-  /// Writes the name of a member and its colon.
+  /// Writes the name of a member and the colon after it.
   mutating func writeName(of member: Int, in tree: JSONTree) {
     writeText(tree[member].name, of: tree)
     bytes.append(0x20)
@@ -151,13 +151,13 @@ struct CanonicalWriter {
 }
 
 extension CanonicalWriter {
-  /// Notes a difference, unless one of the same kind was noted.
+  /// Records a deviation unless one of the same kind is known.
   mutating func note(_ kind: CanonicalCatalog.Difference.Kind, at offset: Int) {
     guard !knows(kind) else { return }
     differences.append(CanonicalCatalog.Difference(kind: kind, offset: base + offset))
   }
 
-  /// Notes what another writer has found, after this one.
+  /// Records the deviations that a later writer found.
   mutating func note(_ others: [CanonicalCatalog.Difference]) {
     for other in others where !knows(other.kind) { differences.append(other) }
   }
@@ -166,7 +166,7 @@ extension CanonicalWriter {
     differences.contains { $0.kind.rank == kind.rank }
   }
 
-  /// Notes where the blanks of an object or array are not those that it will have.
+  /// Records where the whitespace of an object or array differs from the canonical layout.
   private mutating func compareLayout(
     of members: ArraySlice<Int>, in node: Int, of tree: JSONTree, level: Int
   ) {
@@ -198,12 +198,12 @@ extension CanonicalWriter {
 }
 
 extension JSONTree {
-  /// Whether the name of a member comes before that of another one.
+  /// Whether the name of one member sorts before that of another.
   func isBefore(_ one: Int, _ other: Int, in order: KeyOrder) -> Bool {
     withName(of: one) { mine in withName(of: other) { order.compare(mine, $0) < 0 } }
   }
 
-  /// Calls `body` with the name of a member in UTF-8.
+  /// Calls `body` with the UTF-8 name of a member.
   func withName<R>(of member: Int, _ body: (Span<UInt8>) -> R) -> R {
     let token = self[member].name
     guard !token.isNone else { return "".withBytes(body) }
@@ -212,13 +212,13 @@ extension JSONTree {
     }
   }
 
-  /// Whether the bytes of a range are those of a text.
+  /// Whether the bytes in a range are equal to a string.
   fileprivate func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
     range.count == text.utf8CodeUnitCount
       && bytes.withBytes(range) { $0.holds(text, at: 0) }
   }
 
-  /// Whether the bytes of a range are a text, a line end, and the indentation of a level.
+  /// Whether a range consists of a string, a newline, and the indentation of a level.
   fileprivate func isLine(_ range: Range<Int>, level: Int, after text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard range.count == length + 1 + level * 2 else { return false }

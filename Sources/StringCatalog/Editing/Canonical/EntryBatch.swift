@@ -2,31 +2,31 @@ internal import JSON
 internal import SourceText
 internal import Synchronization
 
-/// Some entries of a catalog in their order, which one thread writes.
+/// A batch of consecutive entries, written by one thread.
 ///
-/// The tree of the file has none of the levels below an entry: each is read and checked when it is
-/// written.
+/// The tree of the file omits the levels below an entry; each entry is parsed and validated when it
+/// is written.
 struct EntryBatch: Sendable {
-  /// What was made of a batch.
+  /// The result of writing a batch.
   struct Written: Sendable {
     let bytes: [UInt8]
-    /// What the entries have otherwise, and what was known before.
+    /// The deviations of the entries, and those known before.
     let differences: [CanonicalCatalog.Difference]
-    /// Whether all entries are JSON without a name twice, and mean the same as before.
+    /// Whether every entry is valid JSON without duplicate names, and unchanged in meaning.
     let isSame: Bool
   }
 
-  /// How many batches are written at the same time, which bounds the memory.
+  /// The number of batches written in parallel, which bounds memory use.
   static let atOnce = 8
-  /// The number of bytes after which a batch ends.
+  /// The number of bytes at which a batch ends.
   private static let size = 1 << 18
 
-  /// The entries, a part of those of the catalog.
+  /// The entries of the batch, a slice of the catalog's entries.
   let entries: ArraySlice<Int>
   private let tree: JSONTree
   private let order: KeyOrder
 
-  /// The entries from one on.
+  /// Creates a batch that begins at the given index.
   init(of all: [Int], from start: Int, in tree: JSONTree, order: KeyOrder) {
     var end = start
     var count = 0
@@ -39,7 +39,7 @@ struct EntryBatch: Sendable {
     self.order = order
   }
 
-  /// Writes batches, and returns what was made of them in their order.
+  /// Writes batches and returns their results in order.
   static func write(
     _ batches: [EntryBatch], by work: PartedWork, following writer: CanonicalWriter
   ) -> [Written] {
@@ -71,7 +71,7 @@ struct EntryBatch: Sendable {
 
   /// Writes an entry.
   ///
-  /// - Returns: whether it is JSON without a name twice, and means the same as before.
+  /// - Returns: whether it is valid JSON without duplicate names, and unchanged in meaning.
   private func write(_ entry: Int, by writer: inout CanonicalWriter) -> Bool {
     let start = writer.bytes.count
     let value = tree[entry].value

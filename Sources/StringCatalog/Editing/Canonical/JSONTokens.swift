@@ -3,10 +3,10 @@ internal import SourceText
 
 /// Compares two JSON texts token by token.
 enum JSONTokens {
-  /// Whether two texts have the same tokens in the same order, so that only their blanks differ.
+  /// Whether two JSON texts have the same tokens in the same order, differing only in whitespace.
   ///
-  /// If one of them is JSON, the other then is too, and means the same. Otherwise the answer may be
-  /// false, but it is never true for different tokens.
+  /// If either text is valid JSON, `true` means that the other is too, with the same meaning. For
+  /// invalid JSON the result may be a false negative, but it is never `true` for different tokens.
   static func areSame(_ one: ByteBuffer, _ other: ByteBuffer) -> Bool {
     var mine = JSONCursor(one, at: 0)
     var theirs = JSONCursor(other, at: 0)
@@ -31,9 +31,9 @@ enum JSONTokens {
 }
 
 extension JSONCursor {
-  /// Moves past a string, a sign, or a number or word with all that follows it up to a sign or a blank.
+  /// Skips a string, a punctuation character, or a number or word.
   ///
-  /// - Returns: whether there is a whole one.
+  /// - Returns: whether the token is complete.
   fileprivate mutating func skipToken() -> Bool {
     switch byte {
     case UInt8(ascii: "\""): return (try? string())?.traits.contains(.unterminated) == false

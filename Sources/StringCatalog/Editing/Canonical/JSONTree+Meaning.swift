@@ -2,15 +2,15 @@ internal import JSON
 internal import SourceText
 
 extension JSONTree {
-  /// Whether programs read the same from two values.
+  /// Whether two values have the same meaning.
   ///
-  /// Escape sequences and the order of members do not count; a number is its digits.
+  /// Escape sequences and the order of members are ignored; numbers are compared digit by digit.
   ///
   /// - Parameters:
-  ///   - node: a value.
-  ///   - other: a value of another tree.
-  ///   - tree: that tree.
-  /// - Returns: whether they mean the same.
+  ///   - node: a value in this tree.
+  ///   - other: a value in the other tree.
+  ///   - tree: the other tree.
+  /// - Returns: whether the values have the same meaning.
   func means(_ node: Int, sameAs other: Int, of tree: JSONTree) -> Bool {
     guard self[node].kind == tree[other].kind else { return false }
     switch self[node].kind {

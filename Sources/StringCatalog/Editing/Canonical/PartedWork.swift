@@ -1,18 +1,18 @@
-/// A way to do the parts of some work, which do not depend on each other.
+/// A strategy for running independent pieces of work.
 ///
-/// This module starts no threads, so whoever has large catalogs brings it.
+/// This module starts no threads; callers with large catalogs supply a parallel implementation.
 package struct PartedWork: Sendable {
-  /// Calls a function with every number below a count, and returns when all calls have returned.
+  /// Calls a function with each number in `0..<count`, and returns when all calls have returned.
   package let run: @Sendable (_ count: Int, _ part: @escaping @Sendable (Int) -> Void) -> Void
 
-  /// A way that calls a function with every number below a count, in any order, on any thread.
+  /// Creates a strategy from a function that may make the calls in any order and on any thread.
   package init(
     _ run: @escaping @Sendable (_ count: Int, _ part: @escaping @Sendable (Int) -> Void) -> Void
   ) {
     self.run = run
   }
 
-  /// One part after the other.
+  /// Runs the pieces one after another on the calling thread.
   package static let inTurn = PartedWork { count, part in
     for number in 0..<count { part(number) }
   }

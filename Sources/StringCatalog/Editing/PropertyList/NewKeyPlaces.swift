@@ -1,14 +1,15 @@
-/// Finds the places of new entries in a file of one language.
+/// Finds the positions of new entries in a file of one language.
 struct NewKeyPlaces {
-  /// The keys of the file in its order.
+  /// The keys in file order.
   let keys: [[UInt8]]
-  /// Whether each of them goes.
+  /// Whether each entry is to be removed.
   let isRemoved: [Bool]
-  /// The last entry of each key.
+  /// The index of each key's last entry.
   let places: [[UInt8]: Int]
   let order: KeyOrder
 
-  /// The new keys by the entry behind which they go, -1 for the start of the file.
+  /// Returns the new keys grouped by the index of the entry they follow; -1 is the start of the
+  /// file.
   func anchors(of new: [(key: [UInt8], place: CatalogEdit.Place)]) -> [Int: [[UInt8]]] {
     var anchors: [Int: [[UInt8]]] = [:]
     var waiting = new
@@ -35,7 +36,7 @@ struct NewKeyPlaces {
     order.compare(one.span, other.span) < 0
   }
 
-  /// Places the entries that name another one which has its place.
+  /// Places the entries that follow an already placed entry.
   private func followOthers(
     _ waiting: inout [(key: [UInt8], place: CatalogEdit.Place)], in anchors: inout [Int: [[UInt8]]]
   ) {
@@ -51,7 +52,7 @@ struct NewKeyPlaces {
     }
   }
 
-  /// The anchor, and the index among the new entries there.
+  /// Returns the anchor, and the index among the new entries after that anchor.
   private func place(
     _ place: CatalogEdit.Place, _ anchors: [Int: [[UInt8]]]
   ) -> (anchor: Int, index: Int)? {
@@ -70,7 +71,7 @@ struct NewKeyPlaces {
 }
 
 extension CatalogEdit.Place {
-  /// Whether the entry goes behind one of some keys.
+  /// Whether the entry is placed after any of the given keys.
   fileprivate func follows(anyOf keys: Set<[UInt8]>) -> Bool {
     if case .behind(let name) = self { keys.contains(Array(name.utf8)) } else { false }
   }

@@ -2,11 +2,11 @@ internal import SourceText
 
 /// Turns edits of a .strings or .stringsdict file in XML into splices.
 struct PropertyListEditor {
-  /// What becomes of a member of the top dictionary.
+  /// A change to a member of the top-level dictionary.
   struct Change {
-    /// The bytes of its value; nil if it goes.
+    /// The bytes of the new value; nil to remove the member.
     var value: [UInt8]?
-    /// Where it goes if it is new.
+    /// The position of the member if it is new.
     var place = CatalogEdit.Place.sorted
   }
 
@@ -14,10 +14,10 @@ struct PropertyListEditor {
   private let order: KeyOrder
   private let root: XMLElement
   private let layout: XMLLayout
-  /// The last member of each key.
+  /// The index of each key's last member.
   private var places: [[UInt8]: Int] = [:]
   private var changes: [[UInt8]: Change] = [:]
-  /// The keys of new entries, in the order of the edits.
+  /// The keys of new entries, in edit order.
   private var added: [[UInt8]] = []
 
   init(_ file: SoundPropertyList, order: KeyOrder) throws(EditRefusal) {
@@ -38,7 +38,7 @@ struct PropertyListEditor {
     }
   }
 
-  /// Applies edits one after another, and proves the result.
+  /// Applies edits in order and verifies the result.
   mutating func apply(_ edits: [CatalogEdit]) throws(EditRefusal) -> EditedCatalog {
     var inverse: [CatalogEdit] = []
     for edit in edits { inverse.insert(contentsOf: try apply(edit), at: 0) }
@@ -66,7 +66,7 @@ struct PropertyListEditor {
     }
   }
 
-  /// The bytes of the value of a key; nil if it does not exist.
+  /// Returns the bytes of a key's value; nil if there is no such key.
   private func value(_ key: [UInt8]) -> [UInt8]? {
     if let change = changes[key] { return change.value }
     return places[key].map { layout.raw(root.members[$0].value.range) }
@@ -77,7 +77,7 @@ struct PropertyListEditor {
     changes[key] = Change(value: value, place: place)
   }
 
-  /// Removes an entry that is there.
+  /// Removes an existing entry.
   private mutating func remove(_ key: [UInt8], _ edit: CatalogEdit) -> [CatalogEdit] {
     var inverse = CatalogEdit(
       key: edit.key, .entry, from: nil, to: value(key).map { String(decoding: $0, as: UTF8.self) })

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// Edits the files of one language, which are property lists.
+/// Edits property lists, the files that hold a single language.
 enum PropertyListEdits {
-  /// Applies edits to a file in the syntax that it has.
+  /// Applies edits to a file, keeping its syntax.
   static func apply(
     _ edits: [CatalogEdit], to bytes: [UInt8], path: String, order: KeyOrder
   ) throws(EditRefusal) -> EditedCatalog {
@@ -20,22 +20,22 @@ enum PropertyListEdits {
   }
 }
 
-/// A .strings or .stringsdict file of which every byte was read.
+/// A .strings or .stringsdict file that was read completely.
 struct SoundPropertyList {
   let path: String
   let bytes: [UInt8]
-  /// What the reader of the format finds in the file.
+  /// The table as the format's reader parses it.
   let table: Table
   let format: CatalogFormat
   let syntax: CatalogSource.Syntax
-  /// The text in UTF-8, with the encoding of the file; that of a binary file is of no use.
+  /// The decoded text with the file's encoding; meaningless for a binary file.
   let text: DecodedText
-  /// The language of the file, as texts in it name theirs.
+  /// The language of the file, as its table spells it.
   let locale: String
 
-  /// Reads a file.
+  /// Parses a file.
   ///
-  /// - Throws: the first place at which it is not read, or would be read by galley alone.
+  /// - Throws: a refusal if galley or Foundation cannot read part of the file.
   init(_ bytes: [UInt8], path: String) throws(EditRefusal) {
     let format = CatalogFormat(path: path) ?? .standard
     let buffer = ByteBuffer(bytes)
@@ -62,19 +62,19 @@ struct SoundPropertyList {
     locale = CatalogFile.Place(path).locale ?? ""
   }
 
-  /// The refusal of a file of a kind that is not written.
+  /// Returns the refusal for a file of a kind that cannot be written.
   func unsupported(_ kind: String) -> EditRefusal {
     .unsupported(
       Diagnostic(
         .unreadable, path: path, message: "cannot edit \(kind); convert the file to XML first"))
   }
 
-  /// Whether an edit is about the text of the language of this file.
+  /// Whether a locale is the language of this file.
   func has(_ locale: String) -> Bool { locale == self.locale }
 }
 
 extension Diagnostic {
-  /// Whether it is an error of syntax that belongs to no entry.
+  /// Whether this is a syntax error outside of any entry.
   fileprivate var isOfFile: Bool { severity == .error && key == nil && rule == .stringsSyntax }
 }
 

@@ -1,18 +1,18 @@
 internal import SourceText
 
-/// Proves that exactly the parts that edits name differ between two versions of an XML property list.
+/// Verifies that two versions of an XML property list differ only in the edited parts.
 ///
-/// It compares all names and values of both, whatever they mean, and knows nothing of how the result was
-/// written.
+/// Compares all names and values regardless of their meaning, independently of the code that wrote
+/// the result.
 struct PropertyListProof {
-  /// The names that lead to a value.
+  /// The keys that lead to a value.
   private typealias Path = [[UInt8]]
 
   private struct Value: Equatable {
     var path: Path
     var text: [UInt8]
 
-    /// Whether it is an empty dictionary in which a part may have been.
+    /// Whether this is an empty dictionary that may have contained a part.
     func isEmptyDictionary(around part: Path) -> Bool {
       text == [UInt8(ascii: "{")] && part.starts(with: path)
     }
@@ -28,7 +28,7 @@ struct PropertyListProof {
     self.new = new
   }
 
-  /// Throws the first key at which the versions differ otherwise than the edits say.
+  /// Throws the first key at which the versions differ in an unexpected way.
   func check() throws(EditRefusal) {
     let failed = EditRefusal.unproven(key: edits.first?.key ?? "")
     guard let result = try? SoundPropertyList(new, path: old.path), result.syntax == old.syntax,
@@ -56,12 +56,12 @@ struct PropertyListProof {
     }
   }
 
-  /// The texts of values by their paths.
+  /// Returns the texts of values grouped by path.
   private static func texts(_ values: [Value]) -> [Path: [[UInt8]]] {
     Dictionary(grouping: values, by: \.path).mapValues { $0.map(\.text) }
   }
 
-  /// The path of the part that an edit names.
+  /// Returns the path of an edited part.
   private func part(_ edit: CatalogEdit, in values: [Value]) -> Path {
     let key = Array(edit.key.utf8)
     guard case .text(_, let path) = edit.part else { return [key] }
@@ -102,7 +102,7 @@ struct PropertyListProof {
     }
   }
 
-  /// All values of a file with the names that lead to them.
+  /// Returns all values of a file with their paths.
   private func values(of bytes: [UInt8]) -> [Value] {
     var log = DiagnosticLog()
     let document = PropertyListDocument(ByteBuffer(bytes), path: old.path, reportingTo: &log)

@@ -1,24 +1,24 @@
 internal import SourceText
 
-/// An element of a sound XML property list, with its place.
+/// An element of a well-formed XML property list, with its byte range.
 struct XMLElement {
   /// A member of a dictionary.
   struct Member {
     var key: XMLElement
     var value: XMLElement
 
-    /// The bytes of both.
+    /// The range of the key and the value.
     var range: Range<Int> { key.range.lowerBound..<value.range.upperBound }
   }
 
   let name: String
-  /// The bytes from `<` to `>`.
+  /// The range from `<` to `>`, including both tags.
   private(set) var range: Range<Int>
-  /// The bytes between the tags; empty at the end of an element that is one tag.
+  /// The range between the tags; empty, at the end of the element, for a self-closing tag.
   private(set) var content: Range<Int>
-  /// Whether the element is one tag.
+  /// Whether the element is a self-closing tag.
   let isClosed: Bool
-  /// The elements inside.
+  /// The child elements.
   private(set) var children: [XMLElement] = []
 
   /// The members of a dictionary, in file order.
@@ -29,14 +29,14 @@ struct XMLElement {
     }
   }
 
-  /// The last member with a name, which is the one that counts.
+  /// Returns the last member with a name, which overrides the others.
   func member(_ name: String, in bytes: Span<UInt8>) -> Member? {
     members.last { isSame($0.key.text(in: bytes), name) }
   }
 
   func text(in bytes: Span<UInt8>) -> String { XMLText.decode(bytes.extracting(content)) }
 
-  /// The value at the top of a document, or the first element after an offset.
+  /// Returns the root value of a document, or the first element after an offset.
   static func first(in bytes: Span<UInt8>, from start: Int) -> XMLElement? {
     var cursor = XMLCursor(at: start, rule: .plistSyntax, log: DiagnosticLog())
     var stack: [XMLElement] = []

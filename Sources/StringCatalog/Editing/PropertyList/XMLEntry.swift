@@ -1,4 +1,4 @@
-/// The value of one entry while it is edited, step by step.
+/// The value of one entry during a series of edits.
 struct XMLEntry {
   private static let rules = [
     "device": StringsdictReader.RuleType.device.rawValue,
@@ -9,7 +9,7 @@ struct XMLEntry {
   private(set) var bytes: [UInt8]
   private var root: XMLElement
 
-  /// The element in some bytes; nil if it is no string and no dictionary.
+  /// Parses the value; nil if it is neither a string nor a dictionary.
   init?(_ bytes: [UInt8], layout: XMLLayout) {
     guard let root = XMLElement.first(in: bytes.span, from: 0),
       root.name == "string" || root.name == "dict", root.range.lowerBound == 0
@@ -20,15 +20,15 @@ struct XMLEntry {
   }
 
   var isString: Bool { root.name == "string" }
-  /// Whether the bytes are one element and nothing else.
+  /// Whether the bytes consist of exactly one element.
   var isWhole: Bool { root.range == 0..<bytes.count }
 
-  /// The text at a path; nil if there is none.
+  /// Returns the string at a path, if any.
   func text(at path: LeafPath, _ edit: CatalogEdit) throws(EditRefusal) -> String? {
     try place(path, edit).element.map { $0.text(in: bytes.span) }
   }
 
-  /// Changes, adds or removes the text at a path.
+  /// Sets, adds, or removes the string at a path.
   mutating func set(
     _ text: String?, at path: LeafPath, _ edit: CatalogEdit
   ) throws(EditRefusal) {
@@ -107,18 +107,18 @@ struct XMLEntry {
 }
 
 extension XMLEntry {
-  /// The place of a text.
+  /// The position of a string.
   fileprivate struct Place {
-    /// Its element; nil if there is none.
+    /// The element of the string; nil if it does not exist.
     var element: XMLElement?
-    /// The dictionary to which it belongs; nil for the only text.
+    /// The dictionary that contains the string; nil if the string is the whole value.
     var parent: XMLElement?
     var name = ""
-    /// Its axis: `plural`, `device` or `width`; nil for a format.
+    /// The axis: `plural`, `device`, or `width`; nil for a format.
     var axis: String?
     let bytes: [UInt8]
 
-    /// Whether a member is another text of the same variation.
+    /// Whether a member is another case of the same variation.
     func isSibling(_ member: XMLElement.Member) -> Bool {
       switch axis {
       case "plural": PluralCase(name: member.key.text(in: bytes.span)) != nil
@@ -127,7 +127,7 @@ extension XMLEntry {
       }
     }
 
-    /// Where a new member goes among others.
+    /// Returns the index at which to insert a new member.
     func index(of name: String, among names: [String]) -> Int {
       guard axis == "plural" else {
         let ranks = names.map { rank($0) }
@@ -146,13 +146,13 @@ extension XMLEntry {
       return next ?? cases.last.map { $0 + 1 } ?? names.count
     }
 
-    /// Widths by their numbers, devices by their names, and `other` last.
+    /// The sort rank: widths by number, devices by name, `other` last.
     private func rank(_ name: String) -> (Int, Int, String) {
       (name == "other" ? 1 : 0, axis == "width" ? Int(name) ?? 0 : 0, name)
     }
   }
 
-  /// Finds the place of a path.
+  /// Returns the position for a path.
   fileprivate func place(
     _ path: LeafPath, _ edit: CatalogEdit
   ) throws(EditRefusal) -> Place {

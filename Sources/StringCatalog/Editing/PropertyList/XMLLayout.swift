@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The bytes and the layout of an XML property list.
+/// The bytes and layout of an XML property list.
 struct XMLLayout {
   let spelling: XMLSpelling
   private let buffer: ByteBuffer
@@ -10,15 +10,15 @@ struct XMLLayout {
     spelling = bytes.withBytes(0..<bytes.count) { XMLSpelling(of: $0) }
   }
 
-  /// The bytes of a range.
+  /// Returns the bytes in a range.
   func raw(_ range: Range<Int>) -> [UInt8] { buffer.array(range) }
 
-  /// The text of an element of the file.
+  /// Returns the decoded content of an element.
   func text(of element: XMLElement) -> String {
     buffer.withBytes(0..<buffer.count) { element.text(in: $0) }
   }
 
-  /// What stands before, between and behind the keys and values of a dictionary.
+  /// The whitespace before, between, and after the keys and values of a dictionary.
   struct Gaps {
     /// Before a key.
     var before: [UInt8]
@@ -27,7 +27,8 @@ struct XMLLayout {
     /// After the last value.
     var after: [UInt8]
 
-    /// The gaps of an example; nil if the dictionary has no members or more than blanks between them.
+    /// Creates gaps from a dictionary; nil if it is empty or has more than whitespace between
+    /// members.
     init?(of element: XMLElement, in bytes: [UInt8], near index: Int = 0) {
       let members = element.members
       guard !members.isEmpty else { return nil }
@@ -40,7 +41,7 @@ struct XMLLayout {
       guard between.allSatisfy({ $0 <= 0x20 }) else { return nil }
     }
 
-    /// The gaps of a dictionary whose own tag has an indentation.
+    /// Creates gaps for a dictionary whose own tag has the given indentation.
     init(_ newline: String, indentation: [UInt8]) {
       let tab = indentation.first == 0x20 ? Array("  ".utf8) : [0x09]
       before = Array(newline.utf8) + indentation + tab
@@ -48,7 +49,7 @@ struct XMLLayout {
       after = Array(newline.utf8) + indentation
     }
 
-    /// The blanks at the end, from the last line end but those of blank lines on.
+    /// Returns the trailing whitespace, from its last newline on unless all bytes are whitespace.
     private static func blanks(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
       let blanks = Array(bytes.reversed().prefix { $0 <= 0x20 }.reversed())
       return blanks.count == bytes.count
@@ -57,7 +58,7 @@ struct XMLLayout {
   }
 }
 
-/// The splices that add, change and remove members of the top dictionary.
+/// The splices that add, change, and remove members of the top-level dictionary.
 struct XMLMemberSplices {
   private let root: XMLElement
   private let layout: XMLLayout
@@ -77,7 +78,7 @@ struct XMLMemberSplices {
     if old != new { splices.append(SourceSplice(trimming: range, from: old, to: new)) }
   }
 
-  /// The splices in the order of the file.
+  /// Returns the splices in file order.
   consuming func splices(
     changes: [[UInt8]: PropertyListEditor.Change], added: [[UInt8]]
   ) -> [SourceSplice] {
@@ -122,7 +123,7 @@ struct XMLMemberSplices {
   }
 }
 
-/// The places at which members of a dictionary are removed.
+/// Finds the ranges to delete when removing members of a dictionary.
 struct XMLDictionarySplices {
   private let members: [XMLElement.Member]
   private let bytes: [UInt8]
@@ -132,7 +133,7 @@ struct XMLDictionarySplices {
     self.bytes = bytes
   }
 
-  /// A member with the blanks before it.
+  /// Returns the range of a member and the whitespace before it.
   func removal(of index: Int) -> Range<Int> {
     let range = members[index].range
     var start = range.lowerBound

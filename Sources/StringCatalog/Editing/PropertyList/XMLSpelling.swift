@@ -1,13 +1,13 @@
 internal import SourceText
 
-/// How an XML file writes its texts.
+/// The escaping and newline conventions of an XML file.
 struct XMLSpelling {
-  /// What ends its lines.
+  /// The newline sequence.
   let newline: String
-  /// Whether it declares an encoding in which only ASCII is certain.
+  /// Whether the declared encoding guarantees only ASCII.
   private let isASCII: Bool
 
-  /// The spelling of a document.
+  /// Detects the conventions of a document.
   init(of bytes: Span<UInt8>) {
     newline = StringsSpelling.newline(
       of: unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) })
@@ -22,7 +22,8 @@ struct XMLSpelling {
     self.isASCII = isASCII
   }
 
-  /// A text as the content of an element, written like an old one; nil if no XML file can hold it.
+  /// Returns a string as element content, escaped like the old content; nil if XML cannot represent
+  /// it.
   func content(_ text: String, like old: [UInt8] = []) -> String? {
     guard XMLText.unwritable(in: text) == nil else { return nil }
     let needsEntity = text.unicodeScalars.contains { $0 == "\r" || isASCII && !$0.isASCII }
@@ -57,7 +58,7 @@ struct XMLSpelling {
     return content
   }
 
-  /// A text for a section that its own end marks do not close.
+  /// Splits each `]]>` across two CDATA sections.
   private static func splitSectionEnds(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,15 +1,16 @@
 /// Writes the comments of a .strings file.
 enum StringsComment {
-  /// What Xcode writes where there is no comment; readers take it for none.
+  /// The comment Xcode writes for strings without one; readers treat it as no comment.
   static let placeholder = "No comment provided by engineer."
 
-  /// A comment with another text, in the form and with the blanks that it has.
+  /// Replaces the text of a comment, keeping its form and whitespace.
   ///
   /// - Parameters:
-  ///   - old: the comment, with its delimiters.
+  ///   - old: the comment, with delimiters.
   ///   - text: the new text.
-  ///   - endsLine: whether the line ends after the comment, so that it can have either form.
-  /// - Returns: the comment; nil if no comment can have the text.
+  ///   - endsLine: whether the comment is the last item on its line, so that it can have either
+  ///     form.
+  /// - Returns: the comment; nil if the text cannot be written as a comment.
   static func replacing(_ old: [UInt8], with text: String, endsLine: Bool) -> String? {
     guard isPossible(text) else { return nil }
     let isLine = old.starts(with: "//".utf8)
@@ -30,13 +31,13 @@ enum StringsComment {
     return token(of: text, isLine: isLine && endsLine, canBeLine: endsLine)
   }
 
-  /// A new comment.
+  /// Creates a comment.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - isLine: whether it should begin with `//`.
-  ///   - canBeLine: whether the line ends after it.
-  /// - Returns: the comment; nil if no comment can have the text.
+  ///   - isLine: whether to prefer `//`.
+  ///   - canBeLine: whether the line ends after the comment.
+  /// - Returns: the comment; nil if the text cannot be written as a comment.
   static func token(of text: String, isLine: Bool, canBeLine: Bool) -> String? {
     guard isPossible(text) else { return nil }
     let isBlock = !text.contains("*/")
@@ -45,7 +46,7 @@ enum StringsComment {
     return isBlock ? "/* \(text) */" : nil
   }
 
-  /// Whether a reader gives the text back: it drops blanks at both ends.
+  /// Whether the text survives being read back: readers trim whitespace at both ends.
   private static func isPossible(_ text: String) -> Bool {
     guard text != placeholder else { return false }
     return (text.utf8.first ?? 0x21) > 0x20 && (text.utf8.last ?? 0x21) > 0x20

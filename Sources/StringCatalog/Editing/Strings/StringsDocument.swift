@@ -1,36 +1,36 @@
 package import SourceText
 
-/// The entries and comments of a .strings file in the text form, with their places.
+/// The entries and comments of an old-style .strings file, with their byte ranges.
 package struct StringsDocument: Sendable {
-  /// An entry with the comments before it.
+  /// An entry and the comments before it.
   package struct Entry: Sendable {
-    /// All comments since the entry before, also the one behind it in its line.
+    /// All comments since the previous entry, including one at the end of that entry's line.
     package var comments: [TextRange]
     package var key: TextRange
     package var value: TextRange
-    /// Whether the value is a string; otherwise no reader has the entry.
+    /// Whether the value is a string; readers ignore other entries.
     package var isText: Bool
     /// The offset after the semicolon.
     package var end: Int
-    /// Where what belongs to the entry begins: its comments, up to a blank line and without one behind the
-    /// entry before; or the key.
+    /// The offset at which the entry's own content begins: its comments, back to a blank line and
+    /// excluding one at the end of the previous entry's line, or else its key.
     package var start: Int
   }
 
-  /// The text in UTF-8.
+  /// The UTF-8 text.
   package let bytes: ByteBuffer
-  /// Where the entries may begin: after a byte order mark, or after the opening brace.
+  /// The offset at which entries may begin: after a byte order mark, or after the opening brace.
   package let start: Int
-  /// The entries in file order, also those with the same key.
+  /// The entries in file order, including duplicates.
   package let entries: [Entry]
   /// The comments after the last entry.
   package let rest: [TextRange]
 
   package let encoding: FileEncoding
 
-  /// Finds the entries of a file in the text form.
+  /// Parses an old-style .strings file.
   ///
-  /// - Throws: why it is another file, or not read to its end.
+  /// - Throws: a refusal if the file has another syntax or cannot be read completely.
   package init(_ bytes: [UInt8], path: String) throws(EditRefusal) {
     let file = try SoundPropertyList(bytes, path: path)
     guard file.syntax == .oldStyle else {
@@ -40,7 +40,7 @@ package struct StringsDocument: Sendable {
     self.init(file.text)
   }
 
-  /// Finds the entries of a text that is sound.
+  /// Parses a text that is known to be valid.
   init(_ text: DecodedText) {
     bytes = text.bytes
     encoding = text.encoding
@@ -51,15 +51,15 @@ package struct StringsDocument: Sendable {
     rest = scan.comments
   }
 
-  /// The decoded token of a range.
+  /// Returns the decoded token in a range.
   package func text(_ range: TextRange) -> String {
     bytes.withBytes(Int(range.offset)..<range.end) { OldStyleText.decode($0) }
   }
 
-  /// The bytes of a range.
+  /// Returns the bytes in a range.
   package func raw(_ range: Range<Int>) -> [UInt8] { bytes.array(range) }
 
-  /// How many lines end in a range.
+  /// Returns the number of newlines in a range.
   package func lineEnds(in range: Range<Int>) -> Int {
     bytes.withBytes(0..<bytes.count) { Self.lineEnds(in: range, of: $0) }
   }
@@ -71,7 +71,7 @@ package struct StringsDocument: Sendable {
     }
   }
 
-  /// Where the last comment or entry before an entry ends, and whether that is an entry.
+  /// Returns the end of the last comment or entry before an entry, and whether it is an entry.
   package func end(before index: Int) -> (offset: Int, isEntry: Bool) {
     let entry = entries[index]
     if let comment = entry.comments.last(where: { Int($0.offset) < entry.start }) {
@@ -80,7 +80,7 @@ package struct StringsDocument: Sendable {
     return index > 0 ? (entries[index - 1].end, true) : (start, false)
   }
 
-  /// Where the next comment or entry after an entry begins; nil if none follows.
+  /// Returns the start of the next comment or entry after an entry; nil if there is none.
   package func next(after index: Int) -> Int? {
     guard index + 1 < entries.count else { return rest.first.map { Int($0.offset) } }
     let next = entries[index + 1]
@@ -88,7 +88,7 @@ package struct StringsDocument: Sendable {
   }
 }
 
-/// Reads a text from one entry to the next.
+/// Scans a text entry by entry.
 private struct Scan {
   var scanner: OldStyleScanner
   var start: Int

@@ -1,27 +1,27 @@
 internal import SourceText
 
-/// Turns edits of a .strings file in the text form into splices.
+/// Turns edits of an old-style .strings file into splices.
 struct StringsEditor {
-  /// What an entry says.
+  /// The content of an entry.
   struct Content: Equatable {
     var text: [UInt8]
     var comment: [UInt8]?
-    /// The bytes of the entry with its comment, if an edit brings them.
+    /// The bytes of the entry with its comment, if an edit provides them.
     var raw: [UInt8]?
-    /// Where it goes if it is new.
+    /// The position of the entry if it is new.
     var place = CatalogEdit.Place.sorted
   }
 
   private let file: SoundPropertyList
   private let document: StringsDocument
   private let order: KeyOrder
-  /// The entries as the reader has them.
+  /// The entries as the format's reader parses them.
   private let read: [[UInt8]: Content]
-  /// The last entry of each key in the document.
+  /// The index of each key's last entry in the document.
   private let places: [[UInt8]: Int]
-  /// What becomes of entries.
+  /// The new content of changed entries; nil for removed ones.
   private var changes: [[UInt8]: Content?] = [:]
-  /// The keys of new entries, in the order of the edits.
+  /// The keys of new entries, in edit order.
   private var added: [[UInt8]] = []
 
   init(_ file: SoundPropertyList, order: KeyOrder) throws(EditRefusal) {
@@ -36,7 +36,7 @@ struct StringsEditor {
     self.places = places
   }
 
-  /// What the reader of the format finds, by key.
+  /// Returns the contents of a table's entries by key.
   static func contents(of table: Table) -> [[UInt8]: Content] {
     Dictionary(
       table.entries.map { entry in
@@ -49,7 +49,7 @@ struct StringsEditor {
       }, uniquingKeysWith: { $1 })
   }
 
-  /// Applies edits one after another, and proves the result.
+  /// Applies edits in order and verifies the result.
   mutating func apply(_ edits: [CatalogEdit]) throws(EditRefusal) -> EditedCatalog {
     var inverse: [CatalogEdit] = []
     for edit in edits { inverse.insert(contentsOf: try apply(edit), at: 0) }
@@ -61,7 +61,7 @@ struct StringsEditor {
       bytes: result.bytes, splices: result.splices, undo: result.undo, inverse: inverse)
   }
 
-  /// Notes what becomes of the entry of an edit; returns the edits that take it back.
+  /// Records the change an edit makes, and returns the edits that undo it.
   private mutating func apply(_ edit: CatalogEdit) throws(EditRefusal) -> [CatalogEdit] {
     let key = Array(edit.key.utf8)
     if let place = places[key], !document.entries[place].isText { throw .otherShape(edit) }
@@ -130,7 +130,7 @@ struct StringsEditor {
     changes[key] = .some(content)
   }
 
-  /// Removes an entry that is there.
+  /// Removes an existing entry.
   private mutating func remove(_ key: [UInt8], _ edit: CatalogEdit) -> [CatalogEdit] {
     var inverse = CatalogEdit(
       key: edit.key, .entry, from: nil,
@@ -144,7 +144,7 @@ struct StringsEditor {
     return [inverse]
   }
 
-  /// The bytes of an entry with its comment; nil if it does not exist.
+  /// Returns the bytes of an entry with its comment; nil if there is no such entry.
   private func raw(_ key: [UInt8]) -> [UInt8]? {
     guard let content = changes[key] ?? read[key] else { return nil }
     if let raw = content.raw { return raw }

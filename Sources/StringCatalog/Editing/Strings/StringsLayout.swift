@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The layout of a .strings file, by whose example new entries are written.
+/// The layout of a .strings file, which new entries imitate.
 struct StringsLayout {
   let document: StringsDocument
   let spelling: StringsSpelling
@@ -12,7 +12,7 @@ struct StringsLayout {
 
   private var newline: [UInt8] { Array(spelling.newline.utf8) }
 
-  /// The nearest entry with or without a comment; any other if there is none.
+  /// Returns the nearest entry with or without a comment, or else the nearest entry of any kind.
   func example(near place: Int, _ hasComment: Bool) -> StringsDocument.Entry? {
     nearest(place) { $0.isText && hasOwnComment($0) == hasComment } ?? nearest(place) { $0.isText }
   }
@@ -33,7 +33,7 @@ struct StringsLayout {
     entry.start < Int(entry.key.offset)
   }
 
-  /// What stands between two entries.
+  /// Returns the bytes between two entries.
   func gap(near place: Int, hasComment: Bool) -> [UInt8] {
     func gap(where isWanted: (StringsDocument.Entry) -> Bool) -> [UInt8]? {
       let entries = document.entries
@@ -51,7 +51,7 @@ struct StringsLayout {
       + (hasComment ? newline : [])
   }
 
-  /// An entry with its comment; nil if no comment can have the text.
+  /// Returns an entry with its comment; nil if the comment cannot be written.
   func entry(
     _ key: [UInt8], _ content: StringsEditor.Content, like example: StringsDocument.Entry?
   ) -> [UInt8]? {
@@ -93,14 +93,15 @@ struct StringsLayout {
     return bytes + (isShort ? [0x3B] : blanks(example.value.end, example.end, ";"))
   }
 
-  /// What stands between two tokens, if it is one sign and blanks; the sign as usual if it is more.
+  /// Returns the bytes between two tokens if they are only whitespace and the sign; otherwise a
+  /// default.
   private func blanks(_ start: Int, _ end: Int, _ sign: Character) -> [UInt8] {
     let bytes = document.raw(start..<end)
     let isPlain = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || [sign.asciiValue] == [$0] }
     return isPlain ? bytes : Array(sign == "=" ? " = ".utf8 : ";".utf8)
   }
 
-  /// A comment with the blanks up to a key; nil if no comment can have the text.
+  /// Returns a comment and the whitespace before a key; nil if the comment cannot be written.
   func comment(_ text: String, before key: Int, near place: Int) -> [UInt8]? {
     comment(text, before: key, like: example(near: place, true))
   }
@@ -126,15 +127,15 @@ struct StringsLayout {
     return comment.map { Array($0.utf8) + gap }
   }
 
-  /// The comment that stands for none, in the form of another one.
+  /// Returns the placeholder comment in the form of another comment.
   func placeholder(like comment: TextRange) -> [UInt8] {
     let isLine = document.raw(Int(comment.offset)..<comment.end).starts(with: "//".utf8)
     return Array(
       (isLine ? "// \(StringsComment.placeholder)" : "/* \(StringsComment.placeholder) */").utf8)
   }
 
-  /// The blanks before a key in its line; nil if something else is before it, or it begins a file of one
-  /// line.
+  /// Returns the whitespace before a key on its line; nil if something else precedes it, or if it
+  /// starts a one-line file.
   private func indentation(of key: Int) -> [UInt8]? {
     var start = key
     document.bytes.withBytes(0..<document.bytes.count) { bytes in

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// Proves that exactly the parts that edits name differ between two versions of a .strings file.
+/// Verifies that two versions of a .strings file differ only in the edited parts.
 ///
-/// It reads the result with the reader of the format and knows nothing of how it was written.
+/// Parses the result with the format's reader, independently of the code that wrote it.
 struct StringsProof {
   private typealias Content = StringsEditor.Content
 
@@ -16,7 +16,7 @@ struct StringsProof {
     self.new = new
   }
 
-  /// Throws the first key at which the versions differ otherwise than the edits say.
+  /// Throws the first key at which the versions differ in an unexpected way.
   func check() throws(EditRefusal) {
     guard let result = try? SoundPropertyList(new, path: old.path), result.syntax == old.syntax,
       result.text.encoding == old.text.encoding
@@ -37,7 +37,7 @@ struct StringsProof {
     }
   }
 
-  /// What the edits make of the entries that they name.
+  /// The expected contents of the edited entries.
   private var expected: [[UInt8]: StringsEditor.Content?] {
     var contents: [[UInt8]: Content?] = [:]
     let before = StringsEditor.contents(of: old.table)

@@ -1,16 +1,16 @@
 internal import SourceText
 
-/// How a .strings file writes its texts and comments.
+/// The escaping and newline conventions of a .strings file.
 struct StringsSpelling {
-  /// What ends its lines.
+  /// The newline sequence.
   let newline: String
-  /// Whether line ends are in its texts as they are, and not as `\n`.
+  /// Whether its strings contain literal newlines rather than `\n`.
   private let hasRawLineEnds: Bool
-  /// Whether it writes all but ASCII as `\U00e9`.
+  /// Whether it escapes all non-ASCII characters, as in `\U00e9`.
   private let escapesUnicode: Bool
   private let hasUppercaseDigits: Bool
 
-  /// The spelling of a file, from all its texts.
+  /// Detects the conventions of a file from all its strings.
   init(of document: StringsDocument) {
     let all = document.raw(0..<document.bytes.count)
     newline = Self.newline(of: all)
@@ -39,14 +39,14 @@ struct StringsSpelling {
     hasUppercaseDigits = !wide.contains { $0.contains { $0 >= UInt8(ascii: "a") } }
   }
 
-  /// The first line end of a text.
+  /// Returns the first newline sequence in a text.
   static func newline(of bytes: [UInt8]) -> String {
     guard let index = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
     if bytes[index] == 0x0A { return "\n" }
     return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? "\r\n" : "\r"
   }
 
-  /// A text as a token that is quoted like another one.
+  /// Returns a string as a token that is quoted like another one.
   func token(of text: String, like old: [UInt8]) -> String {
     switch old.first {
     case UInt8(ascii: "'"): quoted(text, by: "'", like: old)
@@ -98,7 +98,7 @@ struct StringsSpelling {
 }
 
 extension [UInt8] {
-  /// Whether some bytes follow each other in these.
+  /// Whether a byte sequence occurs.
   fileprivate func contains(_ part: some Collection<UInt8>) -> Bool {
     guard let first = part.first else { return true }
     return indices.contains { self[$0] == first && self[$0...].starts(with: part) }

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The splices that add, change and remove entries of a .strings file.
+/// The splices that add, change, and remove entries of a .strings file.
 struct StringsSplices {
   typealias Content = StringsEditor.Content
 
@@ -21,19 +21,19 @@ struct StringsSplices {
     layout = StringsLayout(document)
   }
 
-  /// The bytes of a new entry with its comment; nil if no comment can have the text.
+  /// Returns the bytes of a new entry with its comment; nil if the comment cannot be written.
   func entry(_ key: [UInt8], _ content: Content, near place: Int?) -> [UInt8]? {
     layout.entry(key, content, like: layout.example(near: place ?? 0, content.comment != nil))
   }
 
-  /// The splices.
+  /// Returns the splices.
   ///
   /// - Parameters:
-  ///   - changes: what becomes of entries, by their keys; nil for those that are removed.
-  ///   - added: the keys of the new ones.
-  ///   - edits: the edits, for refusals.
-  /// - Returns: the splices in the order of the file.
-  /// - Throws: an edit with a comment that no file can have.
+  ///   - changes: the new contents of changed entries by key; nil for removed ones.
+  ///   - added: the keys of new entries.
+  ///   - edits: the edits, for error reporting.
+  /// - Returns: the splices in file order.
+  /// - Throws: a refusal with the edit whose comment cannot be written.
   consuming func splices(
     changes: [[UInt8]: Content?], added: [[UInt8]], edits: [CatalogEdit]
   ) throws(EditRefusal) -> [SourceSplice] {
@@ -83,7 +83,8 @@ struct StringsSplices {
 
   // MARK: New entries
 
-  /// The new keys by the entry behind which they go, -1 for the start of the file.
+  /// Returns the new keys grouped by the index of the entry they follow; -1 is the start of the
+  /// file.
   private func insertions(
     of added: [[UInt8]], _ changes: [[UInt8]: Content?], keys: [[UInt8]], isRemoved: [Bool]
   ) -> [Int: [[UInt8]]] {
@@ -139,7 +140,7 @@ struct StringsSplices {
 
   // MARK: Entries that are there
 
-  /// Removes an entry with its comments; returns whether what follows moves to its place.
+  /// Removes an entry with its comments; returns whether the bytes after it move up.
   private mutating func remove(_ index: Int, afterForward: Bool) -> Bool {
     let entry = document.entries[index]
     let before = document.end(before: index)
@@ -159,7 +160,7 @@ struct StringsSplices {
     return true
   }
 
-  /// Changes an entry; returns false if no comment can have the text.
+  /// Changes an entry; returns false if its comment cannot be written.
   private mutating func change(
     _ index: Int, _ content: Content, needsPlaceholder: Bool
   ) -> Bool {
@@ -222,7 +223,7 @@ struct StringsSplices {
     return insertComment(new, at: index)
   }
 
-  /// Adds a comment before the key of an entry.
+  /// Inserts a comment before the key of an entry.
   @discardableResult
   private mutating func insertComment(_ text: String, at index: Int) -> Bool {
     let key = Int(document.entries[index].key.offset)
@@ -231,7 +232,8 @@ struct StringsSplices {
     return true
   }
 
-  /// Keeps the comment of an entry that becomes the first one: there, a blank line parts it from the key.
+  /// Removes the blank line after the comment of an entry that becomes the first one, where the
+  /// comment would otherwise be read as the file header.
   private mutating func closeUp(_ index: Int) {
     let entry = document.entries[index]
     guard let comment = entry.comments.last else { return }
@@ -241,9 +243,9 @@ struct StringsSplices {
   }
 }
 
-/// Follows the comments that stay when entries go, so that none becomes that of another key.
+/// Tracks the comments left behind by removed entries, so that no other key takes them over.
 private struct CommentKeeper {
-  /// Whether any entry stays before the present place.
+  /// Whether any entry before the current position is kept.
   private(set) var hasEntryBefore: Bool
   private var hasStray = false
 

@@ -1,11 +1,11 @@
 internal import JSON
 internal import SourceText
 
-/// Proves that exactly the parts that edits name differ between two versions of a String Catalog.
+/// Verifies that two versions of a String Catalog differ only in the edited parts.
 ///
-/// It reads the result again and knows nothing of how it was written.
+/// Parses the result again, independently of the code that wrote it.
 struct EditProof {
-  /// The simple values of an entry by the names that lead to them.
+  /// The scalar values of an entry by the names that lead to them.
   private typealias Values = [[[UInt8]]: [UInt8]]
 
   private let edits: [CatalogEdit]
@@ -20,7 +20,7 @@ struct EditProof {
     self.new = new
   }
 
-  /// Throws the first key at which the versions differ otherwise than the edits say.
+  /// Throws the first key at which the versions differ in an unexpected way.
   func check() throws(EditRefusal) {
     let failed = { (key: String) in EditRefusal.unproven(key: key) }
     var log = DiagnosticLog()
@@ -63,7 +63,7 @@ struct EditProof {
     }
   }
 
-  /// The other members of the root have the same bytes.
+  /// Throws unless the other members of the root have the same bytes.
   private func checkRoot(_ result: JSONTree) throws(EditRefusal) {
     var others = result.children(of: result.root)
     for node in old.children(of: old.root) {
@@ -74,7 +74,7 @@ struct EditProof {
     guard others.next() == nil else { throw .unproven(key: "") }
   }
 
-  /// The values of an entry after the edits; nil if it does not exist.
+  /// Returns the expected values of an entry after the edits; nil if the entry is removed.
   private func expected(_ values: Values?, _ edits: [CatalogEdit]) -> Values? {
     var values = values
     for edit in edits {
@@ -103,7 +103,7 @@ struct EditProof {
     return values.map { without($0, edits) }
   }
 
-  /// The values without empty objects and arrays around the parts of some edits.
+  /// Returns the values without the empty objects and arrays that contain edited parts.
   private func without(_ values: Values, _ edits: [CatalogEdit]) -> Values {
     values.filter { path, value in
       (value != [UInt8(ascii: "{")] && value != [UInt8(ascii: "[")])
@@ -139,7 +139,7 @@ struct EditProof {
 }
 
 extension JSONTree {
-  /// The bytes of the name of a member.
+  /// Returns the bytes of a member's name.
   func key(of member: Int) -> [UInt8] {
     withName(of: member) { name in unsafe name.withUnsafeBufferPointer { unsafe Array($0) } }
   }

@@ -2,9 +2,9 @@ internal import JSON
 internal import SourceText
 
 extension EntryEditor {
-  /// Applies an edit of a part below the entry.
+  /// Applies an edit of a part within the entry.
   ///
-  /// - Returns: the edits that take it back, in their order.
+  /// - Returns: the edits that undo it, in order.
   mutating func apply(_ edit: CatalogEdit) throws(EditRefusal) -> [CatalogEdit] {
     let names = edit.part.names
     let nodes = nodes(along: names)
@@ -70,8 +70,8 @@ extension EntryEditor {
     insert(names[depth], value, into: parent, depth: depth)
   }
 
-  /// Whether an object can have a member beside those that it has: a text does not vary, and what varies
-  /// has one axis.
+  /// Whether an object accepts another member beside its existing ones: a plain string cannot also
+  /// vary, and variations have a single axis.
   private func canTake(_ names: [String], _ depth: Int, _ parent: Int) -> Bool {
     let name = names[depth]
     if tree[parent].kind == .array {
@@ -99,7 +99,7 @@ extension EntryEditor {
     }
   }
 
-  /// Whether two JSON texts mean the same.
+  /// Whether two JSON texts have the same meaning.
   static func meanSame(_ one: String, _ other: String) -> Bool {
     guard let one = try? JSONTree(ByteBuffer(Array(one.utf8))),
       let other = try? JSONTree(ByteBuffer(Array(other.utf8)))
@@ -117,14 +117,14 @@ extension EntryEditor {
     }
   }
 
-  /// The text of a string, or the bytes of another value.
+  /// Returns the decoded string, or the bytes of any other value.
   private func value(of node: Int) -> String {
     tree.text(of: node) ?? String(decoding: tree.raw(tree[node].value), as: UTF8.self)
   }
 }
 
 extension CatalogEdit.Part {
-  /// The names of members on the way from the entry to the part.
+  /// The member names that lead from the entry to the part.
   var names: [String] {
     switch self {
     case .entry: []
@@ -152,7 +152,7 @@ extension CatalogEdit.Part {
     return names + ["stringUnit", last]
   }
 
-  /// Whether the values are JSON and not texts.
+  /// Whether the values are JSON rather than plain strings.
   var isJSON: Bool {
     switch self {
     case .entry, .localization: true
@@ -162,7 +162,7 @@ extension CatalogEdit.Part {
 
   var isText: Bool { if case .text = self { true } else { false } }
 
-  /// Whether a value of a kind can be replaced by that of an edit.
+  /// Whether an edit can replace a value of a kind.
   func takes(_ kind: JSONTree.Kind) -> Bool {
     switch self {
     case .entry, .localization: kind == .object

@@ -1,17 +1,17 @@
 internal import JSON
 internal import SourceText
 
-/// The JSON of one entry while it is edited, step by step.
+/// The JSON of one entry during a series of edits.
 ///
-/// Every step replaces bytes and reads the entry again, so that the next one sees the result.
+/// Each step splices bytes and parses the entry again for the next step.
 struct EntryEditor {
-  /// The level of the line of an entry.
+  /// The indentation level of an entry.
   static let level = 2
 
   let order: KeyOrder
   let layout: CatalogLayout
   private(set) var tree: JSONTree
-  /// What could not be read again, which is a fault of galley.
+  /// Whether an edited entry could not be parsed again, which is a bug in galley.
   private(set) var isBroken = false
 
   init?(valueAt offset: Int, of bytes: ByteBuffer, order: KeyOrder, layout: CatalogLayout) {
@@ -25,7 +25,7 @@ struct EntryEditor {
 
   var bytes: [UInt8] { tree.raw(tree[tree.root].value) }
 
-  /// The nodes on the way from the entry along some names, as far as they exist: the entry is first.
+  /// Returns the nodes along a path of names, as far as they exist, starting with the entry.
   func nodes(along names: [String]) -> [Int] {
     var nodes = [tree.root]
     for name in names {
@@ -58,21 +58,21 @@ struct EntryEditor {
     tree = read
   }
 
-  /// Gives a value another token.
+  /// Replaces a value with a token.
   mutating func replace(_ node: Int, with token: [UInt8]) {
     replace(Int(tree[node].value.offset)..<tree[node].value.end, with: token)
   }
 
   /// Adds a member to an object, or an element to the end of an array.
   ///
-  /// It goes to its place in the order if the members are sorted, or else to the end. It is written like
-  /// the others.
+  /// The member is inserted in order if the others are sorted, otherwise at the end, and is
+  /// formatted like them.
   ///
   /// - Parameters:
   ///   - name: the name of the member.
   ///   - value: the new value.
   ///   - parent: the object.
-  ///   - depth: how deep the object is in the entry.
+  ///   - depth: the depth of the object in the entry.
   mutating func insert(_ name: String, _ value: NewValue, into parent: Int, depth: Int) {
     let level = Self.level + depth
     let children = Array(tree.children(of: parent))
@@ -108,11 +108,11 @@ struct EntryEditor {
     }
   }
 
-  /// Removes the last of some nested values, with those around it that have nothing else.
+  /// Removes the last of several nested values, and the ancestors that would become empty.
   ///
   /// - Parameters:
-  ///   - nodes: the value and those around it, the outermost first.
-  ///   - fixed: how many of them stay.
+  ///   - nodes: the value and its ancestors, outermost first.
+  ///   - fixed: the number of outermost nodes to keep.
   mutating func remove(_ nodes: [Int], keeping fixed: Int) {
     var depth = nodes.count - 1
     while depth > fixed, Array(tree.children(of: nodes[depth - 1])).count == 1 { depth -= 1 }

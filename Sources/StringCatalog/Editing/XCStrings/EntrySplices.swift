@@ -1,9 +1,9 @@
 internal import JSON
 internal import SourceText
 
-/// The splices that add, change and remove entries of a String Catalog.
+/// The splices that add, change, and remove entries of a String Catalog.
 struct EntrySplices {
-  /// What follows in the object of the entries: an entry that is there, or a new one.
+  /// An item of the edited `strings` object: an existing entry or a new one.
   private enum Slot {
     case entry(Int)
     case new([UInt8])
@@ -23,13 +23,13 @@ struct EntrySplices {
     children = Array(tree.children(of: strings))
   }
 
-  /// The splices.
+  /// Returns the splices.
   ///
   /// - Parameters:
-  ///   - nodes: the entries that change, by their keys.
-  ///   - results: what becomes of them and of new ones.
-  ///   - added: the keys of the new ones.
-  /// - Returns: the splices in the order of the file.
+  ///   - nodes: the entries that change, by key.
+  ///   - results: the new values of changed and added entries.
+  ///   - added: the keys of new entries.
+  /// - Returns: the splices in file order.
   func splices(
     nodes: [[UInt8]: Int], results: [[UInt8]: EntryResult], added: [[UInt8]]
   ) -> [SourceSplice] {
@@ -64,9 +64,9 @@ struct EntrySplices {
     }
     let gaps = MemberGaps(of: strings, in: tree) ?? MemberGaps(layout, level: 1)
     var splices: [SourceSplice] = []
-    /// Where the bytes begin that have not been copied or replaced.
+    /// The offset of the first byte not yet copied or replaced.
     var rest = start
-    /// New bytes for the place there.
+    /// The new bytes to insert there.
     var pending: [UInt8] = []
     var last: Int?
     for (index, slot) in slots.enumerated() {
@@ -94,8 +94,8 @@ struct EntrySplices {
     return splices
   }
 
-  /// The entries that stay and new ones, which go to their places if the entries are sorted, or else to
-  /// the end.
+  /// Returns the kept and new entries; new ones are inserted in order if the entries are sorted,
+  /// otherwise at the end.
   private func slots(_ kept: [Int], _ new: [[UInt8]]) -> [Slot] {
     guard !new.isEmpty,
       zip(children, children.dropFirst()).allSatisfy({ tree.isBefore($0, $1, in: order) })
@@ -122,7 +122,7 @@ struct EntrySplices {
       + writer.separator(like: children.isEmpty ? nil : strings) + value
   }
 
-  /// What stands between an entry and the one before it.
+  /// Returns the bytes between an entry and the one before it.
   private func gap(before entry: Int) -> [UInt8]? {
     let index = children.indices.partitioningIndex { children[$0] >= entry }
     guard index > 0 else { return nil }
@@ -134,7 +134,7 @@ struct EntrySplices {
     splice(Int(tree[entry].value.offset)..<tree[entry].value.end, value)
   }
 
-  /// The splice of a range; nil if nothing changes.
+  /// Returns the splice of a range; nil if nothing changes.
   private func splice(_ range: Range<Int>, _ new: [UInt8]) -> SourceSplice? {
     let old = tree.raw(TextRange(range.lowerBound, range.upperBound))
     return old == new ? nil : SourceSplice(trimming: range, from: old, to: new)

@@ -1,14 +1,14 @@
 internal import JSON
 internal import SourceText
 
-/// What stands between the members of one object or array.
+/// The separators between the members of one object or array.
 struct MemberGaps {
   var first: [UInt8]
-  /// With the comma.
+  /// The separator between two members, including the comma.
   var between: [UInt8]
   var last: [UInt8]
 
-  /// The gaps that an object without example has, on a line of a level.
+  /// Creates the default gaps for an object on a line at a level.
   init(_ layout: CatalogLayout, level: Int) {
     self = layout.inline ?? MemberGaps(layout.lines, level: level)
   }
@@ -19,7 +19,7 @@ struct MemberGaps {
     last = layout.lineStart(level)
   }
 
-  /// The gaps of an object that has members; nil for any other value.
+  /// Creates gaps from an object that has members; nil for any other value.
   init?(of node: Int, in tree: JSONTree) {
     var children = tree.children(of: node)
     guard let one = children.next() else { return nil }
@@ -36,27 +36,27 @@ struct MemberGaps {
   }
 }
 
-/// The layout of a catalog in which parts are inserted.
+/// The layout of a catalog, for inserting new parts.
 struct CatalogLayout {
-  /// Where there are lines.
+  /// The layout of values that span lines.
   let lines: JSONLayout
-  /// The gaps of all objects of a file that is one line.
+  /// The gaps of objects in a one-line file.
   private(set) var inline: MemberGaps?
 
-  /// The layout of a file, of which the first levels were read.
+  /// Detects the layout of a file from its top levels.
   init(of tree: JSONTree) {
     lines = JSONLayout(of: tree)
     guard lines.newline.isEmpty else { return }
     inline = MemberGaps(of: tree.root, in: tree)
   }
 
-  /// What an object has between its brackets when its last member is gone.
+  /// Returns the content between the brackets of an object that has lost its last member.
   func emptyContent(level: Int) -> [UInt8] { lines.emptyContent(level) }
 }
 
-/// A value that is written into a catalog.
+/// A value to be written into a catalog.
 indirect enum NewValue {
-  /// A value that is copied.
+  /// A token that is copied verbatim.
   case token([UInt8])
   case object([(name: [UInt8], value: NewValue)])
   case array([NewValue])
@@ -72,19 +72,19 @@ indirect enum NewValue {
   }
 }
 
-/// Writes new values like others of their file.
+/// Writes new values in the style of the file.
 struct NewValueWriter {
   let layout: CatalogLayout
-  /// The tree of the examples.
+  /// The tree to take examples from.
   let tree: JSONTree
 
-  /// Appends a value that begins on a line of a level.
+  /// Appends a value that starts on a line at an indentation level.
   ///
   /// - Parameters:
   ///   - value: the value.
   ///   - level: the level of the line.
   ///   - example: a value of the same kind on a line of the same level.
-  ///   - bytes: what it is appended to.
+  ///   - bytes: the buffer to append to.
   func write(_ value: NewValue, level: Int, like example: Int?, to bytes: inout [UInt8]) {
     switch value {
     case .token(let token): bytes += token
@@ -120,13 +120,13 @@ struct NewValueWriter {
     bytes.append(brackets[1])
   }
 
-  /// What stands between the names and values of an object.
+  /// Returns the bytes between the names and values of an object.
   func separator(like example: Int?) -> [UInt8] {
     var children = example.map { tree.children(of: $0) }
     return children?.next().map { tree.separator(of: $0) } ?? layout.lines.separator
   }
 
-  /// The first list in an object or array, by whose example new ones in it are written.
+  /// Returns the first nested list of an object or array, as an example for new ones.
   func example(in list: Int?) -> Int? {
     list.flatMap { list in
       tree.children(of: list).first { tree[$0].kind == .object || tree[$0].kind == .array }

@@ -1,9 +1,9 @@
 internal import JSON
 internal import SourceText
 
-/// What becomes of an entry.
+/// The outcome of editing an entry.
 enum EntryResult {
-  /// Its new value.
+  /// The new value.
   case value([UInt8])
   case removed
 }
@@ -13,18 +13,18 @@ struct XCStringsEditor {
   private let bytes: [UInt8]
   private let text: DecodedText
   private let order: KeyOrder
-  /// The root, its members, and the entries.
+  /// The top levels of the file: the root, its members, and the entries.
   private let tree: JSONTree
   private let strings: Int
   private let layout: CatalogLayout
-  /// The entries by the bytes of their keys, of those that edits name.
+  /// The entries that edits refer to, by the bytes of their keys.
   private var nodes: [[UInt8]: Int] = [:]
-  /// What becomes of the entries that change.
+  /// The outcomes for the entries that change.
   private var results: [[UInt8]: EntryResult] = [:]
-  /// The keys of new entries, in the order of the edits.
+  /// The keys of new entries, in edit order.
   private var added: [[UInt8]] = []
 
-  /// Reads a file.
+  /// Parses a file.
   init(_ bytes: [UInt8], path: String, order: KeyOrder) throws(EditRefusal) {
     var log = DiagnosticLog()
     text = DecodedText(ByteBuffer(bytes), reportingTo: &log)
@@ -52,7 +52,7 @@ struct XCStringsEditor {
     layout = CatalogLayout(of: tree)
   }
 
-  /// Applies edits one after another, and proves the result.
+  /// Applies edits in order and verifies the result.
   mutating func apply(_ edits: [CatalogEdit]) throws(EditRefusal) -> EditedCatalog {
     find(Set(edits.map { Array($0.key.utf8) }))
     var editors: [[UInt8]: EntryEditor] = [:]
@@ -77,7 +77,7 @@ struct XCStringsEditor {
       bytes: result.bytes, splices: result.splices, undo: result.undo, inverse: inverse)
   }
 
-  /// Finds the entries with some keys.
+  /// Finds the entries with the given keys.
   private mutating func find(_ keys: Set<[UInt8]>) {
     for entry in tree.children(of: strings) {
       let key = tree.key(of: entry)
@@ -99,7 +99,7 @@ struct XCStringsEditor {
     }
   }
 
-  /// Adds, replaces or removes a whole entry.
+  /// Adds, replaces, or removes a whole entry.
   private mutating func applyToEntry(
     _ edit: CatalogEdit, _ key: [UInt8], _ editors: inout [[UInt8]: EntryEditor]
   ) throws(EditRefusal) -> CatalogEdit {

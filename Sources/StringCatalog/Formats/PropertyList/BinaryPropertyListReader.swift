@@ -1,11 +1,11 @@
 internal import SourceText
 
-/// Reads a binary property list.
+/// A parser for binary property lists.
 ///
-/// Objects refer to each other by number, so a few bytes can describe a value that contains itself or
-/// is larger than any memory. The depth and the number of the values are therefore limited.
+/// Objects refer to each other by number, so a few bytes can describe a cyclic value or one larger
+/// than memory. The depth and the number of values are therefore limited.
 struct BinaryPropertyListReader {
-  /// The last 32 bytes.
+  /// The trailer in the last 32 bytes.
   private struct Trailer {
     static let length = 32
     let offsetSize: Int
@@ -31,21 +31,20 @@ struct BinaryPropertyListReader {
     }
   }
 
-  /// More values than any table of texts contains.
+  /// The maximum number of values, more than any real table contains.
   private static let valueLimit = 1 << 24
 
   private let trailer: Trailer
-  /// All texts together may be this many times as long as the file: no table of texts has more
-  /// repetitions.
+  /// The maximum ratio of decoded text to file size; no real table is as repetitive.
   private static let repetitionLimit = 64
 
-  /// How many more values may be read.
+  /// The number of values that may still be read.
   private var budget: Int
-  /// How many more bytes of text they may contain.
+  /// The number of bytes of text that may still be read.
   private var textBudget: Int
   private var log: DiagnosticLog
 
-  /// The top value; nil if the file is not a binary property list.
+  /// Returns the top-level value; nil if the file is not a binary property list.
   static func read(_ bytes: Span<UInt8>, reportingTo log: inout DiagnosticLog) -> PropertyListNode?
   {
     guard bytes.holds("bplist00", at: 0) else {
@@ -70,7 +69,7 @@ struct BinaryPropertyListReader {
     return reader.node(trailer.top, in: bytes, depth: 0)
   }
 
-  /// The value of an object; nil if the file does not contain it.
+  /// Returns the value of an object; nil if it is missing.
   private mutating func node(
     _ number: Int, in bytes: Span<UInt8>, depth: Int
   ) -> PropertyListNode? {
@@ -122,7 +121,7 @@ struct BinaryPropertyListReader {
     return offset.flatMap { 8..<trailer.offsets ~= $0 ? $0 : nil }
   }
 
-  /// Takes values from the budget; reports when it is used up.
+  /// Subtracts values from the budget, and reports when it is exhausted.
   private mutating func spend(_ values: Int, at offset: Int) {
     budget -= values
     guard values > 0, budget == 0 else { return }
@@ -131,7 +130,7 @@ struct BinaryPropertyListReader {
       "too many references between values; the rest is ignored")
   }
 
-  /// The number of bytes after the header of an object; nil if no file is that long.
+  /// Returns the number of bytes after an object's header; nil on overflow.
   private func size(of header: BinaryObjectHeader) -> Int? {
     switch header.kind {
     case .single: 0
@@ -179,7 +178,8 @@ struct BinaryPropertyListReader {
     return members
   }
 
-  /// The number of an object that a container refers to; the references are inside the file.
+  /// Returns the object number at an index of a container, whose references are known to be in the
+  /// file.
   private func reference(_ index: Int, at content: Int, in bytes: Span<UInt8>) -> Int {
     let size = trailer.referenceSize
     return bytes.bigEndian(at: content + index * size, size: size) ?? .max
@@ -190,9 +190,9 @@ struct BinaryPropertyListReader {
   }
 }
 
-/// Decodes a string object of a binary property list.
+/// A decoder for the string objects of a binary property list.
 enum BinaryText {
-  /// The text of an object, from its marker byte on.
+  /// Decodes an object, including its marker byte.
   static func decode(_ object: Span<UInt8>) -> String {
     guard let header = BinaryObjectHeader(in: object, at: 0) else { return "" }
     let content = object.extracting(min(header.length, object.count)..<object.count)
@@ -206,7 +206,7 @@ enum BinaryText {
   }
 }
 
-/// The marker of an object in a binary property list, with the count that follows some markers.
+/// The marker byte of an object in a binary property list, with the count that may follow it.
 struct BinaryObjectHeader {
   enum ObjectKind: UInt8 {
     case single = 0x0
@@ -222,14 +222,14 @@ struct BinaryObjectHeader {
   }
 
   let kind: ObjectKind
-  /// The lower half of the marker: which of the single values, or the size of a number.
+  /// The lower half of the marker: the kind of a simple value, or the size of a number.
   let nibble: UInt8
-  /// How many bytes, characters, elements or members there are.
+  /// The number of bytes, characters, elements, or members.
   let count: Int
-  /// The number of bytes before the content.
+  /// The length of the header in bytes.
   let length: Int
 
-  /// The header at an offset; nil if there is no valid one.
+  /// Parses the header at an offset; nil if it is invalid.
   init?(in bytes: Span<UInt8>, at offset: Int) {
     guard offset >= 0, offset < bytes.count, let kind = ObjectKind(rawValue: bytes[offset] >> 4)
     else {
@@ -255,7 +255,7 @@ struct BinaryObjectHeader {
 }
 
 extension Span<UInt8> {
-  /// The number in `size` bytes at an offset; nil if it is outside of the bytes or too large.
+  /// Returns the big-endian number in `size` bytes at an offset; nil if out of bounds or too large.
   func bigEndian(at offset: Int, size: Int) -> Int? {
     guard offset >= 0, size >= 0, size <= count - offset else { return nil }
     var number = 0

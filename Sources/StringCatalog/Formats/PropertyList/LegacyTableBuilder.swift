@@ -1,17 +1,17 @@
 public import SourceText
 
 extension TableTraits {
-  /// The .strings and .stringsdict files of one name: one table with a locale for each folder.
+  /// The traits of .strings and .stringsdict files, which form one table with a locale per folder.
   static let localizedFolders = TableTraits(
     locales: .folder, keysAreTexts: false, isCompiled: false,
     numbersSubstitutions: false, readerChecksPlurals: true, xliffSeparator: nil)
 }
 
-/// Builds the table of one .strings or .stringsdict file, in which every entry has one localization.
+/// Builds the table of one .strings or .stringsdict file; each entry has a single localization.
 struct LegacyTableBuilder {
   let source: CatalogSource
   var builder = TableBuilder()
-  /// The locale of the file's `.lproj` folder; nil for a file outside of such a folder.
+  /// The locale of the file's `.lproj` folder; nil if it isn't in one.
   private let localeName: String?
   private let locale: UInt32
   private var entry: TableRecords.Entry
@@ -26,7 +26,7 @@ struct LegacyTableBuilder {
     entry = builder.openEntry(key: .none)
   }
 
-  /// Starts an entry whose text or rules are at an offset.
+  /// Begins an entry whose string or rules start at an offset.
   mutating func open(key: TextRange, comment: TextRange = .none, at offset: UInt32) {
     entry = builder.openEntry(key: key)
     entry.comment = comment
@@ -35,7 +35,7 @@ struct LegacyTableBuilder {
     builder.beginLocalization()
   }
 
-  /// Adds a text to the open entry.
+  /// Adds a string to the open entry.
   mutating func addLeaf(_ value: TextRange, at path: UInt32 = PathTable.root) {
     let state = source.isEmpty(value) ? KnownState.new : .translated
     builder.add(
@@ -43,7 +43,7 @@ struct LegacyTableBuilder {
         value: value, stateOffset: value.offset, state: state.rawValue, path: path))
   }
 
-  /// Adds a variable to the open entry, unless another rule has already defined it.
+  /// Adds a variable to the open entry unless an earlier rule defined it.
   mutating func addSubstitution(_ name: TextRange, argument: Int?, specifier: TextRange) {
     guard variables.insert(source.text(name)).inserted else { return }
     builder.records.substitutions.append(
@@ -51,16 +51,15 @@ struct LegacyTableBuilder {
         owner: offset, name: name, argument: argument, specifier: specifier))
   }
 
-  /// Keeps a member that the format does not define.
+  /// Keeps a member unknown to the format.
   mutating func addField(_ member: PropertyListNode.Member, of owner: UInt32) {
     builder.records.fields.append(
       TableRecords.Field(owner: owner, name: member.key, value: member.value.range))
   }
 
-  /// Adds the open entry to the table.
+  /// Ends the open entry and adds it to the table.
   ///
-  /// If the table already has its key, this entry replaces the earlier one, and the duplicate is
-  /// reported.
+  /// Replaces any earlier entry with the same key and reports the duplicate.
   mutating func close(reportingTo log: inout DiagnosticLog) {
     builder.endLocalization(locale, at: offset)
     guard let replaced = builder.finish(entry, in: source) else { return }
@@ -73,7 +72,7 @@ struct LegacyTableBuilder {
         + place(of: earlier.offset))
   }
 
-  /// The texts of a localization with the numbers of their paths.
+  /// Returns the strings of a localization by path number.
   private func texts(of localization: TableRecords.Localization) -> [UInt32: String] {
     Dictionary(
       localization.leaves.map { number in
@@ -87,7 +86,7 @@ struct LegacyTableBuilder {
     return source.syntax == .binary ? "at byte \(offset)" : "on line \(location.line)"
   }
 
-  /// The file, with all problems in it.
+  /// Returns the file with all its diagnostics.
   func file(_ format: CatalogFormat, log: DiagnosticLog) -> CatalogFile {
     CatalogFile(
       path: source.path, format: format,
@@ -100,6 +99,6 @@ struct LegacyTableBuilder {
 }
 
 extension RuleID {
-  /// A key that occurs twice in a .strings or .stringsdict file; the last value counts.
+  /// A key that occurs more than once in a .strings or .stringsdict file; the last value wins.
   public static let stringsDuplicate = RuleID("strings-duplicate", .warning)
 }

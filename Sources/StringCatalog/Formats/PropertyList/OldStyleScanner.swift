@@ -1,12 +1,12 @@
 public import SourceText
 
-/// Reads the blanks, comments, strings and values of an old-style property list.
+/// Scans the whitespace, comments, strings, and values of an old-style property list.
 ///
-/// The bytes are those of the text in UTF-8; the caller passes the same bytes to every call.
+/// Pass the same UTF-8 bytes to every call.
 struct OldStyleScanner {
   /// The index of the next byte.
   var index: Int
-  /// The last comment that was skipped.
+  /// The most recently skipped comment.
   var comment = TextRange.none
   var log: DiagnosticLog
   private var conflicts = MergeConflicts()
@@ -16,12 +16,12 @@ struct OldStyleScanner {
     self.log = log
   }
 
-  /// The next byte; nil at the end.
+  /// Returns the next byte, or nil at the end.
   func next(in bytes: Span<UInt8>) -> UInt8? {
     index < bytes.count ? bytes[index] : nil
   }
 
-  /// Moves past the next byte if it is the given one.
+  /// Skips the next byte if it is the given one; returns whether it was.
   mutating func skip(_ byte: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
     guard next(in: bytes) == UInt8(ascii: byte) else { return false }
     index += 1
@@ -30,7 +30,7 @@ struct OldStyleScanner {
 
   // MARK: Blanks
 
-  /// Skips blanks and comments, and what merge conflicts add to the file.
+  /// Skips whitespace, comments, and merge conflict markers.
   mutating func skipBlanks(in bytes: Span<UInt8>) {
     while index < bytes.count {
       if let length = Self.blankLength(in: bytes, at: index) {
@@ -47,7 +47,7 @@ struct OldStyleScanner {
     }
   }
 
-  /// Skips blanks up to the next comment, and the comment; nil if something else comes first.
+  /// Skips whitespace and a comment after it; returns nil if something else comes first.
   mutating func skipToComment(in bytes: Span<UInt8>) -> TextRange? {
     while index < bytes.count, let length = Self.blankLength(in: bytes, at: index) {
       index += length
@@ -63,7 +63,7 @@ struct OldStyleScanner {
     return TextRange(start, index)
   }
 
-  /// Moves to the end of the line: to a line feed, a carriage return, U+2028 or U+2029.
+  /// Skips to the end of the line: a line feed, a carriage return, U+2028, or U+2029.
   mutating func skipLine(in bytes: Span<UInt8>) {
     while index < bytes.count, !Self.endsLine(in: bytes, at: index) { index += 1 }
   }
@@ -82,7 +82,7 @@ struct OldStyleScanner {
     comment = TextRange(start, index)
   }
 
-  /// The length of the blank at an index; nil if there is none.
+  /// Returns the length of the whitespace character at an index, if there is one.
   private static func blankLength(in bytes: Span<UInt8>, at index: Int) -> Int? {
     switch bytes[index] {
     case 0x09...0x0D, 0x20: 1
@@ -91,7 +91,7 @@ struct OldStyleScanner {
     }
   }
 
-  /// Whether a character that ends a line is at an index.
+  /// Whether the character at an index ends a line.
   static func endsLine(in bytes: Span<UInt8>, at index: Int) -> Bool {
     bytes[index] == 0x0A || bytes[index] == 0x0D || isLineSeparator(in: bytes, at: index)
   }
@@ -102,7 +102,7 @@ struct OldStyleScanner {
 
   // MARK: Strings
 
-  /// Reads the string at the index; nil if none starts there.
+  /// Reads the string at the current index; returns nil if no string starts there.
   mutating func string(in bytes: Span<UInt8>) throws(OldStyleFault) -> TextRange? {
     guard let first = next(in: bytes) else { return nil }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
@@ -141,7 +141,7 @@ struct OldStyleScanner {
     isUnquoted(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
-  /// Whether a string without quotation marks may contain a byte.
+  /// Whether an unquoted string may contain a byte.
   static func isUnquoted(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -156,7 +156,7 @@ struct OldStyleScanner {
     "unknown escape sequence \\\(letter), shown as '\(letter)'"
   }
 
-  /// The problem with the escape sequence at an index; nil if there is none.
+  /// Returns a message about the escape sequence at an index; nil if it is valid.
   private static func complaint(aboutEscapeIn bytes: Span<UInt8>, at index: Int) -> String? {
     guard index + 1 < bytes.count else { return nil }
     var digits = index + 1
@@ -189,16 +189,16 @@ struct OldStyleScanner {
 }
 
 extension RuleID {
-  /// A place at which a .strings file is not well-formed.
+  /// A syntax error in a .strings file.
   public static let stringsSyntax = RuleID("strings-syntax", .error)
   /// Characters at the end of a .strings file that belong to no entry.
   public static let stringsStray = RuleID("strings-stray", .warning)
-  /// An escape sequence that does not mean what it seems to mean.
+  /// An escape sequence that is decoded in an unexpected way.
   public static let stringsBadEscape = RuleID("strings-bad-escape", .warning)
 }
 
 extension OldStyleScanner {
-  /// Reads a whole property list: one value, or the members of a dictionary without its braces.
+  /// Reads a whole property list: one value, or the members of a dictionary without braces.
   mutating func document(in bytes: Span<UInt8>) throws(OldStyleFault) -> PropertyListNode {
     skipBlanks(in: bytes)
     let start = index
@@ -213,7 +213,7 @@ extension OldStyleScanner {
     return node
   }
 
-  /// Reads the value at the index.
+  /// Reads the value at the current index.
   mutating func value(
     in bytes: Span<UInt8>, depth: Int = 0
   ) throws(OldStyleFault) -> PropertyListNode {
@@ -290,7 +290,7 @@ extension OldStyleScanner {
     }
   }
 
-  /// The fault of a character in the wrong place: `before`, its name, `after`.
+  /// Returns the fault for an unexpected character, with the message `before`, its name, `after`.
   func unexpected(
     _ before: String, in bytes: Span<UInt8>, _ after: String = ""
   ) -> OldStyleFault {
@@ -306,13 +306,13 @@ extension OldStyleScanner {
   }
 }
 
-/// A fault after which an old-style property list cannot be read further.
+/// An error at which parsing an old-style property list has to stop.
 struct OldStyleFault: Error {
   var offset: Int
   var message: String
-  /// The offset from which the next entry can be looked for: after the fault, or after the first line
-  /// of a string without a closing quotation mark.
+  /// The offset at which to look for the next entry: after the fault, or after the first line of an
+  /// unterminated string.
   var resume: Int
-  /// Whether it is a stray character between entries, which ends the file for Foundation.
+  /// Whether this is a stray character between entries, where Foundation stops reading.
   var isStray = false
 }

@@ -1,7 +1,7 @@
 internal import SourceText
 
-/// Decodes and encodes the tokens of an old-style property list: strings with or without quotation marks,
-/// and comments.
+/// Decodes and encodes the tokens of an old-style property list: quoted and unquoted strings, and
+/// comments.
 enum OldStyleText {
   private static let backslash = UInt8(ascii: "\\")
 
@@ -21,7 +21,7 @@ enum OldStyleText {
     }
   }
 
-  /// A text as a string with quotation marks.
+  /// Encodes a string with quotation marks.
   static func encode(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -41,7 +41,7 @@ enum OldStyleText {
     return quoted + "\""
   }
 
-  /// The part of a token whose bytes are its text; nil if the token has to be decoded.
+  /// Returns the range of a token whose bytes are the decoded string; nil if decoding is needed.
   static func plainPart(of token: Span<UInt8>) -> Range<Int>? {
     guard token.count > 0 else { return 0..<0 }
     switch token[0] {
@@ -74,7 +74,7 @@ enum OldStyleText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the character of an escape sequence; `index` is that of the byte after the backslash.
+  /// Appends the character of an escape sequence; `index` is just after the backslash.
   private static func appendEscape(
     in bytes: Span<UInt8>, at index: inout Int, to text: inout [UInt8]
   ) {
@@ -91,7 +91,8 @@ enum OldStyleText {
     }
   }
 
-  /// The character of a letter after a backslash: the letter itself if it has no meaning.
+  /// Returns the character for a letter after a backslash, or the letter itself if it has no
+  /// meaning.
   private static func character(of letter: UInt8) -> UInt8 {
     switch letter {
     case UInt8(ascii: "a"): 0x07
@@ -105,7 +106,7 @@ enum OldStyleText {
     }
   }
 
-  /// The lowest eight bits of a number of at most three octal digits.
+  /// Reads up to three octal digits, and returns the lowest eight bits of the number.
   static func octal(in bytes: Span<UInt8>, at index: inout Int) -> UInt8 {
     var byte: UInt8 = 0
     let end = min(index + 3, bytes.count)
@@ -116,7 +117,7 @@ enum OldStyleText {
     return byte
   }
 
-  /// The scalar of the digits after `\U`, together with a second escape if they are a surrogate pair.
+  /// Reads the digits after `\U`, combined with a second escape if they form a surrogate pair.
   private static func unicodeEscape(in bytes: Span<UInt8>, at index: inout Int) -> Unicode.Scalar {
     let unit = hexadecimal(in: bytes, at: &index).unit
     guard 0xD800...0xDBFF ~= unit, bytes.holds("\\U", at: index) else {
@@ -128,7 +129,7 @@ enum OldStyleText {
     return pair ?? "\u{FFFD}"
   }
 
-  /// The value of at most four hexadecimal digits, and how many there are.
+  /// Reads up to four hexadecimal digits, and returns their value and count.
   static func hexadecimal(
     in bytes: Span<UInt8>, at index: inout Int
   ) -> (unit: UInt32, digits: Int) {
@@ -149,11 +150,11 @@ enum OldStyleText {
   }
 }
 
-/// The NeXTSTEP encoding, whose codes are the numbers in octal escapes of old-style property lists.
+/// The NeXTSTEP encoding, used by octal escapes in old-style property lists.
 enum NextStepEncoding {
-  /// The scalar of a byte.
+  /// Returns the scalar of a byte.
   ///
-  /// The two bytes without a character give U+0000, as in Foundation.
+  /// The two unassigned bytes map to U+0000, as in Foundation.
   static func scalar(of byte: UInt8) -> Unicode.Scalar {
     byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80]
   }

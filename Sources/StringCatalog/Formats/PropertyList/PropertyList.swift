@@ -1,9 +1,9 @@
-/// A property list of strings and dictionaries, as .stringsdict files are.
+/// A property list of strings and dictionaries, such as a .stringsdict file.
 package indirect enum PropertyList: Hashable, Sendable {
   case string(String)
   case dictionary([Member])
 
-  /// A key of a dictionary and its value.
+  /// A key-value pair of a dictionary.
   package struct Member: Hashable, Sendable {
     package var name: String
     package var value: PropertyList
@@ -14,7 +14,7 @@ package indirect enum PropertyList: Hashable, Sendable {
     }
   }
 
-  /// The XML file.
+  /// The property list as an XML document.
   package var document: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -40,7 +40,7 @@ package indirect enum PropertyList: Hashable, Sendable {
     }
   }
 
-  /// The first character of a text that no property list can hold in XML.
+  /// Returns the first character that XML cannot represent, if any.
   package static func unwritable(in text: String) -> Unicode.Scalar? {
     XMLText.unwritable(in: text)
   }

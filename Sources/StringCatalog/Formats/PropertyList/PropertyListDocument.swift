@@ -1,9 +1,9 @@
 public import SourceText
 
-/// A property list in one of its three forms: old-style text, XML, binary.
+/// A property list in any of its three forms: old-style text, XML, or binary.
 struct PropertyListDocument {
   let source: CatalogSource
-  /// The offset of the text, after a byte order mark.
+  /// The offset at which the text starts, after a byte order mark.
   let start: Int
 
   init(_ file: ByteBuffer, path: String, reportingTo log: inout DiagnosticLog) {
@@ -20,7 +20,9 @@ struct PropertyListDocument {
     }
   }
 
-  /// Whether a text is XML: in old-style property lists, hexadecimal digits follow a `<`.
+  /// Whether the text is XML.
+  ///
+  /// In an old-style property list, hexadecimal digits follow a `<`.
   private static func isXML(_ bytes: Span<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
@@ -30,7 +32,7 @@ struct PropertyListDocument {
     }
   }
 
-  /// The top value of the document; nil if nothing can be read.
+  /// Parses the document and returns its top-level value; nil if nothing can be read.
   func root(reportingTo log: inout DiagnosticLog) -> PropertyListNode? {
     source.bytes.withBytes(0..<source.bytes.count) { bytes in
       switch source.syntax {
@@ -52,7 +54,7 @@ struct PropertyListDocument {
     }
   }
 
-  /// The members of the dictionary at the top, which a table of texts consists of.
+  /// Returns the members of the top-level dictionary, which are the entries of a table.
   func entries(reportingTo log: inout DiagnosticLog) -> [PropertyListNode.Member] {
     guard let root = root(reportingTo: &log) else { return [] }
     if case .dictionary(let members) = root.value { return members }
@@ -64,14 +66,14 @@ struct PropertyListDocument {
 }
 
 extension RuleID {
-  /// A place at which a property list is not well-formed.
+  /// A syntax error in a property list.
   public static let plistSyntax = RuleID("plist-syntax", .error)
 }
 
-/// One value of a property list, with its place.
+/// One value of a property list, with its range.
 ///
-/// A string is a range of the file like all texts. Of other values only the type is stored, because a
-/// table of texts has no use for them.
+/// Strings are stored as ranges of the file. Of other values only the type is stored, because
+/// tables contain only strings.
 struct PropertyListNode: Sendable {
   /// A member of a dictionary.
   struct Member: Sendable {
@@ -86,18 +88,18 @@ struct PropertyListNode: Sendable {
     case date
     case data
     case array([PropertyListNode])
-    /// All members in file order, including duplicate keys.
+    /// All members in file order, including duplicates.
     case dictionary([Member])
   }
 
-  /// How deep arrays and dictionaries may be nested.
+  /// The maximum nesting depth of arrays and dictionaries.
   static let depthLimit = 512
 
-  /// The range of a string's text; for other values, the range of the value.
+  /// The range of a string's content; for other values, the range of the value.
   var range: TextRange
   var value: Value
 
-  /// The type of the value as messages name it.
+  /// The name of the type for messages.
   var kindName: String {
     switch value {
     case .string: "a string"

@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// Reads an XML property list, and as much as possible of an ill-formed one.
+/// A parser for XML property lists that recovers as much as possible from malformed ones.
 ///
-/// Open elements are on a separate stack, so no file is nested too deep for the call stack.
+/// Open elements are kept on an explicit stack, so deep nesting cannot overflow the call stack.
 struct XMLPropertyListReader {
-  /// An array, a dictionary or the `<plist>` that is open.
+  /// An open array, dictionary, or `<plist>`.
   private struct Frame {
     enum Name: String {
       case array
@@ -22,14 +22,14 @@ struct XMLPropertyListReader {
   private var cursor: XMLCursor
   private var root: PropertyListNode?
   private var stack: [Frame] = []
-  /// The number of open frames by name: a stray closing tag needs no search through all of them.
+  /// The number of open frames by name, which saves searching the stack for stray closing tags.
   private var openCounts: [Frame.Name: Int] = [:]
-  /// Whether the file has a `<plist>`, whose end is that of the property list.
+  /// Whether the file has a `<plist>`, whose end tag ends the property list.
   private var isInPlist = false
-  /// How many elements are open inside an ignored one, including that one; 0 outside of ignored ones.
+  /// The nesting depth within an ignored element, counting that element; 0 outside of one.
   private var ignored = 0
 
-  /// The value of a document; nil if it has none.
+  /// Returns the top-level value of a document, if any.
   static func read(
     _ bytes: Span<UInt8>, from start: Int, reportingTo log: inout DiagnosticLog
   ) -> PropertyListNode? {
@@ -59,7 +59,7 @@ struct XMLPropertyListReader {
     while !stack.isEmpty { closeFrame(at: cursor.index) }
   }
 
-  /// Reports something that is ignored.
+  /// Reports ignored content.
   private mutating func reportIgnored(at offset: Int, _ what: @autoclosure () -> String) {
     // After its end, Foundation does not look at the file.
     let isAfterEnd = stack.isEmpty && root != nil && isInPlist
@@ -178,12 +178,12 @@ struct XMLPropertyListReader {
     }
   }
 
-  /// The frame name of a tag if such a frame is open.
+  /// Returns the frame name of a tag if such a frame is open.
   private func openFrame(named name: String) -> Frame.Name? {
     Frame.Name(rawValue: name).flatMap { openCounts[$0, default: 0] > 0 ? $0 : nil }
   }
 
-  /// Reads the content of an element up to the tag that closes it.
+  /// Reads the content of an element up to its closing tag.
   private mutating func content(of name: String, in bytes: Span<UInt8>) -> TextRange {
     let content = cursor.text(
       in: bytes, complaint: "a comment inside <\(name)>; Foundation rejects the file")

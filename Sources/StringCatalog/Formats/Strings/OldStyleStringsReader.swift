@@ -1,22 +1,23 @@
 public import SourceText
 
-/// Reads the entries of a .strings file that is an old-style property list.
+/// A parser for .strings files in the old-style syntax.
 ///
-/// Foundation rejects the whole file if one semicolon is missing, and silently drops everything after
-/// a stray character. This reader reports the fault and continues with the next entry.
+/// Foundation rejects the whole file if one semicolon is missing, and silently drops everything
+/// after a stray character. This parser reports the error and continues with the next entry.
 struct OldStyleStringsReader {
   private var table: LegacyTableBuilder
   private var scanner: OldStyleScanner
   private var isBraced = false
-  /// Whether the last comment is in the place of a missing semicolon; if so, it belongs to the next
-  /// key.
+  /// Whether the last comment stands where a semicolon is missing, and so belongs to the next key.
   private var hasCommentOfNext = false
-  /// Whether a stray character has ended the file for Foundation, which sees no fault after it.
+  /// Whether a stray character was found.
+  ///
+  /// Foundation stops there and sees no later errors.
   private var isCut = false
-  /// How many bytes were read again, to find entries inside unterminated strings.
+  /// The number of bytes reread to find entries inside unterminated strings.
   private var reread = 0
-  /// Where the next string may start, as far as it was looked for: a file may have a stray character
-  /// in every line.
+  /// The position up to which the next string was searched for, cached because a file may have a
+  /// stray character on every line.
   private var stringAhead = -1
 
   init(table: LegacyTableBuilder, start: Int, log: DiagnosticLog) {
@@ -24,7 +25,7 @@ struct OldStyleStringsReader {
     scanner = OldStyleScanner(index: start, log: log)
   }
 
-  /// The table of the whole file.
+  /// Parses the whole file.
   consuming func read() -> CatalogFile {
     let buffer = table.source.bytes
     buffer.withBytes(0..<buffer.count) { readFile($0) }
@@ -60,7 +61,7 @@ struct OldStyleStringsReader {
     }
   }
 
-  /// Reports anything after the closing brace of a file that is one dictionary.
+  /// Reports anything after the closing brace of a file that is a single dictionary.
   private mutating func readEnd(in bytes: Span<UInt8>) {
     scanner.skipBlanks(in: bytes)
     guard scanner.index < bytes.count else { return }
@@ -133,8 +134,10 @@ struct OldStyleStringsReader {
     table.close(reportingTo: &scanner.log)
   }
 
-  /// Whether a blank line follows the comment: then the first comment is the header of the file, with
-  /// its name and copyright, and says nothing about the first key.
+  /// Whether a blank line follows the comment.
+  ///
+  /// If so, the first comment is a file header with the name and copyright, not a comment on the
+  /// first key.
   private func isBlankLine(afterCommentIn bytes: Span<UInt8>) -> Bool {
     let blanks = scanner.comment.end..<max(scanner.comment.end, scanner.index)
     let ends = blanks.count { index in
@@ -145,7 +148,7 @@ struct OldStyleStringsReader {
     return ends >= 2
   }
 
-  /// The comment before the next key; none if it is the placeholder that Xcode writes.
+  /// Returns the comment before the next key; none if it is Xcode's placeholder.
   private func comment(in bytes: Span<UInt8>) -> TextRange {
     guard !scanner.comment.isNone else { return .none }
     let range = Int(scanner.comment.offset)..<scanner.comment.end
@@ -164,7 +167,7 @@ struct OldStyleStringsReader {
       rejectsFile: rejectsFile && !isCut, message)
   }
 
-  /// Whether Foundation has found nothing in the file up to a stray character, and rejects it.
+  /// Whether Foundation found no entry before a stray character and therefore rejects the file.
   private var hasNoEntry: Bool { table.builder.records.entries.isEmpty }
 
   /// Skips characters that start no entry, and reports each run of them.
@@ -192,9 +195,10 @@ struct OldStyleStringsReader {
     }
   }
 
-  /// Skips the rest of the file if it contains no entry, so that Foundation has read all of them.
+  /// Skips the rest of the file if it contains no entry, which means that Foundation has read them
+  /// all.
   ///
-  /// Byte order marks are not worth a word: editors leave them behind, and nobody sees them.
+  /// Byte order marks are skipped silently: editors leave them behind, and they are invisible.
   private mutating func skipEnd(in bytes: Span<UInt8>) -> Bool {
     guard scanner.index > stringAhead else { return false }
     var stray: Int?
@@ -219,10 +223,10 @@ struct OldStyleStringsReader {
     return true
   }
 
-  /// The fault after a token.
+  /// Returns the fault after a token.
   ///
-  /// A token of several lines probably lacks its closing quotation mark; if so, reading resumes
-  /// inside it, at the next entries.
+  /// A token that spans several lines probably lacks its closing quotation mark; parsing then
+  /// resumes inside it, at the next entry.
   private func fault(
     after token: TextRange, from offset: Int, in bytes: Span<UInt8>, _ message: String
   ) -> OldStyleFault {
@@ -239,7 +243,7 @@ struct OldStyleStringsReader {
 
   /// Continues at the next line that starts with a key and an equals sign.
   ///
-  /// The number of bytes that are read again is limited, so the time stays linear for every file.
+  /// The number of bytes read twice is limited to keep the time linear.
   private mutating func recover(from fault: OldStyleFault, in bytes: Span<UInt8>) {
     let distance = scanner.index - fault.resume
     if distance > 0, reread + distance <= bytes.count {

@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension FormatTraits {
-  /// A .strings file.
+  /// The traits of .strings files.
   static let strings = FormatTraits(
     table: .localizedFolders, reading: .whole { StringsReader.read($0, path: $1) },
     edit: { edits, bytes, path, order throws(EditRefusal) in
@@ -9,9 +9,9 @@ extension FormatTraits {
     })
 }
 
-/// Reads a .strings file: an old-style, XML or binary property list of texts.
+/// A parser for .strings files: property lists of strings in old-style, XML, or binary syntax.
 enum StringsReader {
-  /// The table in the bytes of a file, with all problems in the file.
+  /// Parses a file and returns its table and diagnostics.
   static func read(_ bytes: ByteBuffer, path: String) -> CatalogFile {
     var log = DiagnosticLog()
     let document = PropertyListDocument(bytes, path: path, reportingTo: &log)

@@ -1,7 +1,7 @@
 public import SourceText
 
 extension FormatTraits {
-  /// A .stringsdict file.
+  /// The traits of .stringsdict files.
   static let stringsdict = FormatTraits(
     table: .localizedFolders, hidesOthers: true,
     reading: .whole { StringsdictReader.read($0, path: $1) },
@@ -10,16 +10,17 @@ extension FormatTraits {
     })
 }
 
-/// Reads a .stringsdict file: a property list of texts that vary by number, device or width.
+/// A parser for .stringsdict files: property lists of strings that vary by number, device, or
+/// width.
 ///
-/// It reports everything that Foundation ignores or fails at.
+/// It reports everything that Foundation ignores or rejects.
 struct StringsdictReader {
   var table: LegacyTableBuilder
   var log: DiagnosticLog
-  /// The key of the present entry.
+  /// The key of the current entry.
   var key = TextRange.none
 
-  /// The table in the bytes of a file, with everything that is wrong in it.
+  /// Parses a file and returns its table and diagnostics.
   static func read(_ bytes: ByteBuffer, path: String) -> CatalogFile {
     var log = DiagnosticLog()
     let document = PropertyListDocument(bytes, path: path, reportingTo: &log)
@@ -59,8 +60,8 @@ struct StringsdictReader {
     var value: PropertyListNode { member.value }
   }
 
-  /// The members of a dictionary; if two have the same name, the last one counts and is reported as
-  /// a duplicate.
+  /// Returns the members of a dictionary by name; if a name occurs twice, the last one wins and the
+  /// duplicate is reported.
   mutating func named(_ members: [PropertyListNode.Member]) -> [NamedMember] {
     var named: [NamedMember] = []
     var places: [String: Int] = [:]
@@ -78,7 +79,7 @@ struct StringsdictReader {
     return named
   }
 
-  /// The text of a value that must be a string.
+  /// Returns the content of a value that must be a string.
   mutating func text(of node: PropertyListNode, _ name: String) -> String? {
     guard case .string = node.value else {
       report(.nestingInvalid, at: node, "'\(name)' is \(node.kindName), not a string")
@@ -89,7 +90,7 @@ struct StringsdictReader {
 }
 
 extension StringsdictReader {
-  /// The types of rules, by the member that identifies each.
+  /// The kinds of rules, by the member that identifies each.
   enum RuleType: String, CaseIterable {
     case format = "NSStringLocalizedFormatKey"
     case device = "NSStringDeviceSpecificRuleType"
@@ -100,7 +101,7 @@ extension StringsdictReader {
     "appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other",
   ]
 
-  /// Reads a string or a rule inside the rules of other types.
+  /// Reads a string or a rule nested in the given outer rules.
   mutating func readRule(
     _ node: PropertyListNode, named name: String, at path: UInt32, inside outer: [RuleType]
   ) {
@@ -164,7 +165,7 @@ extension StringsdictReader {
 
   // MARK: Plural rules
 
-  /// Reads a format string and the variables beside it.
+  /// Reads a format string and the variables it uses.
   private mutating func readFormat(
     _ format: NamedMember, variables: [NamedMember], at path: UInt32
   ) {
@@ -188,7 +189,7 @@ extension StringsdictReader {
     }
   }
 
-  /// The argument numbers that references give to variables; the first reference counts.
+  /// The argument numbers assigned to variables by references; the first reference wins.
   private struct Arguments {
     var numbers: [String: Int] = [:]
 
@@ -199,7 +200,7 @@ extension StringsdictReader {
     }
   }
 
-  /// Reads a variable, which varies by number, or by width alone.
+  /// Reads a variable, which varies by number, or only by width.
   private mutating func readVariable(
     _ variable: NamedMember, members: [NamedMember], argument: Int?, at path: UInt32
   ) {
@@ -234,16 +235,16 @@ extension StringsdictReader {
   private static let typeKey = "NSStringFormatSpecTypeKey"
   private static let pluralType = "NSStringPluralRuleType"
 
-  /// What a variable declares.
+  /// The declarations of a variable.
   private struct VariableRule {
     var type: String?
     var specifier = TextRange.none
     var hasOther = false
-    /// Whether the variable varies by width alone.
+    /// Whether the variable varies only by width.
     var isByWidth = false
   }
 
-  /// The type that a variable names; nil if it names none.
+  /// Returns the rule type of a variable, if it has one.
   private mutating func readType(of members: [NamedMember]) -> String? {
     guard let member = members.first(where: { $0.name == Self.typeKey }) else { return nil }
     let type = text(of: member.value, member.name) ?? ""
@@ -278,15 +279,16 @@ extension RuleID {
   public static let pluralOtherMissing = RuleID("plural-other-missing", .error)
 }
 
-/// A reference to a variable in a text: `%#@photos@`, `%2$#@albums@`.
+/// A reference to a variable in a string, such as `%#@photos@` or `%2$#@albums@`.
 struct FormatReference: Equatable, Sendable {
   var name: String
-  /// The number of the argument, if the reference has one.
+  /// The argument number, if the reference includes one.
   var argument: Int?
 
-  /// The references in a text, in order.
+  /// Returns the references in a string, in order.
   ///
-  /// As in Foundation, flags, digits and the argument number can have any order between `%` and `@`.
+  /// As in Foundation, flags, digits, and the argument number can be in any order between `%` and
+  /// `@`.
   static func all(in text: String) -> [FormatReference] {
     let bytes = Array(text.utf8)
     var references: [FormatReference] = []

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// An entry of a .stringsdict file, of which another language gets one with the same placeholders.
+/// An entry of a .stringsdict file, used as a template for the same entry in another language.
 package struct StringsdictTemplate: Sendable {
   private let key: String
   private let path: String
@@ -8,11 +8,11 @@ package struct StringsdictTemplate: Sendable {
   private let texts: [(path: LeafPath, text: String)]
   private let bytes: [UInt8]
 
-  /// An XML property list to which entries can be added.
+  /// An XML property list without entries.
   package static let emptyFile = Array(
     #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict></dict></plist>"#.utf8)
 
-  /// Takes the entry of a localization; nil if it is in a file of another format.
+  /// Creates a template from a localization; nil if its file has another format.
   package init?(_ localization: Localization, of table: Table) {
     guard CatalogFormat(path: localization.path) == .stringsdict,
       let file = table.files.first(where: { $0.path == localization.path })
@@ -24,17 +24,18 @@ package struct StringsdictTemplate: Sendable {
     bytes = file.bytes.array
   }
 
-  /// The edit that adds an entry with some texts to the file of another language.
+  /// Returns the edit that adds the entry to the file of another language.
   ///
-  /// An app needs `other`: if it is not among them, it gets the text of another form of its variable.
-  /// The forms of the source language that have no text are left out, as there is no state to mark them.
+  /// An app requires `other`; if it is not among the new strings, it is copied from another form of
+  /// the same variable. Forms of the source language without a new string are left out, because the
+  /// format has no state to mark them.
   ///
   /// - Parameters:
-  ///   - new: the texts by their paths.
+  ///   - new: the strings by path.
   ///   - path: the path of the file.
   ///   - locale: the language of the file.
   /// - Returns: the edit.
-  /// - Throws: why the entry cannot have the texts.
+  /// - Throws: a refusal if the entry cannot hold the strings.
   package func entry(
     with new: [(path: LeafPath, text: String)], in path: String, of locale: String
   ) throws(EditRefusal) -> CatalogEdit {
@@ -50,7 +51,7 @@ package struct StringsdictTemplate: Sendable {
     return CatalogEdit(key: key, .entry, from: nil, to: result.inverse.first?.new)
   }
 
-  /// The edits of a copy of the entry: those that add or replace texts come first.
+  /// Returns the edits that turn a copy of the entry into the new one; additions come first.
   private func edits(
     for new: [(path: LeafPath, text: String)], _ locale: String
   ) -> [CatalogEdit] {

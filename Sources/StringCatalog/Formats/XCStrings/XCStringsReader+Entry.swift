@@ -2,7 +2,9 @@ internal import JSON
 internal import SourceText
 
 extension XCStringsReader {
-  /// Reads one entry; if it is ill-formed, `openEntry` is the part that was read.
+  /// Reads one entry.
+  ///
+  /// If it is malformed, `openEntry` holds the part that was read.
   mutating func readEntry() throws(JSONCursor.Fault) {
     depth = 0
     openEntry = nil
@@ -33,7 +35,7 @@ extension XCStringsReader {
     }
   }
 
-  /// Reads one member of an entry; returns which it is, or nothing if the format does not define it.
+  /// Reads one member of an entry, and returns which one; the empty set if it is unknown.
   private mutating func readMember(
     _ name: TextRange, of entry: inout TableRecords.Entry
   ) throws(JSONCursor.Fault) -> EntryMembers {
@@ -82,7 +84,7 @@ extension XCStringsReader {
     return nil
   }
 
-  /// Adds an entry to the table, and reports it if its key is a duplicate.
+  /// Adds an entry to the table, reporting a duplicate key.
   mutating func addEntry(_ entry: TableRecords.Entry) {
     guard let earlier = builder.finish(entry, in: source) else { return }
     // The message is made while the builder is being changed, and only if it is kept.
@@ -94,7 +96,7 @@ extension XCStringsReader {
   }
 }
 
-/// The members of an entry that the format defines.
+/// The known members of an entry.
 private struct EntryMembers: OptionSet {
   let rawValue: UInt8
   static let localizations = EntryMembers(rawValue: 1 << 0)

@@ -2,7 +2,7 @@ internal import JSON
 internal import SourceText
 
 extension XCStringsReader {
-  /// The members of a localization that define its text.
+  /// The members of a localization that define its value.
   private struct Shapes: OptionSet {
     let rawValue: UInt8
     static let unit = Shapes(rawValue: 1)
@@ -39,8 +39,8 @@ extension XCStringsReader {
     }
   }
 
-  /// The number of a locale: usually the one after the last, or the one after that; nil if there are
-  /// too many.
+  /// Returns the index of a locale, guessing that it is the next one or the one after; nil if there
+  /// are too many locales.
   @inline(__always)
   private mutating func locale(_ name: TextRange) throws(JSONCursor.Fault) -> UInt32? {
     let count = localeNames.count

@@ -1,34 +1,34 @@
 internal import JSON
 internal import SourceText
 
-/// The bytes around the state and the value of one object `{ "stringUnit" : … }`.
+/// The bytes around the state and value of one `{ "stringUnit" : … }` object.
 ///
-/// A catalog repeats these bytes hundreds of thousands of times, whatever tool wrote it. Equal
-/// bytes mean the same, so the reader compares them, eight at a time, instead of reading tokens. If
-/// they differ it reads the tokens, so a frame affects speed and never the result. `galley-index`
-/// in Tests/Bench shows how much time it saves.
+/// A catalog repeats these bytes hundreds of thousands of times, whatever tool wrote it. Comparing
+/// them eight at a time is faster than parsing tokens, and equal bytes have the same meaning. If
+/// the bytes differ, the reader parses tokens, so frames affect only speed, never the result.
+/// `galley-index` in Tests/Bench measures the gain.
 struct UnitFrame {
-  /// From after the name's quotation mark up to the value, including the state: most units have the
-  /// same state as the one before them.
+  /// From after the name's quotation mark to the value, including the state; most units have the
+  /// same state as the previous one.
   var beforeLastValue: TextRange
   var lastState: (offset: UInt32, number: UInt32)
-  /// From after the name's quotation mark up to the state.
+  /// From after the name's quotation mark to the state.
   var beforeState: TextRange
-  /// From the end of the state up to the value.
+  /// From the end of the state to the value.
   var beforeValue: TextRange
   /// From the end of the value to after the object's closing bracket.
   var afterValue: TextRange
 }
 
-/// The bytes that the members of an object have had in common so far.
+/// The bytes that recent members of an object have in common.
 struct MemberPattern {
   /// The bytes before the last name, including its quotation mark; empty before the first name.
   var separator = TextRange(offset: 0, length: 0)
-  /// The bytes around the texts of the last member.
+  /// The bytes around the strings of the last member.
   var frame: UnitFrame?
 }
 
-/// The leaf of a stringUnit and the places of its texts.
+/// The leaf of a stringUnit and the ranges of its strings.
 struct UnitPlace {
   var leaf: Int
   var state: TextRange
@@ -36,8 +36,8 @@ struct UnitPlace {
 }
 
 extension XCStringsReader {
-  /// Reads `: { "stringUnit" : { "state" : …, "value" : … } }` as a leaf if the bytes after the name
-  /// match the frame; otherwise leaves the cursor unchanged.
+  /// Reads `: { "stringUnit" : { "state" : …, "value" : … } }` as a leaf if the bytes match the
+  /// frame; otherwise leaves the cursor unchanged.
   @inline(__always)
   mutating func readUnit(
     in frame: inout UnitFrame?, at path: UInt32
@@ -73,7 +73,7 @@ extension XCStringsReader {
     return false
   }
 
-  /// Moves past the bytes after a value if they match the frame.
+  /// Skips the bytes after a value if they match the frame.
   @inline(__always)
   private mutating func endsUnit(
     _ value: TextRange, _ traits: StringTraits, in frame: UnitFrame
@@ -86,7 +86,7 @@ extension XCStringsReader {
     return true
   }
 
-  /// The state of the reader before it read the object after a name; a frame is derived from it.
+  /// A snapshot of the reader before an object, from which a frame can be derived afterwards.
   struct BeforeUnit {
     fileprivate var position: Int
     fileprivate var leaves: Int
@@ -95,7 +95,8 @@ extension XCStringsReader {
     fileprivate var irregularities: Int
   }
 
-  /// How many problems and lines of merge conflicts were passed: bytes with one are no pattern.
+  /// The number of problems and conflict markers so far; bytes that contain one are never used as a
+  /// pattern.
   var irregularities: Int { builder.log.total + cursor.conflicts.markers }
 
   var beforeUnit: BeforeUnit {
@@ -105,8 +106,8 @@ extension XCStringsReader {
       irregularities: irregularities)
   }
 
-  /// The frame of the object that was just read token by token, if it consists of one stringUnit with
-  /// a state and then a value, without faults.
+  /// Returns a frame for the object that was just parsed, if it consists of one valid stringUnit
+  /// with a state followed by a value.
   func frame(since before: BeforeUnit, at path: UInt32) -> UnitFrame? {
     guard builder.records.leaves.count == before.leaves + 1,
       builder.records.fields.count == before.fields,

@@ -2,11 +2,11 @@ internal import JSON
 internal import SourceText
 
 extension XCStringsReader {
-  /// Looks for the end of an ill-formed entry, or for the start of the next one.
+  /// Skips to the end of a malformed entry, or to the start of the next one.
   ///
-  /// Brackets are counted from the fault on. If every entry starts on its own line, a line that
-  /// begins with a string and has the indentation of the ill-formed entry starts the next one,
-  /// whatever the number of brackets is.
+  /// Brackets are counted from the error on. If entries start on their own lines, a line that
+  /// begins with a string at the same indentation as the malformed entry starts the next entry,
+  /// whatever the bracket count.
   mutating func recover(fromEntryAt start: Int) throws(JSONCursor.Fault) {
     let indentation = indentation(of: start)
     while !cursor.isAtEnd {
@@ -45,8 +45,8 @@ extension XCStringsReader {
     throw .ranOut
   }
 
-  /// Throws if a name inside an entry is at the start of a line with the indentation of the entry's
-  /// key: then a bracket is missing, unless all brackets of the file match.
+  /// Throws if a name inside an entry is at the start of a line with the indentation of an entry: a
+  /// bracket must be missing, unless all brackets of the file match.
   mutating func expectInsideEntry(_ name: TextRange) throws(JSONCursor.Fault) {
     guard let outer = entryIndentation, indentation(of: Int(name.offset) - 1) == outer,
       try !matchBrackets()
@@ -55,9 +55,9 @@ extension XCStringsReader {
     throw .syntax(at: Int(name.offset) - 1, "missing } before this key")
   }
 
-  /// Whether all brackets of the file match.
+  /// Returns whether all brackets of the file match.
   ///
-  /// Scans the whole file once, and only if a caller needs the answer.
+  /// Scans the whole file once, on first use.
   private mutating func matchBrackets() throws(JSONCursor.Fault) -> Bool {
     if let bracketsMatch { return bracketsMatch }
     guard isWhole else { throw .ranOut }
@@ -75,7 +75,7 @@ extension XCStringsReader {
     return match
   }
 
-  /// The number of blanks before a key, if it is the first thing on its line.
+  /// Returns the indentation of a key; nil if it isn't first on its line.
   func indentation(of start: Int) -> Int? {
     var index = start
     while index > 0, cursor.byte(at: index - 1) == 0x20 || cursor.byte(at: index - 1) == 0x09 {

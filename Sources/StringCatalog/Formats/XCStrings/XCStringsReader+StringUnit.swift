@@ -44,7 +44,7 @@ extension XCStringsReader {
       TableRecords.Leaf(value: value, stateOffset: stateOffset, state: state, path: path))
   }
 
-  /// The number of a state; the states that Xcode writes are recognized by their bytes.
+  /// Returns the number of a state; Xcode's states are recognized by their bytes.
   @inline(__always)
   mutating func state(_ name: TextRange) -> UInt32 {
     if name.isNone { return KnownState.none.rawValue }
@@ -54,7 +54,7 @@ extension XCStringsReader {
     return builder.records.states.number(of: source.text(name))
   }
 
-  /// Reads `{ "state" : …, "values" : […] }` as one leaf for each value.
+  /// Reads `{ "state" : …, "values" : […] }` as one leaf per value.
   mutating func readStringSet() throws(JSONCursor.Fault) {
     guard cursor.byte == UInt8(ascii: "{") else {
       return try skip(as: "a stringSet must be an object")
@@ -79,7 +79,7 @@ extension XCStringsReader {
     }
   }
 
-  /// Reads an array of strings and ignores other elements.
+  /// Reads an array of strings, ignoring other elements.
   private mutating func texts() throws(JSONCursor.Fault) -> [TextRange] {
     guard cursor.take(UInt8(ascii: "[")) else {
       try skip(as: "\"values\" must be an array of strings")

@@ -10,7 +10,7 @@ extension XCStringsReader {
     return range
   }
 
-  /// Reads the value of a member that must be a string; ignores any other value.
+  /// Reads the value of a member that must be a string; ignores other values.
   mutating func textValue(of name: StaticString) throws(JSONCursor.Fault) -> TextRange {
     guard cursor.byte == UInt8(ascii: "\"") else {
       try skip(as: "\"\(name)\" must be a string")
@@ -30,7 +30,7 @@ extension XCStringsReader {
     cursor.skipBlanks()
   }
 
-  /// Enters the object that starts here.
+  /// Enters the object at the cursor.
   @inline(__always)
   mutating func openObject() throws(JSONCursor.Fault) {
     guard cursor.take(UInt8(ascii: "{")) else { throw cursor.fault("expected {") }
@@ -38,7 +38,8 @@ extension XCStringsReader {
     isFirstMember = true
   }
 
-  /// The name of the next member of an object, with the cursor at its value; nil at the end.
+  /// Reads the name of the next member and moves to its value; returns nil at the end of the
+  /// object.
   @inline(__always)
   mutating func nextMember() throws(JSONCursor.Fault) -> TextRange? {
     guard let name = try nextName() else { return nil }
@@ -46,8 +47,10 @@ extension XCStringsReader {
     return name
   }
 
-  /// The same for objects with many members: `separator` is the bytes before the last name, including
-  /// its quotation mark, and probably also those before the next one.
+  /// Reads the next name of an object with many members.
+  ///
+  /// `separator` holds the bytes before the last name, including its quotation mark, which are
+  /// likely to repeat.
   @inline(__always)
   mutating func nextName(after separator: inout TextRange) throws(JSONCursor.Fault) -> TextRange? {
     if separator.length > 0, cursor.equal(separator, at: cursor.position) {
@@ -64,7 +67,7 @@ extension XCStringsReader {
     return name
   }
 
-  /// The name of the next member of an object, with the cursor after it; nil at the end.
+  /// Reads the name of the next member and moves past it; returns nil at the end of the object.
   @inline(__always)
   mutating func nextName() throws(JSONCursor.Fault) -> TextRange? {
     cursor.skipBlanks()
@@ -77,7 +80,7 @@ extension XCStringsReader {
     return try text()
   }
 
-  /// Reads the comma before the next member; reports a missing or a trailing one.
+  /// Reads the comma before the next member, reporting a missing or trailing one.
   @inline(__always)
   private mutating func comma() throws(JSONCursor.Fault) {
     guard cursor.take(UInt8(ascii: ",")) else {
@@ -124,7 +127,7 @@ extension XCStringsReader {
       "duplicate field \"\(source.text(name))\" in this object; the last one wins")
   }
 
-  /// Keeps a member that the format does not define.
+  /// Keeps a member unknown to the format.
   mutating func keepField(_ name: TextRange, owner: UInt32) throws(JSONCursor.Fault) {
     try expectInsideEntry(name)
     let value = try skipValue()
@@ -172,7 +175,7 @@ extension XCStringsReader {
     }
   }
 
-  /// Checks one escape sequence; returns its length.
+  /// Checks one escape sequence and returns its length.
   private mutating func inspectEscape(at index: Int, end: Int) -> Int {
     guard index + 1 < end else { return 1 }
     switch cursor.byte(at: index + 1) {

@@ -2,10 +2,10 @@ internal import JSON
 internal import SourceText
 
 extension XCStringsReader {
-  /// How deep variations may be nested.
+  /// The maximum nesting depth of variations.
   private static let levels = 16
 
-  /// Reads `{ "plural" : { "one" : …, … } }`, whatever the name of the axis is.
+  /// Reads `{ "plural" : { "one" : …, … } }`, with any axis name.
   mutating func readVariations(below path: UInt32, level: Int) throws(JSONCursor.Fault) {
     guard cursor.byte == UInt8(ascii: "{") else {
       return try skip(as: "\"variations\" must be an object")
@@ -59,7 +59,7 @@ extension XCStringsReader {
     }
   }
 
-  /// Reads one case: a stringUnit, or variations if the axis allows them.
+  /// Reads one case: a stringUnit, or nested variations if the axis allows them.
   private mutating func readCase(
     _ name: TextRange, of axis: TextRange, at path: UInt32, level: Int
   ) throws(JSONCursor.Fault) {
@@ -111,10 +111,9 @@ extension XCStringsReader {
     }
   }
 
-  /// The number of the path of a case.
+  /// Returns the number of the path of a case.
   ///
-  /// The cases of ``PathTable/pluralAxis`` are recognized by their bytes: most cases are among
-  /// them.
+  /// The cases of ``PathTable/pluralAxis``, by far the most common, are recognized by their bytes.
   @inline(__always)
   private mutating func path(of name: TextRange, in axis: UInt32) -> UInt32 {
     if axis == PathTable.pluralAxis {

@@ -1,38 +1,39 @@
 internal import JSON
 public import SourceText
 
-/// Reads a string catalog (.xcstrings) entry by entry, as its bytes arrive.
+/// An incremental parser for String Catalogs (.xcstrings).
 ///
-/// The reader stores the places of texts and copies no text. A step reads one member of the root
-/// object or one entry. If the bytes end inside a step, the step is repeated when twice as many bytes
-/// have arrived, so the time is linear in the size of the file whatever it contains.
+/// The reader stores the ranges of strings without copying them. Each step reads one member of the
+/// root object or one entry. If the bytes run out, the step is repeated once twice as many bytes
+/// have arrived, which keeps the time linear in the size of the file.
 ///
-/// If an entry is not well-formed, the reader reports that, looks for the next entry and continues.
+/// The reader reports a malformed entry, then looks for the next one and continues.
 struct XCStringsReader {
   private enum State {
     case start
     case rootMember
     case entry
-    /// Looking for the next entry, from an ill-formed one that starts at an offset and has `depth`
+    /// Looking for the next entry after a malformed one, which starts at an offset and has `depth`
     /// open brackets.
     case recovery(entry: Int, depth: Int)
-    /// After the root object, where only blanks are allowed.
+    /// After the root object, where only whitespace is allowed.
     case tail
     case end
   }
 
-  /// The state that a step changes, apart from the builder; a step that is repeated starts with a
-  /// copy of it.
+  /// The state that a step changes apart from the builder, saved so that the step can be repeated.
   private struct Progress {
     var state = State.start
     var hasStrings = false
     /// Whether a comma is required before the next member of the root object.
     var wantsRootComma = false
-    /// Whether a comma is required before the next key: not before the first one, nor after a fault.
-    var wantsComma = false
-    /// The locale that was read last, and how many are known.
+    /// Whether a comma is required before the next key.
     ///
-    /// If a guess is right, the name is not checked further, so a repeated step must make the same
+    /// False before the first key and after an error.
+    var wantsComma = false
+    /// The last locale read, and the number of known locales.
+    ///
+    /// A correct guess skips further checks of the name, so a repeated step must make the same
     /// guesses.
     var lastLocale: UInt32 = .max
     var localeCount = 0
@@ -42,37 +43,35 @@ struct XCStringsReader {
   var source: CatalogSource
   var builder = TableBuilder()
   var cursor: JSONCursor
-  /// How many brackets of the present entry are open.
+  /// The number of open brackets in the current entry.
   var depth = 0
-  /// The indentation of that entry's key, if the key is the first thing on its line.
+  /// The indentation of the entry's key, if the key is first on its line.
   var entryIndentation: Int?
   /// Whether the next member is the first of its object.
   var isFirstMember = false
-  /// The present localization: its locale and the offset of its name.
+  /// The current localization: its locale and the offset of its name.
   var openLocalization: (locale: UInt32, offset: UInt32)?
-  /// The locale that was read last, and the first place of each locale's name.
+  /// The last locale read, and the first occurrence of each locale's name.
   ///
-  /// Catalogs name the same locales in the same order in every entry, so the next one is a good
-  /// guess.
+  /// Catalogs list locales in the same order in every entry, so the next one is a good guess.
   var lastLocale: UInt32 = .max
   var localeNames: [TextRange] = []
-  /// Whether the case of a variation that was read last had its own text.
+  /// Whether the last case of a variation had a string of its own.
   var lastCaseHadText = false
-  /// The bytes that repeat from localization to localization, and from case to case of a variation.
+  /// The bytes that repeat between localizations, and between the cases of a variation.
   var localizationPattern = MemberPattern()
   var casePattern = MemberPattern()
-  /// The places of the texts of the last stringUnit.
+  /// The ranges of the strings of the last stringUnit.
   var lastUnit = UnitPlace(leaf: -1, state: .none, value: .none)
   private var progress = Progress()
-  /// The number of bytes that must have arrived before the next step.
+  /// The number of bytes required before the next step.
   private var needed = 0
   /// Whether all bytes have arrived.
   private(set) var isWhole = false
-  /// Whether all brackets of the file match; nil until the answer is needed, for an ill-formed
-  /// entry.
+  /// Whether all brackets of the file match; nil until a malformed entry requires the answer.
   var bracketsMatch: Bool?
 
-  /// Whether everything that can be read has been read.
+  /// Whether the end of the input was reached.
   var isAtEnd: Bool {
     if case .end = progress.state { true } else { false }
   }
@@ -83,7 +82,7 @@ struct XCStringsReader {
     builder.records.reserve(forBytes: source.bytes.capacity)
   }
 
-  /// The file as far as it has been read.
+  /// The file as read so far.
   var file: CatalogFile {
     let storage = TableStorage(
       records: builder.records.frozen(), sources: [source], keys: builder.keys,
@@ -98,20 +97,20 @@ struct XCStringsReader {
       path: source.path, format: .xcstrings, storage: storage, diagnostics: diagnostics)
   }
 
-  /// The rules about what is not JSON, or not of the type that a member must have: Xcode decodes a
-  /// catalog as a whole or not at all.
+  /// The rules for invalid JSON and members of the wrong type, either of which makes Xcode reject
+  /// the whole catalog.
   private static let rejecting: Set<RuleID> = [
     .jsonSyntax, .encoding, .mergeConflict, .controlCharacter,
   ]
 
-  /// Continues in a larger buffer that begins with the same bytes.
+  /// Continues in a larger buffer that starts with the same bytes.
   mutating func move(to bytes: ByteBuffer) {
     let file = SourceFile(path: source.path, bytes: bytes, encoding: source.file.encoding)
     source = CatalogSource(file, syntax: .json)
     cursor = JSONCursor(source.bytes, at: cursor.position, conflicts: cursor.conflicts)
   }
 
-  /// Reads all bytes that have arrived except for a margin; `isWhole` means that no more will come.
+  /// Parses all available bytes except for a margin.
   mutating func advance(isWhole: Bool, margin: Int = 0) {
     cursor = JSONCursor(
       source.bytes, at: cursor.position, margin: margin, isWhole: isWhole,
@@ -252,9 +251,9 @@ struct XCStringsReader {
       "version \"\(text)\" is \(isNewer ? "newer than 1.3" : "not known"); read as version 1.3")
   }
 
-  /// Reports each member of entries that the format does not define, at its first place.
+  /// Reports each unknown member of entries, at its first occurrence.
   ///
-  /// In a file that is not well-formed, a key may be in the place of a member.
+  /// Skipped if the file is malformed, where a key may be taken for a member.
   private mutating func reportUnknownMembers() {
     guard !builder.log.holds(.jsonSyntax) else { return }
     var members: [String: (first: TextRange, count: Int)] = [:]
@@ -269,7 +268,7 @@ struct XCStringsReader {
     }
   }
 
-  /// Reports anything but blanks after the root object.
+  /// Reports anything but whitespace after the root object.
   private mutating func readTail() throws(JSONCursor.Fault) {
     cursor.skipBlanks()
     guard !cursor.isAtEnd else { throw .ranOut }
@@ -314,7 +313,7 @@ struct XCStringsReader {
 
   // MARK: Merge conflicts
 
-  /// Reports the conflicts in the bytes of a step.
+  /// Reports the merge conflicts in the bytes of a step.
   private mutating func reportConflicts(from start: Int, _ conflicts: MergeConflicts) {
     guard cursor.conflicts.markers > conflicts.markers else { return }
     let end = min(cursor.position, cursor.end)
@@ -329,7 +328,7 @@ struct XCStringsReader {
 
   // MARK: The end
 
-  /// Ends the file after its last byte, and reports it if brackets are still open.
+  /// Handles the end of the input, reporting unclosed brackets.
   private mutating func reportEarlyEnd() {
     defer { end() }
     if case .tail = progress.state { return }
@@ -355,10 +354,10 @@ struct XCStringsReader {
       "missing \"strings\"; the catalog has no strings")
   }
 
-  /// The present entry, which is kept as far as it was read if it is ill-formed.
+  /// The current entry; if it is malformed, the part that was read is kept.
   var openEntry: TableRecords.Entry?
 
-  /// Adds the part that was read of an entry that is ill-formed.
+  /// Adds the part of a malformed entry that was read.
   mutating func closeOpenEntry() {
     if let (locale, offset) = openLocalization { builder.endLocalization(locale, at: offset) }
     openLocalization = nil
@@ -369,16 +368,16 @@ struct XCStringsReader {
 }
 
 extension RuleID {
-  /// A variation in a place that allows none, or without a part that it needs.
+  /// A variation where none is allowed, or one that lacks a required part.
   public static let nestingInvalid = RuleID("nesting-invalid", .error)
-  /// Two members in one object of which only one counts.
+  /// Two members of one object of which only one is used.
   public static let shapeOverlap = RuleID("shape-overlap", .error)
   /// A member beside `strings` that no tool reads.
   public static let rootUnknownKey = RuleID("root-unknown-key", .warning)
-  /// A member inside an entry that the format does not define.
+  /// An unknown member of an entry.
   public static let unknownMember = RuleID("unknown-member", .warning)
-  /// A version of the format that is not known.
+  /// An unknown version of the format.
   public static let versionUnknown = RuleID("version-unknown", .warning)
-  /// A control character in a text.
+  /// A control character in a string.
   public static let controlCharacter = RuleID("control-char", .warning)
 }

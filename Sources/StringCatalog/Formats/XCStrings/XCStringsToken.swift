@@ -1,7 +1,7 @@
-/// The JSON strings of a catalog, with their quotation marks.
+/// The JSON strings of a catalog, including their quotation marks.
 enum XCStringsToken {
-  /// The range of the string with a content; nil if the content is that of a unit without a value, which
-  /// has the place of the unit.
+  /// Returns the range of the string token around its content; nil if the content is the
+  /// placeholder for a missing value, which has the offset of its unit.
   static func range(of content: Range<Int>, in bytes: Span<UInt8>) -> Range<Int>? {
     let start = content.lowerBound
     let end = content.upperBound
@@ -11,7 +11,7 @@ enum XCStringsToken {
     return start - 1..<(end < bytes.count && bytes[end] == quote ? end + 1 : end)
   }
 
-  /// The range of the string whose content begins at an index; nil if it does not end on its line.
+  /// Returns the range of the string whose content starts at an index; nil if it is unterminated.
   static func range(fromContentAt start: Int, in bytes: Span<UInt8>) -> Range<Int>? {
     var index = start
     while index < bytes.count, bytes[index] >= 0x20 {

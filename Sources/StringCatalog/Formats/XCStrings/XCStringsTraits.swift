@@ -2,7 +2,7 @@ internal import JSON
 internal import SourceText
 
 extension FormatTraits {
-  /// A string catalog.
+  /// The traits of String Catalogs.
   static let xcstrings = FormatTraits(
     table: TableTraits(
       locales: .file, keysAreTexts: true,

@@ -1,32 +1,32 @@
 internal import SourceText
 
-/// Reads the tags of an XML document one after another, and the text inside of an element.
+/// Scans the tags of an XML document, and the text inside elements.
 ///
-/// It goes on after every fault. Type declarations are skipped and define nothing, so no document grows
-/// while it is read. The bytes are those of the text in UTF-8; the caller passes the same bytes to every
-/// call, and keeps the elements that are open itself.
+/// It continues after every error. Document type declarations are skipped, so no document can
+/// expand entities of its own. Pass the same UTF-8 bytes to every call; the caller keeps track of
+/// open elements.
 struct XMLCursor {
-  /// A tag that opens or closes an element.
+  /// An opening or closing tag.
   struct Tag {
-    /// The first 40 bytes of the name of the element.
+    /// The first 40 bytes of the element's name.
     var name: String
-    /// The offset of its `<`.
+    /// The offset of the `<`.
     var start: Int
-    /// What follows the name; see `XMLText.attribute(_:in:_:)`.
+    /// The range after the name; see `XMLText.attribute(_:in:_:)`.
     var attributes: Range<Int>
-    /// Whether it is the whole element: `<string/>`.
+    /// Whether the tag is self-closing, as in `<string/>`.
     var isClosed: Bool
   }
 
-  /// What a document consists of outside of texts.
+  /// A part of a document outside of element text.
   enum Part {
     case opening(Tag)
     case closing(Tag)
-    /// Text where only tags belong; it begins at the offset.
+    /// Text where only tags are allowed, starting at an offset.
     case stray(Int)
   }
 
-  /// The rule that reports say is broken.
+  /// The rule to report errors under.
   let rule: RuleID
   /// The index of the next byte.
   var index: Int
@@ -45,7 +45,7 @@ struct XMLCursor {
 
   // MARK: Parts
 
-  /// Reads the next part; nil at the end.
+  /// Reads the next part; returns nil at the end.
   mutating func next(in bytes: Span<UInt8>) -> Part? {
     while true {
       if let stray = skipText(in: bytes) { return .stray(stray) }
@@ -64,7 +64,7 @@ struct XMLCursor {
     }
   }
 
-  /// Skips text between elements, and what merge conflicts add to the file; returns where the text begins.
+  /// Skips text between elements and conflict markers; returns the start of any stray text.
   private mutating func skipText(in bytes: Span<UInt8>) -> Int? {
     var stray: Int?
     while index < bytes.count {
@@ -80,9 +80,9 @@ struct XMLCursor {
     return stray
   }
 
-  /// Reports a declared encoding that is not the one by which the file is read.
+  /// Reports a declared encoding that differs from the one used.
   ///
-  /// The byte order mark and the zeros of a file decide its encoding, not the declaration.
+  /// The encoding is detected from the byte order mark and null bytes, not the declaration.
   private mutating func checkEncoding(_ declaration: Range<Int>, in bytes: Span<UInt8>) {
     guard let value = XMLText.attribute("encoding", in: bytes, declaration) else { return }
     let encoding = bytes.extracting(value).utf8String
@@ -94,7 +94,7 @@ struct XMLCursor {
     }
   }
 
-  /// Skips `<!DOCTYPE …>`, including the brackets in which it can define entities.
+  /// Skips `<!DOCTYPE …>`, including an internal subset in brackets.
   private mutating func skipDeclaration(in bytes: Span<UInt8>) {
     let start = index
     var quote: UInt8?
@@ -117,7 +117,7 @@ struct XMLCursor {
     report(at: start, "unterminated declaration")
   }
 
-  /// Reads a tag from its `<` on; nil if it is unterminated.
+  /// Reads the tag at the current `<`; returns nil if it is unterminated.
   mutating func tag(in bytes: Span<UInt8>) -> Tag? {
     let start = index
     index += bytes.holds("</", at: index) ? 2 : 1
@@ -152,12 +152,12 @@ struct XMLCursor {
 
   // MARK: Texts
 
-  /// Reads text up to the next tag, or to the end: characters, entities, CDATA sections and comments.
+  /// Reads text up to the next tag or the end, including entities, CDATA sections, and comments.
   ///
   /// - Parameters:
   ///   - bytes: the bytes of the document.
-  ///   - complaint: what is reported of a comment in the text.
-  /// - Returns: the range of the text, which `XMLText` decodes.
+  ///   - complaint: the message for a comment in the text.
+  /// - Returns: the range of the text, to be decoded by `XMLText`.
   mutating func text(in bytes: Span<UInt8>, complaint: @autoclosure () -> String) -> TextRange {
     let start = index
     while index < bytes.count {
@@ -178,7 +178,7 @@ struct XMLCursor {
     return TextRange(start, index)
   }
 
-  /// Reports a character that a text must not contain unescaped.
+  /// Reports a character that must be escaped in text.
   private mutating func check(_ byte: UInt8, in bytes: Span<UInt8>) {
     if byte == UInt8(ascii: "&") {
       guard let entity = XMLText.Entity(in: bytes, at: index) else {

@@ -2,9 +2,9 @@ internal import SourceText
 
 /// Decodes and encodes the content of an XML element.
 enum XMLText {
-  /// The text, with entities resolved, CDATA sections unwrapped and comments removed.
+  /// Decodes text: resolves entities, unwraps CDATA sections, and removes comments.
   ///
-  /// Only the five entities of XML and numeric ones are known: no declaration can define another.
+  /// Only XML's five predefined entities and numeric ones are supported.
   static func decode(_ bytes: Span<UInt8>) -> String {
     guard hasMarkup(bytes) else { return bytes.utf8String }
     var text: [UInt8] = []
@@ -27,12 +27,12 @@ enum XMLText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether the bytes are the text: without entities and markup, and well-formed.
+  /// Whether the bytes are plain, valid UTF-8 without entities or markup.
   static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     !hasMarkup(bytes) && UTF8Scan.firstFault(in: bytes) == nil
   }
 
-  /// A text as the content of an element.
+  /// Encodes a string as the content of an element.
   static func encode(_ text: String) -> String {
     var encoded = ""
     for scalar in text.unicodeScalars {
@@ -48,7 +48,7 @@ enum XMLText {
     return encoded
   }
 
-  /// The first character of a text that no XML file can hold, not even as an entity.
+  /// Returns the first character that XML cannot represent even as an entity, if any.
   static func unwritable(in text: String) -> Unicode.Scalar? {
     text.unicodeScalars.first { scalar in
       switch scalar {
@@ -59,13 +59,13 @@ enum XMLText {
     }
   }
 
-  /// Finds the value of an attribute, without its quotation marks.
+  /// Returns the range of an attribute's value, without quotation marks.
   ///
   /// - Parameters:
   ///   - name: the name of the attribute.
   ///   - bytes: the bytes of the document.
-  ///   - range: what follows the name in a tag or declaration.
-  /// - Returns: the range of the value; nil if there is no attribute with the name.
+  ///   - range: the range after the name in a tag or declaration.
+  /// - Returns: the range of the value; nil if there is no such attribute.
   static func attribute(
     _ name: StaticString, in bytes: Span<UInt8>, _ range: Range<Int>
   ) -> Range<Int>? {
@@ -95,8 +95,8 @@ enum XMLText {
     return nil
   }
 
-  /// The range that writes an empty text after a tag: nothing between two tags, or the tag `<string/>` if
-  /// there is no other; nil if that tag holds more than its name.
+  /// Returns the range to replace for an empty string: the empty range between two tags, or the
+  /// whole self-closing `<string/>` tag; nil if that tag has more than its name.
   static func emptyText(after end: Int, in bytes: Span<UInt8>) -> Range<Int>? {
     guard bytes.holds("/>", at: end - 2) else { return end..<end }
     let name: StaticString = "<string"
@@ -110,13 +110,13 @@ enum XMLText {
     bytes.holds(UInt8(ascii: "&")) || bytes.holds(UInt8(ascii: "<"))
   }
 
-  /// A reference to a character: `&amp;`, `&#65;`, `&#x41;`.
+  /// A character reference: `&amp;`, `&#65;`, `&#x41;`.
   struct Entity {
-    /// The character; nil if its number belongs to none.
+    /// The character; nil if the number is invalid.
     let scalar: Unicode.Scalar?
     let length: Int
 
-    /// The reference at an index, if there is one.
+    /// Parses the reference at an index, if there is one.
     init?(in bytes: Span<UInt8>, at index: Int) {
       guard bytes[index] == UInt8(ascii: "&") else { return nil }
       if let (name, scalar) = Self.named.first(where: { bytes.holds($0.0, at: index) }) {
@@ -145,7 +145,7 @@ enum XMLText {
     }
   }
 
-  /// Markup that a text may contain: a CDATA section, a comment, a processing instruction.
+  /// Markup allowed in text: a CDATA section, a comment, or a processing instruction.
   struct Markup {
     enum MarkupKind {
       case characters
@@ -154,12 +154,12 @@ enum XMLText {
     }
 
     let kind: MarkupKind
-    /// The bytes between the opening and the closing delimiter.
+    /// The range between the delimiters.
     let content: Range<Int>
     let end: Int
     let isClosed: Bool
 
-    /// The markup at an index, if there is any.
+    /// Parses the markup at an index, if there is any.
     init?(in bytes: Span<UInt8>, at index: Int) {
       let opening: StaticString
       let closing: StaticString
