@@ -1,9 +1,9 @@
 public import LocalizedText
 
 extension Coverage {
-  /// How complete each language is over all tables, sorted by name.
+  /// The completeness of each language across all tables, sorted by name.
   ///
-  /// A table without a text in a language that another table has lacks all of it.
+  /// If a table has no strings in a language that another table has, all of them count as missing.
   public var languages: [Locale] {
     let names = tables.flatMap { $0.locales.map(\.name) }.filter { $0 != "Base" }
     let tags = Set(names.map { LocaleTag($0) }).sortedByName
@@ -13,12 +13,12 @@ extension Coverage {
     }
   }
 
-  /// How complete all languages together are; its name is empty.
+  /// The completeness of all languages combined; its name is empty.
   public var total: Locale { Locale(named: "", sumOf: languages) }
 }
 
 extension Coverage.Table {
-  /// The counts of some languages, also of those that no entry of the table names.
+  /// Returns the counts of the given languages, including ones the table does not have.
   public func locales(_ tags: [LocaleTag]) -> [Coverage.Locale] {
     let counted = Dictionary(grouping: locales) { LocaleTag($0.name) }
     let source = source.map { LocaleTag($0) }
@@ -63,7 +63,7 @@ extension Coverage.Locale {
 }
 
 extension Set<LocaleTag> {
-  /// The languages among them in the order of their names, which are made once.
+  /// The determined languages, sorted by name.
   package var sortedByName: [LocaleTag] {
     filter(\.isDetermined).map { (name: $0.description, tag: $0) }
       .sorted { $0.name < $1.name }.map(\.tag)

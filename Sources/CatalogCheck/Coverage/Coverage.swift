@@ -1,77 +1,76 @@
 internal import JSON
 public import StringCatalog
 
-/// How complete the translations of a catalog are.
+/// The completeness of a catalog's translations.
 ///
-/// Counting takes one pass over the index of each table and decodes no text.
+/// Computing it takes one pass over each table's index and decodes no strings.
 public struct Coverage: Hashable, Sendable {
-  /// How complete one table is.
+  /// The completeness of one table.
   public struct Table: Hashable, Sendable {
-    /// The name by which apps know it.
+    /// The name that apps use for the table.
     public var name: String
-    /// The path of its file.
+    /// The path of the table's file.
     ///
-    /// A table of several .strings and .stringsdict files has the path of the first file with source
-    /// texts.
+    /// A table of several .strings and .stringsdict files has the path of the first file with
+    /// source strings.
     public var path: String
-    /// The source language, as the files spell it; nil if it is unknown.
+    /// The source language, as spelled in the files; nil if unknown.
     public var source: String?
-    /// Whether the source language was inferred, because neither a file nor the user named it.
+    /// Whether the source language was inferred because neither a file nor the user specified it.
     public var isSourceGuessed: Bool
-    /// The number of entries, including those that are not to be translated.
+    /// The number of entries, including untranslatable ones.
     public var keys: Int
-    /// The number of entries that are to be translated.
+    /// The number of translatable entries.
     public var translatable: Int
-    /// The number of entries whose key the code no longer has.
+    /// The number of stale entries, whose keys are no longer used in code.
     public var stale: Int
-    /// The locales that any entry names, sorted by name.
+    /// The locales of all entries, sorted by name.
     public var locales: [Locale]
   }
 
-  /// How complete one locale of a table is.
+  /// The completeness of one locale of a table.
   public struct Locale: Hashable, Sendable {
-    /// The locale as the file spells it.
+    /// The locale, as spelled in the file.
     public var name: String
-    /// The number of entries that name it.
+    /// The number of entries with a localization in the locale.
     public var keys: Int
-    /// The number of its leaves, in all variations and substitutions.
+    /// The number of leaves in the locale, including all variations and substitutions.
     public var leaves: Int
-    /// The leaves by state as spelled, with the states that Xcode writes first.
+    /// The number of leaves by state, starting with the states that Xcode writes.
     ///
-    /// The name of a missing state is empty.
+    /// The name is empty for leaves without a state.
     public var states: [State]
-    /// The number of entries to be translated that do not name it; 0 for the source language, where
-    /// the key is the text.
+    /// The number of translatable entries without a localization; 0 for the source language, where
+    /// the key is the string.
     public var missing: Int
-    /// The number of entries to be translated whose worst text is to be reviewed.
+    /// The number of translatable entries whose worst leaf needs review.
     public var review: Int
-    /// The number of entries to be translated whose worst text is new or empty.
+    /// The number of translatable entries whose worst leaf is new or empty.
     public var untranslated: Int
-    /// The number of entries whose key the code no longer has, which is the same for every locale.
+    /// The number of stale entries in the table, which is the same for every locale.
     public var stale: Int
-    /// The number of its leaves in these entries.
+    /// The number of leaves in stale entries.
     public var staleLeaves: Int
-    /// The entries to be translated, and those of them that have a text in every leaf and wait for no
-    /// translator.
+    /// The translatable entries, and how many of them are complete.
     public var share: CompletedShare
-    /// How many rows take which layout at each width; nil if they have not been counted.
+    /// The number of rows in each layout by width; nil if not counted.
     public var layouts: [Layouts] = []
   }
 
-  /// How many rows take which layout at each width, beginning with width 1.
+  /// The number of rows in each layout, by width from 1.
   public struct Layouts: Hashable, Sendable {
-    /// The rows on one line.
+    /// The number of rows on one line.
     public var compact: [Int]
-    /// The rows on two lines.
+    /// The number of rows on two lines.
     public var standard: [Int]
-    /// The rows that need more lines.
+    /// The number of rows that need more lines.
     public var extended: [Int]
-    /// Whether the widths are in points, and not in columns.
+    /// Whether the widths are in points rather than columns.
     public var isInPoints: Bool
-    /// The name of the text size, if the rows are counted at several.
+    /// The name of the text size, if rows were counted at several.
     public var textSize: String?
 
-    /// Makes the counts of a locale.
+    /// Creates the counts of a locale.
     public init(
       compact: [Int], standard: [Int], extended: [Int], isInPoints: Bool = false,
       textSize: String? = nil
@@ -84,24 +83,24 @@ public struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// How many leaves have a state.
+  /// The number of leaves with a state.
   public struct State: Hashable, Sendable {
-    /// The state, as the file spells it.
+    /// The state, as spelled in the file.
     public var name: String
-    /// How many leaves have it.
+    /// The number of leaves.
     public var leaves: Int
   }
 
-  /// Which tables, entries and locales to count.
+  /// A filter for the tables, entries, and locales to count.
   public struct Filter: Sendable {
-    /// Whether to count a table, by its name.
+    /// Returns whether to count the table with a name.
     public var table: @Sendable (String) -> Bool
-    /// Whether to count an entry; nil for all entries, which is faster.
+    /// Returns whether to count an entry; nil counts all entries, which is faster.
     public var entry: (@Sendable (Entry, StringCatalog.Table) -> Bool)?
-    /// Whether to count a locale, as the file spells it.
+    /// Returns whether to count a locale, as spelled in the file.
     public var locale: @Sendable (String) -> Bool
 
-    /// Makes a filter; by default it admits everything.
+    /// Creates a filter; by default everything is counted.
     public init(
       table: @escaping @Sendable (String) -> Bool = { _ in true },
       entry: (@Sendable (Entry, StringCatalog.Table) -> Bool)? = nil,
@@ -116,12 +115,12 @@ public struct Coverage: Hashable, Sendable {
   /// The tables, in the order of the catalog.
   public var tables: [Table]
 
-  /// Counts the tables of a catalog.
+  /// Measures the tables of a catalog.
   public init(of catalog: Catalog, filter: Filter = Filter()) {
     self.init(of: catalog.tables, filter: filter)
   }
 
-  /// Counts some tables.
+  /// Measures the given tables.
   public init(of tables: [StringCatalog.Table], filter: Filter = Filter()) {
     self.tables = tables.filter { filter.table($0.name) }.map {
       var counter = CoverageCounter(table: $0, filter: filter)
@@ -132,11 +131,11 @@ public struct Coverage: Hashable, Sendable {
 }
 
 extension Coverage.Locale {
-  /// The number of leaves that are translated.
+  /// The number of leaves in the state `translated`.
   public var translated: Int { count("translated") }
-  /// The number of leaves that a translator has to look at again.
+  /// The number of leaves in the state `needs_review`.
   public var needsReview: Int { count("needs_review") }
-  /// The number of leaves that are not translated yet.
+  /// The number of leaves in the state `new`.
   public var new: Int { count("new") }
 
   private func count(_ state: String) -> Int {
@@ -144,30 +143,29 @@ extension Coverage.Locale {
   }
 }
 
-/// How much of a whole is done.
+/// A count of completed items out of a total.
 ///
-/// All figures of completeness are rounded here, so that the app and `galley coverage` show the
-/// same.
+/// All percentages are rounded here, so that the app and `galley coverage` agree.
 public struct CompletedShare: Hashable, Sendable {
-  /// How many are translated.
+  /// The number of translated items.
   public var done: Int
-  /// How many there are to translate.
+  /// The number of items to translate.
   public var total: Int
 
-  /// A share of an amount, of nothing at first.
+  /// Creates a share; by default of nothing.
   public init(done: Int = 0, of total: Int = 0) {
     self.done = done
     self.total = total
   }
 
-  /// The share in thousandths, rounded to the nearest; 1000 only if everything is done, so that a
-  /// script can test for it.
+  /// The share in thousandths, rounded to the nearest; 1000 only if everything is done, so scripts
+  /// can test for it.
   public var permille: Int { rounded(to: 1000) }
 
   /// The share in percent, rounded to the nearest; 100 only if everything is done.
   public var percent: Int { rounded(to: 100) }
 
-  /// The share in percent with one decimal, as `97.5%`; a dash if there is nothing to do.
+  /// The share in percent with one decimal, such as `97.5%`, or a dash if the total is 0.
   public var percentText: String {
     total == 0 ? "-" : "\(permille / 10).\(permille % 10)%"
   }
@@ -177,7 +175,7 @@ public struct CompletedShare: Hashable, Sendable {
     return min(parts - 1, (2 * parts * done + total) / (2 * total))
   }
 
-  /// Adds what is done and what there is to do.
+  /// Adds both counts of another share.
   public static func += (share: inout CompletedShare, other: CompletedShare) {
     share.done += other.done
     share.total += other.total
@@ -187,7 +185,7 @@ public struct CompletedShare: Hashable, Sendable {
 // MARK: - JSON
 
 extension Coverage {
-  /// The coverage as one line of JSON, without a line feed.
+  /// The coverage as one line of JSON, without a trailing newline.
   public var json: String {
     JSONWriter.text {
       $0.object("total") { total.write(to: &$0) }

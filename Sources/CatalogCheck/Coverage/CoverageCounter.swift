@@ -2,7 +2,7 @@ internal import LocalizedText
 internal import PreviewRows
 public import StringCatalog
 
-/// Counts one table in one pass, of which the caller can take a part at a time.
+/// An incremental counter for the coverage of one table.
 ///
 /// ```swift
 /// var counter = CoverageCounter(table: table)
@@ -11,17 +11,17 @@ public import StringCatalog
 /// ```
 public struct CoverageCounter: Sendable {
   private struct Count: Sendable {
-    /// Whether any entry of the table names the locale, admitted by the filter or not.
+    /// Whether any entry of the table has the locale, regardless of the filter.
     var isNamed = false
     var keys = 0
     var leaves = 0
     var staleLeaves = 0
     /// The leaves in states beyond `stateLimit`, by state.
     var rareStates: [Int: Int] = [:]
-    /// The entries to be translated that name it.
+    /// The number of translatable entries with a localization.
     var named = 0
     var done = 0
-    /// Those of them whose worst text is to be reviewed, or new.
+    /// The number of these whose worst leaf needs review or is new.
     var review = 0
     var new = 0
   }
@@ -29,26 +29,26 @@ public struct CoverageCounter: Sendable {
   private let table: Table
   private let filter: Coverage.Filter
   private let numbers: TableNumbers
-  /// How urgent each state is.
+  /// The urgency of each state.
   private let urgencies: [Int]
   private let source: Int?
   private var counts: [Count]
-  /// The leaves by locale, then by state.
+  /// The number of leaves, by locale and then by state.
   ///
-  /// This is one array because an array of arrays would cost more than the counting itself. It has
-  /// only the first few states because a hostile file may have as many as it has leaves.
+  /// A flat array, because nested arrays would cost more than the counting itself. Limited to the
+  /// first few states, because a hostile file may have as many states as leaves.
   private var commonStates: [Int]
   private static let stateLimit = 8
   private let stateCount: Int
   private var keys = 0
   private var stale = 0
   private var translatable = 0
-  /// The entries to be translated without a text in the source language, which shows their key.
+  /// The number of translatable entries without a source string, which display their key.
   private var shownByKey = 0
-  /// The number of the next entry to count.
+  /// The index of the next entry to count.
   private var next = 0
 
-  /// Prepares to count a table.
+  /// Creates a counter for a table.
   public init(table: Table, filter: Coverage.Filter = Coverage.Filter()) {
     self.table = table
     self.filter = filter
@@ -64,7 +64,7 @@ public struct CoverageCounter: Sendable {
   /// Whether all entries have been counted.
   public var isComplete: Bool { next >= numbers.entryCount }
 
-  /// Counts the next entries, at most so many.
+  /// Counts up to the given number of further entries.
   public mutating func count(entries: Int) {
     let end = next + min(entries, numbers.entryCount - next)
     for entry in next..<end { count(entry: entry) }
@@ -101,7 +101,7 @@ public struct CoverageCounter: Sendable {
 
   /// Counts the leaves of a localization.
   ///
-  /// Returns how urgent the worst of them is, as ``TranslationStates`` has it.
+  /// Returns the urgency of the worst leaf, as defined by ``TranslationStates``.
   private mutating func count(_ leaves: Range<Int>, of localization: Int, in locale: Int) -> Int {
     let isKeyShown = leaves.isEmpty && locale == source
     var worst = leaves.isEmpty && !isKeyShown ? RowState.new.urgency : RowState.translated.urgency
@@ -123,7 +123,7 @@ public struct CoverageCounter: Sendable {
 
   // MARK: The result
 
-  /// The counts of the entries so far.
+  /// The coverage of the entries counted so far.
   public var coverage: Coverage.Table {
     let states = table.states
     let locales = table.locales.enumerated().filter { counts[$0.offset].isNamed }

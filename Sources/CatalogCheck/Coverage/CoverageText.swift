@@ -1,31 +1,32 @@
 internal import SourceText
 
-/// Writes a coverage as text: a few lines for each table, with a bar for each locale, and the sums if
-/// there are several tables.
+/// A text report of coverage: a block per table with a bar for each locale, and totals if there are
+/// several tables.
 ///
 ///     Travel: 6 keys, source language en
-///                          done  missing  review  new  stale  texts  texts/review
-///     de     ██████████  100.0%        0       1    0      0      8             2
-///     pt-BR  █████░░░░░   50.0%        3       0    0      0      3             0
+///                          done  missing  review  new  stale  strings  strings/review
+///     de     ██████████  100.0%        0       1    0      0        8               2
+///     pt-BR  █████░░░░░   50.0%        3       0    0      0        3               0
 ///
-/// The columns before `texts` count keys, with the worst of their texts; the columns after it count
-/// texts. Columns that do not fit are left out from the right. The bar takes the columns that remain.
+/// The columns before `strings` count keys by their worst string; the columns after it count
+/// individual strings. Columns that don't fit are dropped from the right. The bar takes the
+/// remaining width.
 public struct CoverageText: Sendable {
-  /// The most columns of a line.
+  /// The maximum line width in columns.
   public var width: Int
-  /// Whether the bars are drawn in ASCII.
+  /// Whether to draw the bars in ASCII.
   public var isASCII: Bool
-  /// Measures a text in columns of the terminal.
+  /// Returns the width of a text in terminal columns.
   public var columns: @Sendable (String) -> Int
 
-  /// Makes a writer for a terminal.
+  /// Creates a report writer for a terminal.
   public init(width: Int, isASCII: Bool = false, columns: @escaping @Sendable (String) -> Int) {
     self.width = width
     self.isASCII = isASCII
     self.columns = columns
   }
 
-  /// The lines of a coverage.
+  /// Returns the lines of the report.
   ///
   /// No line is wider than the terminal.
   public func lines(of coverage: Coverage) -> [String] {
@@ -82,7 +83,7 @@ public struct CoverageText: Sendable {
     var gap: String
   }
 
-  /// The names of the counts in keys, and those in texts.
+  /// The headings of the columns that count keys, followed by those that count strings.
   private static let headings = [
     "missing", "review", "new", "stale", "strings", "strings/review", "strings/new",
     "strings/stale",
@@ -90,7 +91,7 @@ public struct CoverageText: Sendable {
   private static let keyHeadings = 4
   private static let percentWidth = 6
   private static let usualBar = 8
-  /// The bar beside counts in texts, which are less important.
+  /// The bar length when the less important string counts are shown too.
   private static let longBar = 12
   private static let longestBar = 40
 
@@ -131,7 +132,7 @@ public struct CoverageText: Sendable {
 
   // MARK: Parts
 
-  /// A bar, full only if everything is done.
+  /// Returns a bar, filled completely only if everything is done.
   private func bar(_ share: CompletedShare, width: Int) -> String {
     let isFull = share.total > 0 && share.done >= share.total
     let full = isFull ? width : share.done * width / max(share.total, 1)
@@ -139,7 +140,7 @@ public struct CoverageText: Sendable {
       + String(repeating: isASCII ? "." : "░", count: width - full)
   }
 
-  /// The text, cut to a width and with an ellipsis if it does not fit.
+  /// Truncates a text to a width, with an ellipsis.
   private func cut(_ text: String, to width: Int) -> String {
     guard columns(text) > width else { return text }
     let mark = isASCII ? "~" : "…"
@@ -153,12 +154,12 @@ public struct CoverageText: Sendable {
 }
 
 extension String {
-  /// The text, padded with spaces on the left.
+  /// Returns the text padded with spaces on the left.
   fileprivate func padded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - utf8.count)) + self
   }
 
-  /// The text with U+FFFD for everything that could steer the terminal or is invisible.
+  /// The text with control and invisible characters replaced by U+FFFD.
   package var printable: String {
     String(
       String.UnicodeScalarView(
@@ -171,8 +172,8 @@ extension String {
 // MARK: - Layouts
 
 extension CoverageText {
-  /// How many rows of each locale take which layout: a line of bars for each layout, from width 1 to
-  /// the width after which nothing changes.
+  /// Returns a bar chart per locale and layout of how many rows use the layout, from width 1 to the
+  /// width after which nothing changes.
   ///
   ///     Rows at widths 1 to 64
   ///     de  compact   ▁▂▄▆▇█████
@@ -209,9 +210,9 @@ extension CoverageText {
 
   private static let longestChart = 64
 
-  /// A bar for each part of the widths.
+  /// Returns a chart with one bar per range of widths.
   ///
-  /// Its height is the share of all rows.
+  /// The height of a bar is the share of all rows.
   private func chart(of rows: ArraySlice<Int>, among all: Int, bars: Int) -> String {
     let levels = Array(isASCII ? " .:-=+*#" : " ▁▂▃▄▅▆▇█")
     guard all > 0, bars > 0 else { return "" }

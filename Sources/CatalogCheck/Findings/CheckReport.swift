@@ -1,21 +1,21 @@
 public import SourceText
 internal import StringCatalog
 
-/// The findings of a check, and how much was checked.
+/// The findings of a check, and the amount of content checked.
 public struct CheckReport: Sendable {
-  /// What is wrong, in the order in which it was found until it is sorted.
+  /// The findings; in the order of discovery until sorted.
   public var findings: [Finding] = []
-  /// The number of problems that the baseline accepts, which are no findings.
+  /// The number of findings suppressed by the baseline.
   public var acceptedCount = 0
-  /// The number of texts that were judged.
+  /// The number of strings checked.
   public var textCount = 0
-  /// The number of files that contain them.
+  /// The number of files with checked strings.
   public var fileCount = 0
 
-  /// A report without findings.
+  /// Creates an empty report.
   public init() {}
 
-  /// Adds the findings and the counts of another report.
+  /// Adds the findings and counts of another report.
   public mutating func add(_ other: CheckReport) {
     findings += other.findings
     acceptedCount += other.acceptedCount
@@ -23,9 +23,9 @@ public struct CheckReport: Sendable {
     fileCount += other.fileCount
   }
 
-  /// Removes the findings that a translation is missing which a reader may have lost.
+  /// Removes findings about missing translations that may only have been lost while reading.
   ///
-  /// - Parameter problems: what the readers of the files have reported.
+  /// - Parameter problems: the diagnostics of the files' readers.
   package mutating func removeFindings(causedBy problems: [Diagnostic]) {
     let lost = Set(
       problems.filter(\.isLoss).compactMap { problem in
@@ -40,15 +40,16 @@ public struct CheckReport: Sendable {
 }
 
 extension [Finding] {
-  /// How many findings each rule has, the most frequent first.
+  /// The number of findings per rule, most frequent first.
   public var countsByRule: [(rule: RuleID, count: Int)] {
     let counts = reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
     return counts.map { (rule: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.rule.rawValue) < ($0.count, $1.rule.rawValue) }
   }
 
-  /// How many findings each language has, as files spell it, the most frequent first; a finding about
-  /// a whole key or file has none.
+  /// The number of findings per language, as spelled in the files, most frequent first.
+  ///
+  /// Findings about a whole key or file are not counted.
   public var countsByLanguage: [(language: String, count: Int)] {
     let counts = lazy.compactMap(\.localization).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return counts.map { (language: $0.key, count: $0.value) }

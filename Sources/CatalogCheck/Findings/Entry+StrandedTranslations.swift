@@ -1,10 +1,11 @@
 package import StringCatalog
 
 extension Entry {
-  /// The finding for a translation that is the same as in an earlier version, although the source text has
-  /// other words; nil if nobody has to look at it.
+  /// Returns the finding for a translation that was not updated when the words of its source string
+  /// changed; nil if it needs no attention.
   ///
-  /// A translation in another state than "translated" is not reported: its state says enough.
+  /// A translation in a state other than "translated" is not reported, because its state already
+  /// shows that it needs work.
   package func strandedTranslation(in locale: String) -> Finding? {
     guard shouldTranslate, !ignores(.sourceChanged), let translation = localization(locale),
       let leaf = translation.leaves.first, !leaf.isEmpty,

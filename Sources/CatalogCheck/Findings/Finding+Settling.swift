@@ -2,11 +2,11 @@ package import SourceText
 internal import StringCatalog
 
 extension [Finding] {
-  /// Gives findings the severities that a project has settled, and removes those that it leaves out.
+  /// Applies a project's severities, and removes the findings that the project excludes.
   ///
   /// - Parameters:
-  ///   - settings: what the project has settled.
-  ///   - isAsked: whether the caller wants findings of a rule with a severity.
+  ///   - settings: the project's settings.
+  ///   - isAsked: returns whether to keep the findings of a rule at a severity.
   package mutating func settle(
     by settings: ProjectSettings, where isAsked: (RuleID, Severity) -> Bool = { _, _ in true }
   ) {
@@ -27,14 +27,13 @@ extension [Finding] {
     }
   }
 
-  /// Replaces many findings of a rule about a language in a file by the first of them, which says how
-  /// many there are.
+  /// Collapses the findings of a rule in one language of a file into the first one, with a count.
   ///
-  /// A language that nobody has translated yet would fill screens with the same sentence.
+  /// Otherwise an untranslated language would fill screens with the same message.
   ///
   /// - Parameters:
-  ///   - rules: the rules of which that is true.
-  ///   - limit: the number of findings that are kept as they are.
+  ///   - rules: the rules to collapse.
+  ///   - limit: the number of findings up to which they are kept.
   package mutating func collapse(_ rules: Set<RuleID>, above limit: Int) {
     func group(of finding: Finding) -> Group? {
       guard rules.contains(finding.rule), let leaf = finding.leaf else { return nil }
@@ -62,10 +61,10 @@ extension [Finding] {
     }
   }
 
-  /// Replaces what is still to be done by one finding for each table, language and rule, if there is
-  /// much of it: missing translations, and texts that are new, to be reviewed or stale.
+  /// Groups unfinished work by table, language, and rule if there is much of it: missing
+  /// translations, and strings that are new, need review, or are stale.
   ///
-  /// Call it after a baseline has removed findings: a baseline accepts each of them alone.
+  /// Call this after applying a baseline, which accepts individual findings.
   package mutating func groupUnfinished() {
     func group(of finding: Finding) -> Group? {
       guard Rule.unfinished.contains(finding.rule), let entry = finding.entry else { return nil }
@@ -85,7 +84,7 @@ extension [Finding] {
   }
 }
 
-/// A rule with the severity of a finding.
+/// A rule and the severity of a finding.
 private struct Level: Hashable {
   let rule: RuleID
   let severity: Severity
@@ -93,7 +92,7 @@ private struct Level: Hashable {
   init(of finding: Finding) { (rule, severity) = (finding.rule, finding.severity) }
 }
 
-/// What findings have in common of which one tells all.
+/// The properties shared by findings that are grouped together.
 private struct Group: Hashable {
   let rule: RuleID
   var severity: Severity?
@@ -103,7 +102,7 @@ private struct Group: Hashable {
 }
 
 extension Finding {
-  /// A finding about as many entries of the table as have the same to be done.
+  /// Returns a finding that stands for a number of unfinished entries of the same table.
   fileprivate func unfinished(_ count: Int, in language: String?) -> Finding {
     let (problem, state): (String, String?) =
       switch rule {

@@ -2,7 +2,7 @@ public import SourceText
 public import StringCatalog
 
 extension Finding {
-  /// The text that it is about; nil if it is not about one.
+  /// The leaf the finding is about, if any.
   package var leaf: Leaf? {
     switch subject {
     case .leaf(let leaf), .unlike(let leaf, _), .part(let leaf, _): leaf
@@ -10,7 +10,7 @@ extension Finding {
     }
   }
 
-  /// The entry that it is about, as a whole or in part; nil if it is about none in memory.
+  /// The entry the finding is about, as a whole or in part; nil if it is not in a table in memory.
   package var entry: Entry? {
     switch subject {
     case .leaf(let leaf), .unlike(let leaf, _), .part(let leaf, _): leaf.localization.entry
@@ -23,10 +23,10 @@ extension Finding {
     if case .outside(let outside) = subject { outside } else { nil }
   }
 
-  /// The key of the entry; nil outside of entries.
+  /// The key of the entry; nil if the finding is not about an entry.
   public var key: String? { entry?.key ?? outside?.key }
 
-  /// The localization, as the file spells it; nil if it is about a whole entry or file.
+  /// The localization, as spelled in the file; nil if the finding is about a whole entry or file.
   public var localization: String? {
     switch subject {
     case .leaf(let leaf), .unlike(let leaf, _), .part(let leaf, _): leaf.localization.locale
@@ -36,28 +36,28 @@ extension Finding {
     }
   }
 
-  /// The path of the text in its localization; nil if it is not about one text.
+  /// The path of the leaf in its localization; nil if the finding is not about one string.
   public var path: LeafPath? { leaf?.path ?? outside?.path }
 
-  /// The text; nil if it is not about one.
+  /// The string; nil if the finding is not about one string.
   public var text: String? { leaf?.text ?? outside?.text }
 
-  /// The name of the table; nil if it is in a file that is no table.
+  /// The name of the table; nil if the file is not a table.
   public var table: String? { entry?.tableName ?? outside?.table }
 
-  /// The place in a file; nil if it is in none.
+  /// The location in a file, if any.
   public var place: FilePlace? {
     guard let entry, let place = textPlace else { return outside?.place }
     return entry.filePlace(of: place)
   }
 
-  /// The path of the file; nil if it is in none.
+  /// The path of the file, if any.
   package var filePath: String? {
     guard let entry, let place = textPlace else { return outside?.place?.path }
     return entry.filePath(of: place)
   }
 
-  /// The place in the table; nil outside of tables.
+  /// The position in the table, if any.
   private var textPlace: TextPlace? {
     switch subject {
     case .leaf(let leaf), .unlike(let leaf, _): leaf.place
@@ -68,7 +68,7 @@ extension Finding {
     }
   }
 
-  /// Whether it is about the same text as another one.
+  /// Whether the finding is about the same string as another one.
   package func isAboutSameText(as other: Finding) -> Bool {
     if let leaf, let otherLeaf = other.leaf, leaf.isInTable(of: otherLeaf) {
       return leaf.number == otherLeaf.number
@@ -77,7 +77,7 @@ extension Finding {
       && text == other.text
   }
 
-  /// The finding as a problem of its file, among those that readers reported.
+  /// The finding as a diagnostic of its file, like those that readers report.
   package var diagnostic: Diagnostic {
     var diagnostic = Diagnostic(
       rule, severity: severity, message: message, at: place.map { .file($0) })
@@ -88,21 +88,21 @@ extension Finding {
 }
 
 extension Finding: Comparable {
-  /// Whether a finding comes before another: by file, place and rule.
+  /// Returns whether a finding sorts before another: by file, location, and rule.
   public static func < (left: Finding, right: Finding) -> Bool {
     if let isBefore = left.isPlaced(before: right) { return isBefore }
     let (rule, other) = (left.rule.rawValue, right.rule.rawValue)
     return rule == other ? left.message < right.message : rule < other
   }
 
-  /// Whether two findings have the same place in the order.
+  /// Returns whether two findings have the same location, rule, and message.
   public static func == (left: Finding, right: Finding) -> Bool {
     left.isPlaced(before: right) == nil && left.rule == right.rule && left.message == right.message
   }
 
-  /// Whether the place comes before that of another; nil if it is the same.
+  /// Whether the location sorts before that of another finding; nil if they are equal.
   ///
-  /// Offsets spare counting lines, which would take a file of one line many times.
+  /// Compares offsets if possible, because counting lines would scan the file each time.
   private func isPlaced(before other: Finding) -> Bool? {
     if let here = textPlace, let there = other.textPlace, here.isInFile(of: there) {
       return here.offset == there.offset ? nil : here.offset < there.offset
@@ -114,7 +114,7 @@ extension Finding: Comparable {
     return here == there ? nil : here < there
   }
 
-  /// The offset of the place in its file; nil if it is not known.
+  /// The byte offset in the file, if known.
   private var offset: Int? {
     if let entry, let place = textPlace { return entry.offset(of: place) }
     guard let place = outside?.place, place.location != .start else { return 0 }

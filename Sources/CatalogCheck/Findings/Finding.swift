@@ -1,30 +1,31 @@
 public import SourceText
 public import StringCatalog
 
-/// What is wrong with something: a rule found it, or a reader reported it.
+/// A problem found by a rule or reported by a reader.
 ///
-/// There may be hundreds of thousands, so a finding holds little, and looks up the rest in the catalog:
-/// `check.py` in Tests/Bench measures the memory of a check.
+/// There may be hundreds of thousands of findings, so each stores little and looks up the rest in
+/// the catalog. `check.py` in Tests/Bench measures the memory of a check.
 public struct Finding: Sendable {
-  /// What a finding is about.
+  /// The subject of a finding.
   package enum Subject: Sendable {
-    /// A text.
+    /// A string.
     case leaf(Leaf)
-    /// A text that is unlike that of the entry with a number, which has the same source text.
+    /// A string that differs from that of another entry, given by number, with the same source
+    /// string.
     case unlike(Leaf, UInt32)
-    /// A text, at another offset of its file.
+    /// A string, reported at another offset of its file.
     case part(of: Leaf, at: UInt32)
-    /// An entry, at its key.
+    /// An entry, reported at its key.
     case entry(Entry)
-    /// What an entry has or lacks in the locale with a number, at its key.
+    /// An entry's localization in the locale with a number, present or not, reported at the key.
     case translation(of: Entry, locale: UInt32)
-    /// The comment of an entry; its key if it has none.
+    /// The comment of an entry; reported at the key if there is none.
     case comment(Entry)
-    /// Something else, such as a file.
+    /// Anything else, such as a file.
     indirect case outside(Outside)
   }
 
-  /// What is known of something that is no part of a table in memory.
+  /// A description of a subject outside of the tables in memory.
   package struct Outside: Sendable {
     package var place: FilePlace?
     package var table: String?
@@ -43,16 +44,16 @@ public struct Finding: Sendable {
     }
   }
 
-  /// The rule that was broken.
+  /// The violated rule.
   public let rule: RuleID
-  /// How bad it is, which a project may change.
+  /// The severity, which a project may override.
   public internal(set) var severity: Severity
-  /// The Unicode scalar of the text where the problem is, from 1; 0 if it is in no certain one.
+  /// The position of the problem in the string, in Unicode scalars from 1; 0 if unspecified.
   let scalar: UInt32
   package let subject: Subject
   private let words: String?
 
-  /// A finding of a rule, with the severity of the rule and the message of the subject if there are no others.
+  /// Creates a finding; by default with the rule's severity and a message derived from the subject.
   package init(
     _ rule: RuleID, severity: Severity? = nil, _ message: String?, about subject: Subject,
     at scalar: Int = 0
@@ -64,7 +65,7 @@ public struct Finding: Sendable {
     words = message
   }
 
-  /// What a reader reported, with the table of its file, and with the text that it is about.
+  /// Creates a finding from a reader's diagnostic, with the table and the string it is about.
   public init(
     _ diagnostic: Diagnostic, table: String? = nil, path: LeafPath? = nil, text: String? = nil
   ) {
@@ -77,7 +78,7 @@ public struct Finding: Sendable {
       diagnostic.rule, severity: diagnostic.severity, diagnostic.message, about: .outside(outside))
   }
 
-  /// The problem.
+  /// A description of the problem.
   public var message: String {
     if let words { return words }
     if case .unlike(let leaf, let entry) = subject { return leaf.inconsistency(with: entry) }
@@ -86,7 +87,7 @@ public struct Finding: Sendable {
 }
 
 extension Finding.Subject {
-  /// An entry, or what it has or lacks in a localization.
+  /// Returns the subject for an entry, or for its localization in a locale.
   static func entry(_ entry: Entry, localization: String?) -> Self {
     guard let localization else { return .entry(entry) }
     if let locale = entry.localeNumber(localization) {
@@ -98,7 +99,7 @@ extension Finding.Subject {
         localization: localization))
   }
 
-  /// A whole table, or one language of it.
+  /// Returns the subject for a whole table, or for one of its languages.
   static func table(_ table: Table, localization: String? = nil) -> Self {
     .outside(
       Finding.Outside(

@@ -1,33 +1,34 @@
 import SourceText
 
-/// Where rules add what they find.
+/// The list to which rules add their findings.
 struct Findings {
-  /// What was found so far.
+  /// The findings so far.
   var list: [Finding] = []
-  /// What is judged, unless a rule says more.
+  /// The default subject of new findings.
   var subject: Finding.Subject
-  /// The rules that judge, and the place of the one whose turn it is: to set a number for each of many
-  /// rules and texts is cheaper than to copy an id.
+  /// The rules being run, and the index of the current one.
+  ///
+  /// Setting an index for each of many rules and strings is cheaper than copying a rule ID.
   fileprivate var rules: [RuleID] = []
   fileprivate var turn = 0
   /// The messages so far.
   ///
-  /// Many findings have the same; stored once, they do not keep the memory between them from being
-  /// used again: without this, a check takes more memory (check.py in Tests/Bench).
+  /// Many findings have the same message; sharing it lowers the memory use of a check (check.py in
+  /// Tests/Bench).
   private var messages: Set<String> = []
 
-  /// Prepares to judge something.
+  /// Creates a list with a default subject.
   init(about subject: Finding.Subject = .outside(Finding.Outside(at: nil))) {
     self.subject = subject
   }
 
-  /// Adds a finding of the rule whose turn it is.
+  /// Adds a finding of the current rule.
   ///
   /// - Parameters:
-  ///   - message: the problem; nil if the subject says it.
-  ///   - severity: how bad it is; nil for the severity of the rule.
-  ///   - part: what it is about; nil for all that is judged.
-  ///   - scalar: the place of the problem in the text, in Unicode scalars from 1; 0 for none.
+  ///   - message: the message; nil to derive it from the subject.
+  ///   - severity: the severity; nil for the rule's.
+  ///   - part: the subject; nil for the default one.
+  ///   - scalar: the position of the problem in the string, in Unicode scalars from 1; 0 for none.
   mutating func add(
     _ message: String? = nil, severity: Severity? = nil, about part: Finding.Subject? = nil,
     at scalar: Int = 0
@@ -38,19 +39,19 @@ struct Findings {
   }
 }
 
-/// The functions of some rules that judge things of one kind.
+/// The functions of several rules that check the same kind of value.
 struct Judges<Checked>: Sendable {
   private let ids: [RuleID]
   private let judges: [Rule.Judge<Checked>]
 
-  /// Takes the functions of the rules that have one.
+  /// Collects the functions of the rules that have one.
   init(of rules: [Rule], _ judge: (Rule) -> Rule.Judge<Checked>?) {
     let pairs = rules.compactMap { rule in judge(rule).map { (rule.id, $0) } }
     ids = pairs.map(\.0)
     judges = pairs.map(\.1)
   }
 
-  /// Adds what the rules find wrong, in the order of the rules.
+  /// Runs the rules in order and adds their findings.
   func judge(_ checked: Checked, into found: inout Findings) {
     found.rules = ids
     // Iterating the array would retain and release each function, for each of many texts.

@@ -1,7 +1,7 @@
 public import StringCatalog
 
-/// Judges the tables of a folder together: whether they have the same languages, and whether the same
-/// texts are translated in the same way.
+/// A check across the tables of a folder: whether they have the same languages, and whether equal
+/// source strings are translated consistently.
 ///
 /// ```swift
 /// var findings: [Finding] = []
@@ -13,12 +13,12 @@ public struct FolderCheck: Sendable {
   private let rules: RuleSet
   private let admitsLocale: @Sendable (String) -> Bool
 
-  /// Prepares to check tables.
+  /// Creates a check.
   ///
   /// - Parameters:
   ///   - tables: the tables of all folders.
   ///   - rules: the rules to apply.
-  ///   - admitsLocale: whether a localization is checked, as the files spell it.
+  ///   - admitsLocale: returns whether to check a localization, as spelled in the files.
   public init(
     of tables: [Table], rules: RuleSet,
     admitsLocale: @escaping @Sendable (String) -> Bool = { _ in true }
@@ -28,9 +28,9 @@ public struct FolderCheck: Sendable {
     self.admitsLocale = admitsLocale
   }
 
-  /// Adds what is wrong to a list, without what the comments of entries say to ignore.
+  /// Appends the findings, except for those that an entry's comment ignores.
   ///
-  /// These findings may be many, so no list of their own is made.
+  /// Appends in place, because there may be many.
   public func add(to findings: inout [Finding]) {
     var end = findings.count
     var found = Findings()

@@ -1,14 +1,14 @@
 public import SourceText
 public import StringCatalog
 
-/// The rules that the comment of an entry says to ignore: `[galley: ignore end-punct, spec-missing]`.
+/// The rules that an entry's comment ignores: `[galley: ignore end-punct, spec-missing]`.
 struct IgnoredRules {
   private static let beginning = "[galley: ignore"
 
-  /// The ids, in the order of the comment.
+  /// The rule IDs, in the order of the comment.
   private(set) var ids: [RuleID] = []
 
-  /// Reads a comment.
+  /// Parses a comment.
   init(comment: String?) {
     // Nearly all comments have none of these words.
     guard let comment, comment.holds("[") else { return }
@@ -31,7 +31,7 @@ struct IgnoredRules {
     }
   }
 
-  /// Removes the findings that are ignored, and returns the rules that ignored none.
+  /// Removes the ignored findings, and returns the rules that had none.
   func remove(from findings: inout [Finding]) -> [RuleID] {
     let found = Set(findings.map(\.rule))
     findings.removeAll { ids.contains($0.rule) }
@@ -40,6 +40,6 @@ struct IgnoredRules {
 }
 
 extension Entry {
-  /// Whether the comment says to ignore a rule: `[galley: ignore end-punct]`.
+  /// Whether the comment ignores a rule: `[galley: ignore end-punct]`.
   public func ignores(_ rule: RuleID) -> Bool { IgnoredRules(comment: comment).ids.contains(rule) }
 }

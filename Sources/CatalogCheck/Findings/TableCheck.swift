@@ -5,22 +5,22 @@ internal import SourceText
 internal import StringCatalog
 public import TextLayout
 
-/// Judges every text of a table: all localizations of an entry, and all variations of each.
+/// A check of every string of a table: all localizations of each entry, with all variations.
 ///
 /// ```swift
 /// let check = TableCheck(of: preview, rules: .all, locales: ["de"]) { makeRowMaker(for: $0) }
 /// check.report(of: preview.indices).findings.map(\.rule)  // [spec-missing]
 /// ```
 public struct TableCheck: Sendable {
-  /// The room that texts have to fit into.
+  /// The space that a string has to fit into.
   public enum Room: Sendable {
-    /// The fewest columns of a row, and the last layout that it may need.
+    /// The minimum width of a row in columns, and the largest allowed layout.
     case columns(Int, Layout = .standard)
     /// The slot of the setting, in points.
     case points
   }
 
-  /// What is known of a locale; an object, because a maker is large and each text needs it.
+  /// The per-locale state; a class, because a row maker is large and every string needs it.
   private final class Checker: Sendable {
     let maker: RowMaker
     let locale: LocaleTag
@@ -30,7 +30,7 @@ public struct TableCheck: Sendable {
       locale = maker.locale
     }
 
-    /// The rows of a localization; without a function of its own, each call would copy the maker.
+    /// Returns the rows of a localization; not inlined, because each call would copy the row maker.
     @inline(never)
     func rows(of localization: Localization, for key: LocalizedStringKey) -> [Row] {
       maker.rows(of: localization, for: key)
@@ -40,20 +40,20 @@ public struct TableCheck: Sendable {
   let preview: PreviewTable
   private let rules: RuleSet
   private let locales: CheckedLocales
-  /// The room that the texts of a key have to fit into; nil if they may have any length.
+  /// Returns the space that the strings of a key have to fit into; nil if any length is allowed.
   public var room: @Sendable (_ key: String) -> Room? = { _ in nil }
   private let setting: PointSetting
-  /// The checkers by the locale, as the files spell it.
+  /// The checkers by locale, as spelled in the files.
   private let checkers: [String: Checker]
 
-  /// Prepares to check a table.
+  /// Creates a check of a table.
   ///
   /// - Parameters:
   ///   - preview: the entries to check.
   ///   - rules: the rules to apply.
-  ///   - locales: the localizations to check, as the files spell them.
-  ///   - setting: what completes the slots of texts, which are judged whatever the room is.
-  ///   - maker: makes the maker of rows of a localization.
+  ///   - locales: the localizations to check, as spelled in the files.
+  ///   - setting: the defaults for slots, which are always checked.
+  ///   - maker: returns the row maker for a localization.
   public init(
     of preview: PreviewTable, rules: RuleSet, locales: [String],
     setting: PointSetting = PointSetting(), maker: (String) -> RowMaker
@@ -67,7 +67,7 @@ public struct TableCheck: Sendable {
       uniqueKeysWithValues: Set(locales).map { ($0, Checker(maker($0))) })
   }
 
-  /// What is wrong with the entries at some indices, in file order.
+  /// Returns the findings for a range of entries, in file order.
   public func report(of indices: Range<Int>) -> CheckReport {
     var report = CheckReport()
     var measurers = checkers.mapValues { PointMeasurers(locale: $0.locale) }
@@ -107,8 +107,8 @@ public struct TableCheck: Sendable {
     return report
   }
 
-  /// Removes the findings of an entry that its comment says to ignore, and adds those about the rules
-  /// that it names in vain.
+  /// Removes the findings that an entry's comment ignores, and adds findings for rules that it
+  /// ignores needlessly.
   private func ignore(in entry: Entry, among findings: inout [Finding]) {
     let ignored = IgnoredRules(comment: entry.comment)
     guard !ignored.ids.isEmpty else { return }
@@ -119,7 +119,7 @@ public struct TableCheck: Sendable {
     }
   }
 
-  /// The finding that a comment ignores a rule in vain; nil if the rule was not applied to texts.
+  /// Returns the finding for a rule ignored needlessly; nil if the rule was not applied to strings.
   private func unused(rule: RuleID, in entry: Entry) -> Finding? {
     let known = Rule.all.first { $0.id == rule }
     if let known {

@@ -1,5 +1,5 @@
 extension CheckedTranslation {
-  /// The text with "…" for three periods; nil unless the source text has as many of them.
+  /// The string with "…" for each "..."; nil unless the source string has as many ellipses.
   var withEllipses: String? {
     let wanted = source.unicodeScalars.count { $0 == "…" }
     var new = text
@@ -15,9 +15,9 @@ extension CheckedTranslation {
     return count > 0 && new.unicodeScalars.count { $0 == "…" } == wanted ? new : nil
   }
 
-  /// The text with the ellipsis or the colon at the end of the source text.
+  /// The string with the ellipsis or colon that the source string ends with.
   ///
-  /// Other marks depend on the words: a translator may have made a statement of a question.
+  /// Other marks depend on the wording: a question may be translated as a statement.
   var withEndOfSource: String? {
     guard Self.withEuropeanMarks.contains(language), let last = text.unicodeScalars.last,
       last.isInWord || last == ")", EndMark(text, language: language) == .none
@@ -40,14 +40,14 @@ extension CheckedTranslation {
     return text + mark
   }
 
-  /// The languages that end texts with the ellipsis and the colon of English.
+  /// The languages that use the same ellipsis and colon at the end of a string as English.
   private static let withEuropeanMarks: Set = [
     "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fi", "fr", "gl", "he", "hr", "hu",
     "id", "it", "lt", "lv", "ms", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sr",
     "sv", "tr", "uk", "vi",
   ]
 
-  /// The text with no-break spaces where French has them.
+  /// Returns the string with no-break spaces where French requires them.
   func withFrenchSpaces(isCanadian: Bool) -> String? {
     // A string that nobody has translated yet is no French.
     guard !text.split(separator: " ").elementsEqual(source.split(separator: " ")) else {

@@ -1,7 +1,7 @@
 import MessageSyntax
 
 extension CheckedTranslation {
-  /// The text with ASCII percent signs; nil unless its placeholders are then those of the source.
+  /// The string with ASCII percent signs; nil unless its placeholders then match the source.
   var withPlainPercents: String? {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -11,15 +11,15 @@ extension CheckedTranslation {
     return ifLikeSource(String(result))
   }
 
-  /// The text with `%%` for percent signs, or without the blanks that machine translation put into
-  /// placeholders; nil unless exactly one of them has the placeholders and signs of the source.
+  /// The string with percent signs escaped as `%%`, or without the spaces that machine translation
+  /// added to placeholders; nil unless exactly one of the two matches the source.
   var withClearPercents: String? {
     let candidates = [repaired { "%" + $0 }, repaired { $0.filter { $0 != " " } }]
       .compactMap { ifLikeSource($0) }
     return candidates.count == 1 ? candidates.first : nil
   }
 
-  /// The text with other words for what is no placeholder, or may be none.
+  /// Returns the string with each doubtful placeholder replaced.
   private func repaired(_ repair: (String) -> String) -> String {
     let format = FormatString(text)
     return zip(format.pieces, format.ranges).map { piece, range in
@@ -37,12 +37,12 @@ extension CheckedTranslation {
   }
 }
 
-/// What a format has of placeholders and percent signs, in any order.
+/// The placeholders and percent signs of a format string, in any order.
 private struct Signs: Equatable {
   let placeholders: [String]
   let percentCount: Int
 
-  /// Nil if the text has signs that are neither.
+  /// Parses a string; nil if it has percent signs that are neither.
   init?(of text: String) {
     var placeholders: [String] = []
     var percentCount = 0

@@ -1,8 +1,8 @@
 extension CheckedTranslation {
-  /// How many places of a text are fixed at most: a hostile text may have a million.
+  /// The maximum number of fixes per string; a hostile string may need a million.
   static let mostFixes = 16
 
-  /// The text without U+FEFF, and without U+200B where no line needs to break.
+  /// The string without U+FEFF, and without U+200B unless the language uses it for line breaks.
   var withoutInvisible: String? {
     guard !source.unicodeScalars.contains(where: \.isInvisible) else { return nil }
     // These languages break lines between any two characters.
@@ -11,7 +11,7 @@ extension CheckedTranslation {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isInvisible }))
   }
 
-  /// The text with blanks at its ends where the source text has them, and without where not.
+  /// The string with the same leading and trailing whitespace as the source string.
   var withEdgesOfSource: String? {
     let (old, model) = (text.unicodeScalars, source.unicodeScalars)
     guard model.contains(where: \.properties.isAlphabetic) else { return nil }
@@ -43,7 +43,7 @@ extension CheckedTranslation {
     return result == text ? nil : result
   }
 
-  /// The text with one space where it has two or three between words.
+  /// The string with single spaces between words instead of two or three.
   var withSingleSpaces: String? {
     var new = text
     var turns = 0
@@ -63,7 +63,7 @@ extension CheckedTranslation {
     return new == text ? nil : new
   }
 
-  /// The text without the spaces before punctuation marks.
+  /// The string without spaces before punctuation marks.
   var withJoinedMarks: String? {
     // Where French is written as well, its spaces may be meant.
     guard !["bm", "ff", "ht", "ln", "lb", "mg", "ty", "wo"].contains(language) else { return nil }
@@ -84,8 +84,8 @@ extension CheckedTranslation {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is one that `zero-width` is about.
+  /// Whether the rule `zero-width` is about this scalar.
   fileprivate var isInvisible: Bool { self == "\u{200B}" || self == "\u{FEFF}" }
-  /// Whether the scalar is a letter, a mark of one, or a digit.
+  /// Whether the scalar is a letter, a letter's mark, or a digit.
   var isInWord: Bool { properties.isAlphabetic || properties.numericType != nil }
 }

@@ -1,11 +1,11 @@
 import SourceText
 
-/// A rule whose problems may have a certain fix, in the order in which fixes are made.
+/// The rules whose problems may have an automatic fix, in the order in which fixes are applied.
 enum FixedRule: CaseIterable {
   case percentFullwidth, percentAmbiguous, zeroWidth, endPunctuation, whitespaceEdge
   case doubleSpace, spaceBeforeMark, ellipsisDots, frenchSpace
 
-  /// The case of a rule; nil if its problems have no certain fix.
+  /// Creates the case for a rule; nil if the rule has no automatic fix.
   init?(_ id: RuleID) {
     guard let rule = Self.allCases.first(where: { $0.id == id }) else { return nil }
     self = rule
@@ -25,7 +25,7 @@ enum FixedRule: CaseIterable {
     }
   }
 
-  /// The text without the problem; nil if that is not certain.
+  /// Returns the fixed string; nil if no fix is certain.
   func fix(_ translation: CheckedTranslation, isCanadian: Bool) -> String? {
     switch self {
     case .percentFullwidth: translation.withPlainPercents

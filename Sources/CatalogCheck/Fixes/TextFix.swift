@@ -2,20 +2,20 @@ internal import Locales
 internal import SourceText
 public import StringCatalog
 
-/// A new text of a leaf, without some of its problems.
+/// A replacement for a string that fixes some of its problems.
 ///
-/// There is one only where a careful translator would write the same.
+/// Fixes are offered only where a careful translator would write the same.
 public struct TextFix: Sendable {
-  /// The text that is replaced.
+  /// The leaf to change.
   public let leaf: Leaf
-  /// The new text.
+  /// The new string.
   public let text: String
-  /// The problems that the new text no longer has.
+  /// The findings that the new string fixes.
   public let findings: [Finding]
 
-  /// The fixes of some findings in some tables, in the order of their first findings.
+  /// Returns the fixes for findings in tables, in the order of the findings.
   ///
-  /// Strings of the source language have none: their translations would have to follow.
+  /// Source strings are never fixed, because their translations would have to follow.
   public static func fixes(of findings: [Finding], in tables: [Table]) -> [TextFix] {
     var known: [ObjectIdentifier: Table] = [:]
     for table in tables {
@@ -34,7 +34,7 @@ public struct TextFix: Sendable {
     }
   }
 
-  /// The fix of findings about one leaf; nil if none of them has a certain one.
+  /// Creates the fix for the findings about one leaf; nil if none of them has a certain fix.
   private init?(of findings: [Finding], in table: Table) {
     guard case .leaf(let leaf)? = findings.first?.subject else { return nil }
     let entry = leaf.localization.entry
@@ -58,7 +58,7 @@ public struct TextFix: Sendable {
 }
 
 extension [Finding] {
-  /// Removes the findings that some fixes are about.
+  /// Removes the findings that the given fixes resolve.
   package mutating func remove(fixedBy fixes: [TextFix]) {
     var fixed: [LeafName: Set<RuleID>] = [:]
     for fix in fixes { fixed[LeafName(of: fix.leaf), default: []] = Set(fix.findings.map(\.rule)) }
@@ -69,7 +69,7 @@ extension [Finding] {
   }
 }
 
-/// What identifies a leaf among several tables.
+/// The identity of a leaf across tables.
 private struct LeafName: Hashable {
   let table: ObjectIdentifier
   let leaf: UInt32

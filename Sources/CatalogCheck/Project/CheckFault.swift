@@ -1,8 +1,8 @@
 public import SourceText
 
-/// Why the catalogs of a folder could not be checked.
+/// The reason a folder could not be checked.
 public enum CheckFault: Error, Sendable {
-  /// The settings of the project, `.galley.json`, have mistakes.
+  /// The project's settings, `.galley.json`, contain errors.
   case settings([Diagnostic])
   /// The folder has no catalogs, or none that can be read.
   case noCatalogs([Diagnostic])
@@ -11,7 +11,7 @@ public enum CheckFault: Error, Sendable {
 }
 
 extension CheckFault: CustomStringConvertible {
-  /// The mistakes, one on each line, each with its place.
+  /// The errors with their locations, one per line.
   public var description: String {
     switch self {
     case .settings(let mistakes), .noCatalogs(let mistakes):

@@ -2,6 +2,6 @@ internal import CatalogFiles
 package import LocalizedText
 
 extension Grammarians {
-  /// Grammarians with the lexicons that are installed on this computer.
+  /// The grammarians that use the lexicons installed on this computer.
   package static let installed = Grammarians(lexicons: InstalledLexicons.ofProcess)
 }

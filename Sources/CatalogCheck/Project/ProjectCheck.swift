@@ -6,10 +6,9 @@ public import SourceText
 package import StringCatalog
 internal import TextLayout
 
-/// The problems of the catalogs in a folder: those that `galley check FOLDER` reports, with the settings
-/// in `.galley.json`.
+/// Returns the findings that `galley check FOLDER` reports, with the settings in `.galley.json`.
 ///
-/// A test of an app's catalogs is one line:
+/// Use it to test an app's catalogs in one line:
 ///
 /// ```swift
 /// import CatalogCheck
@@ -22,23 +21,23 @@ internal import TextLayout
 ///
 /// - Parameters:
 ///   - folder: the path of the folder, or of a catalog.
-///   - severity: the least severity of a problem.
-/// - Returns: the problems by file and line. A file that cannot be read is among them.
-/// - Throws: the mistakes of the settings, or that there was nothing to check.
+///   - severity: the minimum severity of findings.
+/// - Returns: the findings, sorted by file and line, including files that cannot be read.
+/// - Throws: a ``CheckFault`` if the settings contain errors, or if there is nothing to check.
 public func findings(
   in folder: String, severity: Severity = .warning
 ) throws(CheckFault) -> [Finding] {
   try ProjectCheck(of: [folder], severity: severity).report().findings
 }
 
-/// A check of everything under some paths, as the project settles it.
+/// A check of all catalogs under the given paths, with the project's settings.
 package struct ProjectCheck {
   private let paths: [String]
   private let selection: RuleSelection
   private let loaded: LoadedCatalog
   private let localizations: SelectedLocalizations
 
-  /// Reads the settings and the catalogs.
+  /// Loads the settings and catalogs.
   package init(of paths: [String], severity: Severity = .warning) throws(CheckFault) {
     self.paths = paths
     do throws(ProjectSettings.Mistakes) {
@@ -57,7 +56,7 @@ package struct ProjectCheck {
   /// Whether every file was read completely.
   package var isComplete: Bool { loaded.isComplete }
 
-  /// Checks the catalogs.
+  /// Runs the check.
   package func report() throws(CheckFault) -> CheckReport {
     let tables = loaded.catalog.tables
     let rules = selection.rules
@@ -95,14 +94,14 @@ package struct ProjectCheck {
     return report
   }
 
-  /// Whether the keys of a table without strings stand for its source strings, which are judged.
+  /// Whether to check the keys of a table without strings as its source strings.
   private func judgesKeys(of table: Table) -> Bool {
     guard !table.entries.isEmpty else { return false }
     guard let source = table.sourceLanguage else { return localizations.names == nil }
     return localizations.localizations(of: table).contains(source)
   }
 
-  /// What the rules find wrong with the strings of a table.
+  /// Returns the rules' findings for the strings of a table.
   private func report(of preview: PreviewTable, _ rules: RuleSet) -> CheckReport {
     let table = preview.table
     let locales = localizations.localizations(of: table).filter(table.locales.contains)
@@ -131,7 +130,7 @@ package struct ProjectCheck {
 }
 
 extension RowMaker {
-  /// Makes the rows of a localization as a check reads them: with samples, on no device in particular.
+  /// Creates the row maker for checking a localization: with samples, but for no particular device.
   package init(
     of table: Table, samples: Samples, localization: String, matcher: LocalizationMatcher? = nil
   ) {
@@ -143,10 +142,10 @@ extension RowMaker {
 }
 
 extension TableCheck {
-  /// What is wrong with all entries, in file order, computed on all processors.
+  /// Checks all entries on all processors and returns the findings in file order.
   ///
-  /// - Parameter progress: receives the number of entries of each part that is done.
-  /// - Returns: the findings, and how much was checked.
+  /// - Parameter progress: called with the number of entries in each finished part.
+  /// - Returns: the findings and the amount of content checked.
   package func report(progress: @escaping @Sendable (Int) -> Void = { _ in }) -> CheckReport {
     preview.indices.parallelSum { part in
       var report = report(of: part)

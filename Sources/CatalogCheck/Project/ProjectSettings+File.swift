@@ -4,10 +4,10 @@ package import SourceText
 extension ProjectSettings {
   package static let fileName = ".galley.json"
 
-  /// Reads the file of the project that a path belongs to: the one in its folder or in the nearest
-  /// folder above, up to that of the repository.
+  /// Loads the settings that apply to a path: the file in its folder or the nearest folder above
+  /// it, up to the root of the repository.
   ///
-  /// - Throws: the mistakes of the file.
+  /// - Throws: the errors in the file.
   package static func ofProject(at path: String) throws(Mistakes) -> ProjectSettings {
     for folder in folders(from: path) {
       let file = folder.appending(name: fileName)
@@ -22,19 +22,19 @@ extension ProjectSettings {
     return ProjectSettings()
   }
 
-  /// The path at which the settings for a path are, or at which they would be looked for first; nil if
-  /// there is nothing at the path.
+  /// Returns the path of the settings that apply to a path, or the first path searched if there are
+  /// none; nil if nothing exists at the path.
   package static func filePath(forProjectAt path: String) -> String? {
     let paths = folders(from: path).map { $0.appending(name: fileName) }
     return paths.first(where: \.isExistingPath) ?? paths.first
   }
 
-  /// The mistakes of a file, which is then not used.
+  /// The errors in a settings file, which make it invalid.
   package struct Mistakes: Error {
     package var diagnostics: [Diagnostic]
   }
 
-  /// The folder of a path and those above it; relative where they are in the current folder.
+  /// Returns the folder of a path and its ancestors; relative within the current folder.
   private static func folders(from path: String) -> [String] {
     guard let current = ".".realPath, var folder = (path.isEmpty ? "." : path).realPath else {
       return []

@@ -3,15 +3,16 @@ internal import LocalizedText
 package import SourceText
 internal import TextLayout
 
-/// Reads `.galley.json`, and reports every mistake with its place.
+/// A parser for `.galley.json` that reports every error with its location.
 ///
-/// `Documentation/galley.schema.json` says the same for editors, and a test compares the two.
+/// `Documentation/galley.schema.json` describes the same format for editors; a test compares the
+/// two.
 package struct ProjectSettingsReader {
   private let path: String
   private var settings = ProjectSettings()
   private var mistakes: [Diagnostic] = []
 
-  /// Reads the bytes of a file.
+  /// Parses the bytes of a file.
   package static func settings(
     of bytes: [UInt8], path: String
   ) throws(ProjectSettings.Mistakes) -> ProjectSettings {
@@ -164,8 +165,8 @@ package struct ProjectSettingsReader {
     return elements
   }
 
-  /// What `read` makes of the elements of a list of texts; an element of which it makes nothing is a
-  /// mistake.
+  /// Returns the results of `read` for the elements of a list; elements for which it returns nil
+  /// are reported.
   private mutating func texts<Read>(
     of list: JSONValue, _ name: String,
     _ read: (inout ProjectSettingsReader, JSONValue) -> Read?
@@ -203,6 +204,6 @@ package struct ProjectSettingsReader {
 }
 
 extension RuleID {
-  /// A mistake in the settings of a project, or in a line of the configuration.
+  /// An error in a project's settings, or in a line of the configuration.
   package static let configuration = RuleID("configuration", .warning)
 }

@@ -1,13 +1,13 @@
 package import SourceText
 package import StringCatalog
 
-/// The problems that readers reported in the files of some tables, on their way to a report.
+/// Converts the diagnostics of readers into findings.
 package struct ReportedProblems {
   private let tables: [Table]
   /// The tables by the paths of their files.
   private let byPath: [String: Table]
 
-  /// Looks for problems of these tables.
+  /// Creates a converter for diagnostics of the given tables.
   package init(of tables: [Table]) {
     self.tables = tables
     byPath = Dictionary(
@@ -15,13 +15,13 @@ package struct ReportedProblems {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Turns problems into findings, without those that the comments of entries say to ignore.
+  /// Converts diagnostics into findings, except for those that an entry's comment ignores.
   ///
   /// - Parameters:
-  ///   - problems: what the readers reported.
-  ///   - isAsked: whether a problem is wanted.
-  ///   - isLeftOut: receives those that are not.
-  /// - Returns: the findings in the order of the problems.
+  ///   - problems: the readers' diagnostics.
+  ///   - isAsked: returns whether to include a diagnostic.
+  ///   - isLeftOut: called with each diagnostic that is not included.
+  /// - Returns: the findings, in the same order.
   package func findings(
     _ problems: [Diagnostic], where isAsked: (Diagnostic) -> Bool,
     otherwise isLeftOut: (Diagnostic) -> Void = { _ in }
@@ -36,12 +36,12 @@ package struct ReportedProblems {
     }
   }
 
-  /// Whether the problem is in the files of the tables.
+  /// Whether a diagnostic is about a file of the tables, or about no file.
   package func concerns(_ problem: Diagnostic) -> Bool {
     problem.path.map { byPath[$0] != nil } ?? true
   }
 
-  /// Whether the comment of the entry with a problem says to ignore it.
+  /// Whether the comment of the diagnostic's entry ignores it.
   private func isIgnored(_ problem: Diagnostic) -> Bool {
     guard let key = problem.key, let path = problem.path, !problem.isLoss else { return false }
     return byPath[path]?.entry(forKey: key)?.ignores(problem.rule) ?? false

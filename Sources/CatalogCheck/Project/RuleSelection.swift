@@ -1,18 +1,18 @@
 package import SourceText
 
-/// Which rules a check applies, and how bad it says their findings are: what its caller asks for, over what
-/// the project settles.
+/// The rules to apply and the severities of their findings, combining the caller's choices with the
+/// project's settings.
 package struct RuleSelection: Sendable {
-  /// What `.galley.json` says.
+  /// The settings in `.galley.json`.
   package var settings: ProjectSettings
-  /// The rules to apply; empty applies all.
+  /// The rules to apply; empty for all.
   package var only: Set<RuleID>
-  /// The rules not to apply.
+  /// The rules to skip.
   package var except: Set<RuleID>
-  /// The least severity of a finding.
+  /// The minimum severity of findings.
   package var severity: Severity
 
-  /// Selects rules; without arguments, those that a project gets by itself.
+  /// Creates a selection; by default the project's own.
   package init(
     settings: ProjectSettings = ProjectSettings(), only: Set<RuleID> = [],
     except: Set<RuleID> = [], severity: Severity = .warning
@@ -23,18 +23,18 @@ package struct RuleSelection: Sendable {
     self.severity = severity
   }
 
-  /// Whether a rule is applied: the caller asks for it, or names no rules and it is not off.
+  /// Whether a rule is applied: either the caller selects it, or it is not turned off.
   package func applies(_ rule: RuleID) -> Bool {
     guard only.isEmpty || only.contains(rule), !except.contains(rule) else { return false }
     let known = settings.severity(of: rule) ?? (only.isEmpty ? nil : rule.severity)
     return known.map { $0 >= severity } ?? false
   }
 
-  /// The rules that are applied.
+  /// The rules to apply.
   package var rules: RuleSet { RuleSet(Rule.all.filter { applies($0.id) }) }
 
-  /// Gives findings the severities of the settings, and removes those that these or the caller leave
-  /// out.
+  /// Applies the severities of the settings, and removes findings excluded by the settings or the
+  /// caller.
   package func settle(_ findings: inout [Finding]) {
     var settings = settings
     // The caller asks for a rule that the project has turned off.
@@ -44,13 +44,13 @@ package struct RuleSelection: Sendable {
     findings.settle(by: settings) { applies($0) && $1 >= severity }
   }
 
-  /// The exceptions of the settings that match none of the findings about a whole project.
+  /// Returns findings for the exceptions in the settings that match nothing in the whole project.
   ///
   /// - Parameters:
-  ///   - findings: all findings, with those that are exceptions.
-  ///   - fitsWidths: whether rows had to fit anywhere.
-  ///   - readsSources: whether the keys were compared with the code of the app.
-  /// - Returns: a finding for each of them, at its place in the settings.
+  ///   - findings: all findings, including excepted ones.
+  ///   - fitsWidths: whether any rows had to fit a width.
+  ///   - readsSources: whether the keys were compared with the app's code.
+  /// - Returns: one finding per unused exception, at its location in the settings.
   package func unusedExceptions(
     in findings: [Finding], fitsWidths: Bool, readsSources: Bool
   ) -> [Finding] {

@@ -1,20 +1,20 @@
 package import Locales
 package import StringCatalog
 
-/// The localizations of some tables that the names of languages select.
+/// The localizations of some tables selected by language names.
 ///
-/// Every command finds them in the same way: those that an app would choose for the languages.
+/// All commands select them the same way: the ones an app would choose for the languages.
 package struct SelectedLocalizations: Sendable {
-  /// The names of the languages; nil selects all localizations.
+  /// The names of the languages; nil for all localizations.
   package let names: [String]?
-  /// The localizations of all tables of a folder, by folder: an app chooses among these.
+  /// By folder, the matcher for the localizations of all its tables, as in an app.
   private let matchers: [String: LocalizationMatcher]
 
-  /// Selects localizations.
+  /// Creates a selection.
   ///
   /// - Parameters:
-  ///   - names: the names of the languages; nil selects all.
-  ///   - tables: every table of the folders, also those that are not looked at.
+  ///   - names: the names of the languages; nil for all.
+  ///   - tables: all tables of the folders, including those not in use.
   package init(_ names: [String]?, of tables: [Table]) {
     self.names = names
     let available: [String: [String]] = tables.reduce(into: [:]) { folders, table in
@@ -25,23 +25,24 @@ package struct SelectedLocalizations: Sendable {
     matchers = available.mapValues { LocalizationMatcher(available: $0) }
   }
 
-  /// Chooses among the localizations of the folder of a table; nil if it has none.
+  /// Returns the matcher for the localizations in the folder of a table; nil if there are none.
   package func matcher(ofFolder table: Table) -> LocalizationMatcher? { matchers[table.folder] }
 
-  /// Chooses among the localizations of the folder of a table, and its source language.
+  /// Returns the matcher for the localizations in the folder of a table and its source language.
   package func matcher(of table: Table) -> LocalizationMatcher {
     (matchers[table.folder] ?? LocalizationMatcher(available: table.locales))
       .including(table.sourceLanguage)
   }
 
-  /// The localization of a table that the name of a language selects, as files spell it; nil if none
-  /// serves the language.
+  /// Returns the localization of a table selected by a language name, as spelled in the files; nil
+  /// if none matches the language.
   package func localization(of table: Table, for name: String) -> String? {
     matcher(of: table).selection(of: name)
       .first { $0 == table.sourceLanguage || table.locales.contains($0) }
   }
 
-  /// The selected localizations of a table, as files spell them, and its source language.
+  /// Returns the selected localizations of a table and its source language, as spelled in the
+  /// files.
   package func localizations(of table: Table) -> [String] {
     let source = table.sourceLanguage.flatMap { table.locales.contains($0) ? nil : $0 }
     let all = [source].compactMap(\.self) + table.locales
@@ -50,7 +51,9 @@ package struct SelectedLocalizations: Sendable {
     return all.filter(selected.contains)
   }
 
-  /// Tells whether a localization, as files spell it, is selected in some tables; what is in none is.
+  /// Returns a filter for the localizations selected in some tables.
+  ///
+  /// It admits nil, for content outside of localizations.
   package func filter(of tables: [Table]) -> @Sendable (String?) -> Bool {
     guard names != nil else { return { _ in true } }
     let selected = Set(tables.flatMap { localizations(of: $0) })

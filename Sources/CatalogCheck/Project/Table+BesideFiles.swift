@@ -3,19 +3,19 @@ package import PreviewRows
 package import SourceText
 package import StringCatalog
 
-/// A file beside a table, with something for its keys.
+/// A file next to a table that holds additional data for its keys.
 package protocol FileBesideTable {
-  /// What its name ends with, after that of the table.
+  /// The suffix of the file name, after the name of the table.
   static var ending: String { get }
-  /// What is wrong in it.
+  /// The problems in the file.
   var diagnostics: [Diagnostic] { get }
-  /// Whether it was read well enough for its keys to be looked for in the tables.
+  /// Whether the file is valid enough to look up its keys in the tables.
   var isSound: Bool { get }
 
   init()
   init(bytes: [UInt8], path: String)
 
-  /// Adds a diagnostic for each key that none of the tables has.
+  /// Adds a diagnostic for each key that is in none of the tables.
   mutating func check(against tables: [Table], path: String)
 }
 
@@ -32,25 +32,26 @@ extension Slots: FileBesideTable {
 }
 
 extension FileBesideTable {
-  /// The usual path of the file of a table: in the folder of the table, or of its `.lproj` folders.
+  /// Returns the default path for a table's file: in the folder of the table or its `.lproj`
+  /// folders.
   package static func path(besideTable name: String, in folder: String) -> String {
     "\(folder.isEmpty ? "" : folder + "/")\(name).\(ending)"
   }
 
-  /// Reads the file beside a table, if it has one, with what is wrong in it.
+  /// Loads the file next to a table if there is one, and checks it.
   ///
-  /// - Throws: why the file cannot be read at all.
+  /// - Throws: a diagnostic if the file cannot be read at all.
   package init(beside table: Table) throws(Diagnostic) {
     try self.init(at: Self.path(besideTable: table.name, in: table.folder), of: [table])
   }
 
-  /// Reads the file of some tables, with what is wrong in it.
+  /// Loads a file that belongs to some tables, and checks it.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - tables: all tables that it is for.
-  ///   - isRequired: whether a missing file is a problem.
-  /// - Throws: why the file cannot be read at all.
+  ///   - tables: all tables that it applies to.
+  ///   - isRequired: whether a missing file is an error.
+  /// - Throws: a diagnostic if the file cannot be read at all.
   package init(at path: String, of tables: [Table], isRequired: Bool = false) throws(Diagnostic) {
     do throws(FileFault) {
       guard let bytes = try SmallFile.bytes(at: path) else {

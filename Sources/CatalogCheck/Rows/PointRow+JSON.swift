@@ -27,7 +27,7 @@ extension Slot {
   /// Writes the slot as a member of the open object.
   ///
   /// - Parameters:
-  ///   - origin: The place where it is written; nil if the options say it.
+  ///   - origin: the origin of the slot; nil if it was set by options.
   ///   - json: The writer, inside an object.
   package func write<Sink>(from origin: WrittenSlot.Origin?, into json: inout JSONWriter<Sink>) {
     json.object("slot") {

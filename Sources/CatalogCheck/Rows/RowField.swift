@@ -4,30 +4,30 @@ internal import SourceText
 internal import StringCatalog
 internal import TextLayout
 
-/// A field of a row, as `galley print --fields` writes it.
+/// A field of a row in the output of `galley print --fields`.
 package enum RowField: String, CaseIterable, Hashable, Sendable {
-  /// Where the text is, or the key if the locale has no text: `path:line:column`.
+  /// The location of the string, or of the key if there is no string: `path:line:column`.
   case place
   case table
   case key
-  /// The locale that was asked for.
+  /// The requested locale.
   case locale
   case state
-  /// The first layout that shows the whole title.
+  /// The smallest layout that shows the whole title.
   case layout
-  /// The columns of the widest paragraph.
+  /// The width of the widest paragraph in columns.
   case columns
-  /// The text in the source language.
+  /// The string in the source language.
   case source
-  /// The text that is shown, in logical order and without marks.
+  /// The displayed string, in logical order and without marks.
   case text
-  /// The text at the right end of the row; empty if there is none.
+  /// The text at the right end of the row, or an empty string.
   case value
   case comment
 }
 
 extension RowMaker {
-  /// A field of a row at a width, or in points if it was measured in them.
+  /// Returns a field of a row at a width, or in points if the row was measured in points.
   package func text(
     of field: RowField, in row: Row, _ points: PointRow? = nil, width: Int
   ) -> String {

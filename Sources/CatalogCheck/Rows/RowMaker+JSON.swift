@@ -8,16 +8,16 @@ internal import TextLayout
 extension RowMaker {
   /// Writes a row at a width, as members of the open JSON object.
   ///
-  /// Texts are raw, in logical order and without the marks that drawing adds.
+  /// Strings are raw: in logical order and without the marks added for display.
   ///
   /// - Parameters:
-  ///   - row: The row.
-  ///   - width: The width of the row.
-  ///   - rules: The rules by which the row is judged.
-  ///   - reported: The reports of readers about the row's entry.
-  ///   - points: The row measured in points; nil to write it in columns.
-  ///   - writesLeaves: Whether all leaves of the localization are written.
-  ///   - json: The writer, inside an object.
+  ///   - row: the row.
+  ///   - width: the width of the row.
+  ///   - rules: the rules to apply to the row.
+  ///   - reported: the readers' diagnostics about the row's entry.
+  ///   - points: the row measured in points; nil to write it in columns.
+  ///   - writesLeaves: whether to write all leaves of the localization.
+  ///   - json: the writer, inside an object.
   package func write<Sink>(
     _ row: Row, width: Int, rules: RuleSet = .all, reported: [Diagnostic] = [],
     points: PointRow? = nil, writesLeaves: Bool = true,
@@ -76,8 +76,8 @@ extension RowMaker {
     }
   }
 
-  /// The encoding of the file with the row's text, or with its key if there is no text; nil if the file
-  /// is binary.
+  /// Returns the encoding of the file with the row's string, or with its key if there is no string;
+  /// nil for a binary file.
   private func encoding(of row: Row) -> String? {
     let path = row.found.localization?.path ?? row.entry.path
     return table.files.first { $0.path == path }?.encoding.map { "\($0.encoding)" }
@@ -105,7 +105,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a leaf with its text as the file has it, as members of the open object.
+  /// Writes a leaf with its undecorated string, as members of the open object.
   package mutating func write(_ leaf: Leaf) {
     member("path", "\(leaf.path)")
     member("text", leaf.text)
@@ -122,13 +122,13 @@ extension JSONWriter {
 }
 
 extension FoundText {
-  /// The device of the variation that is shown.
+  /// The device of the displayed variation.
   fileprivate var device: String? {
     for case .device(let name, _) in choices { return name }
     return nil
   }
 
-  /// The plural form that is shown.
+  /// The plural form of the displayed variation.
   fileprivate var pluralForm: String? {
     for choice in choices {
       switch choice {
@@ -142,7 +142,7 @@ extension FoundText {
 }
 
 extension String {
-  /// The text between two UTF-8 offsets.
+  /// Returns the part between two UTF-8 offsets.
   fileprivate func part(_ range: Range<Int>) -> String {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     let end = utf8.index(start, offsetBy: range.count)

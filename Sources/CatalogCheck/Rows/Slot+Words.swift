@@ -2,7 +2,7 @@ internal import PointMetrics
 internal import SourceText
 
 extension Slot {
-  /// The width, the font and the number of lines in words.
+  /// The width, font, and number of lines, for messages.
   package var words: String {
     let font = "\(style.size.shown) pt \(style.weight.rawValue)"
     return "\(width.shown) pt wide, \(font), \(lines.counted("line"))"
@@ -21,7 +21,7 @@ extension PointText.Verdict {
 }
 
 extension Double {
-  /// The number with at most two digits after the point.
+  /// The number with up to two decimals.
   package var shown: String {
     let hundredths = Int((Swift.min(Swift.max(self, 0), 1e9) * 100).rounded())
     let (whole, rest) = (hundredths / 100, hundredths % 100)
@@ -29,6 +29,6 @@ extension Double {
     return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// The number without what is smaller than 1/1000.
+  /// The number rounded to three decimals.
   package var thousandths: Double { (self * 1_000).rounded() / 1_000 }
 }

@@ -4,17 +4,18 @@ import PreviewRows
 import SourceText
 import StringCatalog
 
-/// What belongs to a row beside the text that it shows: the other texts of its localization, such as
-/// plural forms for other numbers, and the entry.
+/// The parts of a row's localization and entry that the row does not show, such as other plural
+/// forms.
 struct RestOfRow {
   let shown: CheckedRow
-  /// The columns that the project gives the key; nil if it says nothing.
+  /// The width the project sets for the key in columns; nil if unset.
   let width: Int?
 
-  /// As many texts as a person writes: rows are judged while the user waits.
+  /// The maximum number of strings checked, more than a person writes; rows are checked
+  /// interactively.
   private static let limit = 64
 
-  /// What is wrong with it and deserves a mark, without what is known already.
+  /// Returns the additional problems that deserve a mark.
   func diagnostics(
     by rules: RuleSet, _ maker: RowMaker, besides known: [Diagnostic]
   ) -> [Diagnostic] {
@@ -44,7 +45,7 @@ struct RestOfRow {
     }
   }
 
-  /// Judges the other texts of a localization.
+  /// Checks the other strings of a localization.
   private func judgeTexts(
     of localization: Localization, by rules: RuleSet, _ maker: RowMaker, into found: inout Findings
   ) {
@@ -62,7 +63,8 @@ struct RestOfRow {
     }
   }
 
-  /// The finding as the row tells it: about another text than its own, with the name of that text.
+  /// Returns the finding as reported for the row, prefixed with the leaf's path if it is not the
+  /// row's own.
   private func diagnostic(of finding: Finding) -> Diagnostic {
     var diagnostic = finding.diagnostic
     if case .leaf(let leaf) = finding.subject, leaf.number != shown.leaf?.number {
@@ -73,7 +75,7 @@ struct RestOfRow {
 }
 
 extension Localization {
-  /// Whether there is more to say than of a plain text: several texts, or one that is a form.
+  /// Whether the localization is more than a plain string: it varies, or its only string is a form.
   fileprivate var isVaried: Bool {
     leaves.count > 1 || mayHaveSubstitutions || leaves.first?.path.steps.isEmpty == false
   }

@@ -4,19 +4,19 @@ internal import StringCatalog
 package import TextLayout
 
 extension RowMaker {
-  /// Everything that some rules find wrong with a row, in the room that the project gives its key, or
-  /// else as it is fitted.
+  /// Returns all problems of a row, at the width that the project sets for its key, or else as
+  /// fitted.
   ///
-  /// A row tells what a check finds in its localization: plural forms that it does not show, and
-  /// mistakes of the entry, belong to it.
+  /// The result includes problems in other parts of the row's localization, such as plural forms
+  /// not shown, and in its entry.
   ///
   /// - Parameters:
-  ///   - row: The row.
-  ///   - fitted: The row, fitted to its width.
-  ///   - points: The row in points, if it has to fit there.
-  ///   - rules: The rules, as the project settles them.
-  ///   - reported: The reports of readers about the row's entry, in all its localizations.
-  /// - Returns: The diagnostics that concern this row.
+  ///   - row: the row.
+  ///   - fitted: the row, fitted to its width.
+  ///   - points: the row in points, if it has to fit there.
+  ///   - rules: the rules, with the project's settings.
+  ///   - reported: the readers' diagnostics about the row's entry, in all localizations.
+  /// - Returns: the diagnostics that apply to this row.
   package func diagnostics(
     of row: Row, fitted: FittedRow, points: PointRow? = nil, by rules: RuleSet,
     reported: [Diagnostic]

@@ -1,31 +1,31 @@
 package import SourceText
 
 extension Rule {
-  /// The rules about states, which the app shows with marks of their own: `+`, `?`, `∅`.
+  /// The rules about states, which the app shows with separate marks: `+`, `?`, `∅`.
   static let withOtherMarks = ids(.missingLocale, .stale, .stateNew, .stateReview, .stateUnknown)
 
-  /// The rules of which a check tells only the first finding of many in a language.
+  /// The rules whose findings are collapsed into one per language if there are many.
   package static let collapsed = ids(.frenchSpace, .wrongLanguage, .wrongScript)
 
-  /// The rules about what is still to be done.
+  /// The rules about unfinished work.
   static let unfinished = ids(.missingLocale, .sourceMissing, .stale, .stateNew, .stateReview)
 
-  /// The rules that a new text may not break where they are errors: the app would crash, or show garbage
+  /// The rules whose errors reject an edited string, because the app would crash, or show garbage
   /// or nothing.
   private static let refused = ids(
     .specMissing, .specExtra, .specType, .specGap, .substitutionUndefined,
     .nestingInvalid, .pluralOtherMissing, .pluralImpliedNumber)
 
-  /// The rules about names in braces, which a new text may not break where they are warnings either: the
-  /// system ignores a phrase without the name of the app.
+  /// The rules about names in braces, whose warnings also reject an edited string, because the
+  /// system ignores a phrase without the app's name.
   private static let refusedTokens = ids(.placeholderToken, .appNameToken)
 
-  /// Whether a text with a problem is not written unless the user insists.
+  /// Whether an edited string with a problem is rejected unless the user insists.
   ///
   /// - Parameters:
-  ///   - rule: the rule that reports the problem.
-  ///   - severity: how severe it is in the project.
-  /// - Returns: whether the text is refused.
+  ///   - rule: the violated rule.
+  ///   - severity: its severity in the project.
+  /// - Returns: whether to reject the string.
   package static func refuses(_ rule: RuleID, _ severity: Severity) -> Bool {
     severity == .error && refused.contains(rule)
       || severity >= .warning && refusedTokens.contains(rule)
@@ -33,7 +33,7 @@ extension Rule {
 
   private static func ids(_ rules: Rule...) -> Set<RuleID> { Set(rules.map(\.id)) }
 
-  /// Every rule, in the order in which a row reports them.
+  /// All rules, in the order in which a row's problems are listed.
   public static let all: [Rule] =
     ofReaders + [
       .missingLocale, .stateNew, .stateReview, .stateMachine, .stateUnknown, .emptyText, .stale,
@@ -58,6 +58,6 @@ extension Rule {
       .similarSource, .ignoreUnused, .exceptionUnused,
     ] + ofLeftovers
 
-  /// The ids of all rules, in the same order.
+  /// The IDs of all rules, in the same order.
   public static let ids: [String] = all.map(\.id.rawValue)
 }

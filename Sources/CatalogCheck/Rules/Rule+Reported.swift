@@ -6,7 +6,8 @@ import StringCatalog
 extension Rule {
   /// The rules that only readers report.
   ///
-  /// Readers report `plural-other-missing`, `nesting-invalid`, `control-char` and `slot-invalid` as well.
+  /// Readers also report `plural-other-missing`, `nesting-invalid`, `control-char`, and
+  /// `slot-invalid`.
   static let ofReaders: [Rule] = [
     Rule(
       .unreadable, "unreadable file",

@@ -1,9 +1,10 @@
 public import SourceText
 
-/// One thing that galley checks.
+/// A rule that galley checks.
 ///
-/// Each rule is a static property in a file of its own, unless others report it; ``all`` lists them. The
-/// reports, the manual page and the documentation quote its sentences, so they are written only here.
+/// Each rule is a static property in a file of its own, unless only readers report it; ``all``
+/// lists them. Reports, the manual page, and the documentation quote its summary, rationale, and
+/// fix.
 ///
 /// ```swift
 /// extension Rule {
@@ -16,37 +17,37 @@ public import SourceText
 /// }
 /// ```
 public struct Rule: Sendable, Identifiable {
-  /// Judges something, and adds what it finds wrong.
+  /// A function that checks a value and adds its findings.
   typealias Judge<Checked> = @Sendable (_ checked: Checked, _ found: inout Findings) -> Void
 
-  /// The id, with which programs and configurations refer to the rule.
+  /// The ID used in configurations, reports, and comments.
   public let id: RuleID
-  /// The problem of a row or file that breaks the rule, in one line.
+  /// A one-line description of the problem.
   public let summary: String
-  /// Why it matters, with an example.
+  /// Why the problem matters, with an example.
   public let why: String
-  /// How a person mends it.
+  /// How to fix the problem.
   public let fix: String
-  /// Whether readers report it, alone or as well.
+  /// Whether readers report violations, alone or in addition to the rule's functions.
   let readersReportIt: Bool
-  /// Judges a row as the app shows it, or that of one text.
+  /// Checks a row as displayed, or the row of one leaf.
   let judgeRow: Judge<CheckedRow>?
-  /// Judges the texts of a localization together.
+  /// Checks the strings of a localization together.
   let judgeLocalization: Judge<CheckedLocalization>?
-  /// Judges an entry with its localizations.
+  /// Checks an entry with its localizations.
   let judgeEntry: Judge<CheckedEntry>?
-  /// Judges the tables of a folder, which only the command `check` does.
+  /// Checks the tables of a folder; used only by `galley check`.
   let judgeTables: Judge<CheckedTables>?
 
-  /// Whether a check applies the rule to texts, and no reader reports it as well.
+  /// Whether checks alone, and no reader, apply the rule to strings.
   var judgesTexts: Bool {
     !readersReportIt && (judgeRow != nil || judgeLocalization != nil || judgeEntry != nil)
   }
 
-  /// How bad it is to break the rule.
+  /// The default severity of violations.
   public var severity: Severity { id.severity }
 
-  /// Defines a rule that judges something of each kind for which it has a function.
+  /// Creates a rule from functions for the kinds of values it checks.
   init(
     _ id: RuleID, _ summary: String, why: String, fix: String, readersReportIt: Bool = false,
     row: Judge<CheckedRow>? = nil, localization: Judge<CheckedLocalization>? = nil,

@@ -5,7 +5,7 @@ public import SourceText
 internal import StringCatalog
 public import TextLayout
 
-/// The rules that a command or the app applies, and what a project settles about them.
+/// A set of rules to apply, with a project's settings.
 ///
 /// ```swift
 /// RuleSet.all.diagnostics(
@@ -13,28 +13,28 @@ public import TextLayout
 /// ).ruleNames  // ["spec-extra"]
 /// ```
 public struct RuleSet: Sendable {
-  /// All rules.
+  /// All rules, without settings.
   public static let all = RuleSet(Rule.all)
 
-  /// The rules by which projects and options name them.
+  /// The IDs of the rules.
   public let ids: Set<RuleID>
-  /// What the project settles about severities, rooms and exceptions.
+  /// The project's severities, widths, and exceptions.
   package let settings: ProjectSettings
-  /// The least severity that a row reports.
+  /// The minimum severity reported for rows.
   private var leastSeverity = Severity.info
   private let rules: [Rule]
   private let ofRows: Judges<CheckedRow>
   private let ofLocalizations: Judges<CheckedLocalization>
   private let ofEntries: Judges<CheckedEntry>
   private let ofTables: Judges<CheckedTables>
-  /// Those that a row tells: they deserve a mark, and are not about states, which have other marks.
+  /// The functions that apply to rows: rules that deserve a mark, except those about states.
   private let toldOfLocalizations: Judges<CheckedLocalization>
   private let toldOfEntries: Judges<CheckedEntry>
 
-  /// The rules as they are, for a project that settles nothing.
+  /// Creates a set of rules without project settings.
   public init(_ rules: [Rule]) { self.init(rules, settings: ProjectSettings()) }
 
-  /// Makes a set of all rules that a project has not turned off.
+  /// Creates a set of the rules that a project has not turned off.
   package init(settings: ProjectSettings) {
     self.init(Rule.all.filter { settings.severity(of: $0.id) != nil }, settings: settings)
   }
@@ -54,34 +54,34 @@ public struct RuleSet: Sendable {
     toldOfEntries = Judges(of: told, \.judgeEntry)
   }
 
-  /// The rules about what deserves a mark: errors and warnings.
+  /// The rules whose violations deserve a mark: errors and warnings.
   ///
-  /// The app judges the rows on the screen by these, while the user waits.
+  /// The app uses them to check the visible rows interactively.
   package var ofMarks: RuleSet {
     var marks = RuleSet(rules.filter { deservesMark($0.id) }, settings: settings)
     marks.leastSeverity = .warning
     return marks
   }
 
-  /// Whether what a rule finds deserves a mark: it is an error or a warning in the project.
+  /// Whether violations of a rule deserve a mark: it is an error or warning in the project.
   func deservesMark(_ rule: RuleID) -> Bool { Self.deservesMark(rule, settings) }
 
   private static func deservesMark(_ rule: RuleID, _ settings: ProjectSettings) -> Bool {
     settings.severity(of: rule).map { $0 >= .warning } ?? false
   }
 
-  /// Everything that is wrong with a row: first what readers reported, then what the rules find, in
-  /// the order of the rules.
+  /// Returns all problems of a row: those that readers reported, then the findings of the rules, in
+  /// order.
   ///
-  /// What the comment of the entry says to ignore is left out.
+  /// Rules that the entry's comment ignores are left out.
   ///
   /// - Parameters:
-  ///   - row: The row.
-  ///   - fitted: The row, fitted to its width.
-  ///   - points: The row in points, if it has to fit there.
-  ///   - locale: The locale of the row.
-  ///   - reported: The reports of readers about the row's entry, in all its localizations.
-  /// - Returns: The diagnostics that concern this row.
+  ///   - row: the row.
+  ///   - fitted: the row, fitted to its width.
+  ///   - points: the row in points, if it has to fit there.
+  ///   - locale: the locale of the row.
+  ///   - reported: the readers' diagnostics about the row's entry, in all localizations.
+  /// - Returns: the diagnostics that apply to this row.
   public func diagnostics(
     of row: Row, fitted: FittedRow, points: PointRow? = nil, locale: LocaleTag,
     reported: [Diagnostic]
@@ -91,9 +91,9 @@ public struct RuleSet: Sendable {
       table: nil, reported: reported)
   }
 
-  /// Everything that is wrong with a row of a table, as the project settles it.
+  /// Returns all problems of a row of a table, with the project's settings.
   ///
-  /// `rest` judges what belongs to the row beside its text, and gets what is known already.
+  /// `rest` returns the problems of the rest of the localization and entry, given the known ones.
   func diagnostics(
     of checked: CheckedRow, table: String?, reported: [Diagnostic],
     rest: ([Diagnostic]) -> [Diagnostic] = { _ in [] }
@@ -125,32 +125,32 @@ public struct RuleSet: Sendable {
     }
   }
 
-  /// Adds what the rules find wrong with the row of one leaf.
+  /// Adds the findings for the row of one leaf.
   func judge(_ checked: CheckedRow, into found: inout Findings) {
     found.subject = checked.subject
     ofRows.judge(checked, into: &found)
   }
 
-  /// Adds what the rules find wrong with the texts of a localization together; for a row, only what it
-  /// tells.
+  /// Adds the findings for the strings of a localization together; for a row, only those shown with
+  /// rows.
   func judge(_ checked: CheckedLocalization, forRow: Bool = false, into found: inout Findings) {
     (forRow ? toldOfLocalizations : ofLocalizations).judge(checked, into: &found)
   }
 
-  /// Adds what the rules find wrong with an entry; for a row, only what it tells.
+  /// Adds the findings for an entry; for a row, only those shown with rows.
   func judge(_ checked: CheckedEntry, forRow: Bool = false, into found: inout Findings) {
     found.subject = .entry(checked.entry)
     (forRow ? toldOfEntries : ofEntries).judge(checked, into: &found)
   }
 
-  /// Adds what the rules find wrong with the tables of a folder together.
+  /// Adds the findings for the tables of a folder.
   func judge(_ checked: CheckedTables, into found: inout Findings) {
     ofTables.judge(checked, into: &found)
   }
 }
 
 extension Finding {
-  /// The finding as a row tells it: at the place in its text.
+  /// The finding as reported for a row, at its position in the string.
   fileprivate var inText: Diagnostic {
     Diagnostic(
       rule, severity: severity, message: message, at: scalar == 0 ? nil : .text(Int(scalar)))
@@ -158,11 +158,10 @@ extension Finding {
 }
 
 extension Diagnostic {
-  /// Whether a reader reported this about the text of a row.
+  /// Whether a reader's diagnostic applies to a row.
   ///
-  /// A problem in one localization does not concern rows that show another one. It does concern a
-  /// row of its own locale that shows the source text, because the problem may be the reason for
-  /// that.
+  /// A problem in one localization does not apply to rows that show another. It does apply to a row
+  /// of its own locale that falls back to the source string, because the problem may be the cause.
   fileprivate func concerns(_ row: Row, in locale: LocaleTag) -> Bool {
     concerns(localization: row.found.localization?.locale)
       || localization.map { LocaleTag($0) == locale.withoutPrivateUse } == true

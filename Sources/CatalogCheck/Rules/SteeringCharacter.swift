@@ -1,27 +1,26 @@
 import PreviewRows
 import SourceText
 
-/// A character of a text that affects the terminal, or the order of the text after it, although it
-/// should not.
+/// A character that inappropriately affects the terminal or the direction of the text after it.
 struct SteeringCharacter {
-  /// The problem with the character.
+  /// A problem with a character.
   enum Fault {
-    /// It opens an embedding or isolate that is not closed, or closes one that is not open.
+    /// It opens an embedding or isolate that is never closed, or closes one that is not open.
     case unbalanced
-    /// It reverses even letters.
+    /// It overrides the direction even of letters.
     case override
-    /// Terminals obey it and show nothing.
+    /// Terminals execute it and display nothing.
     case control
   }
 
   let fault: Fault
   let scalar: Unicode.Scalar
-  /// Its first position in the text, in Unicode scalars from 1.
+  /// The position of its first occurrence, in Unicode scalars from 1.
   let position: Int
-  /// How many times the text has it.
+  /// The number of occurrences.
   fileprivate(set) var count = 1
 
-  /// Finds all such characters of a text, each with each of its faults once.
+  /// Returns these characters in a string, once for each fault.
   static func find(in text: String) -> [SteeringCharacter] {
     // Nearly all texts have no byte with which one of these characters begins.
     guard text.mayHoldSteering else { return [] }
@@ -38,14 +37,14 @@ extension SteeringCharacter {
 }
 
 extension Findings {
-  /// Adds a problem with a character, which is called by its name.
+  /// Adds a finding about a character, identified by its name.
   mutating func add(_ character: SteeringCharacter, _ problem: String) {
     let times = character.count > 1 ? ", \(character.count) times" : ""
     add("\(character.scalar.codePointAndName) \(problem)\(times)", at: character.position)
   }
 }
 
-/// One pass over a text, with the embeddings and isolates that are open.
+/// A pass over a string that tracks open embeddings and isolates.
 private struct SteeringScan {
   private struct Opening {
     var isIsolate: Bool
@@ -56,9 +55,9 @@ private struct SteeringScan {
   private(set) var found: [SteeringCharacter] = []
   private var open: [Opening] = []
   private var position = 0
-  /// The depth after which UAX #9 ignores embeddings and isolates (max_depth).
+  /// The depth beyond which UAX #9 ignores embeddings and isolates (max_depth).
   ///
-  /// A hostile text may open a million.
+  /// A hostile string may open a million.
   private static let depthLimit = 125
 
   mutating func read(_ scalar: Unicode.Scalar) {
@@ -114,7 +113,7 @@ private struct SteeringScan {
 }
 
 extension String {
-  /// Whether the text has a byte with which the UTF-8 of a control or directional character begins.
+  /// Whether any byte may start the UTF-8 encoding of a control or directional character.
   fileprivate var mayHoldSteering: Bool {
     withBytes { bytes in
       bytes.holds(

@@ -2,9 +2,9 @@ internal import SourceText
 package import StringCatalog
 
 extension ProjectSettings {
-  /// The languages that are less complete than the project requires.
+  /// Returns findings for the languages that are less complete than the project requires.
   ///
-  /// A table that lacks a language counts as a whole.
+  /// If a table lacks a language, all its strings count as missing.
   package func incompleteLanguages(of tables: [Table]) -> [Finding] {
     guard let path, !minimums.isEmpty else { return [] }
     let coverage = Coverage(of: tables)

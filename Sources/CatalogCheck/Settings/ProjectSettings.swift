@@ -2,21 +2,21 @@ internal import LocalizedText
 package import SourceText
 package import TextLayout
 
-/// What a project settles for its checks, in the file `.galley.json`.
+/// A project's settings for checks, from the file `.galley.json`.
 ///
 ///     {"severities": {"end-punct": "error", "stale": "off"},
 ///      "widths": {"tab.*": 12}, "locales": ["de", "fr"], "min": {"de": 100, "*": 80},
 ///      "exceptions": [{"rules": ["url-changed"], "keys": ["legal.*"], "locales": ["de"]}]}
 package struct ProjectSettings: Equatable, Sendable {
-  /// The room of the texts whose keys match a pattern.
+  /// The maximum width of strings whose keys match a pattern.
   package struct Width: Equatable, Sendable {
     package var keys: Glob
     package var columns: Int
-    /// The last layout that a row may need; nil leaves that to the command line.
+    /// The largest allowed layout; nil to use the command line's.
     package var layout: Layout?
   }
 
-  /// Findings that are not reported: those that match one pattern of each list.
+  /// A condition for findings to suppress; a finding must match a pattern of each list.
   ///
   /// An empty list matches everything.
   package struct Exception: Equatable, Sendable {
@@ -28,65 +28,65 @@ package struct ProjectSettings: Equatable, Sendable {
 
     package init(location: SourceLocation = .start) { self.location = location }
 
-    /// Whether it admits a finding.
+    /// Whether the exception applies to a finding.
     package func matches(_ finding: Finding) -> Bool {
       (rules.isEmpty || rules.contains(finding.rule)) && tables.admits(finding.table)
         && keys.admits(finding.key) && locales.admits(finding.localization)
     }
   }
 
-  /// How complete the languages that match a pattern have to be.
+  /// The required completeness of the languages that match a pattern.
   package struct Minimum: Equatable, Sendable {
     package var locales: Glob
     package var percent: Double
     package var location: SourceLocation
   }
 
-  /// The most columns of a width.
+  /// The maximum width in columns.
   ///
-  /// The limit bounds memory: every row is padded to the width.
+  /// Limits memory use, because every row is padded to the width.
   package static let widest = 10_000
 
-  /// The path of the file; nil if the project has none.
+  /// The path of the file; nil if there is none.
   package var path: String?
-  /// The severities that replace those of the rules; nil turns the rule off.
+  /// The severities that override those of the rules; nil turns a rule off.
   package var severities: [RuleID: Severity?] = [:]
-  /// The first one that matches a key counts.
+  /// The widths by key pattern; the first match wins.
   package var widths: [Width] = []
-  /// The locales to check if the command line names none; empty checks all.
+  /// The locales to check unless the command line specifies any; empty for all.
   package var locales: [String] = []
   package var exceptions: [Exception] = []
-  /// The first one that matches a language counts.
+  /// The minimums by language pattern; the first match wins.
   package var minimums: [Minimum] = []
 
-  /// Makes the settings of a project that settles nothing.
+  /// Creates default settings.
   package init() {}
 }
 
 extension ProjectSettings {
-  /// The severity of a rule; nil if it is off.
+  /// Returns the severity of a rule; nil if it is off.
   package func severity(of rule: RuleID) -> Severity? { severities[rule] ?? rule.severity }
 
-  /// The severity that the project gives a finding of a rule; nil if the rule is off.
+  /// Returns the severity for a finding of a rule with the given severity; nil if the rule is off.
   package func grade(_ found: Severity, of rule: RuleID) -> Severity? {
     guard let settled = severities[rule] ?? found else { return nil }
     // What a rule is less sure of stays a hint.
     return found < rule.severity ? min(found, settled) : settled
   }
 
-  /// Whether a finding is among the exceptions.
+  /// Whether an exception applies to a finding.
   package func excepts(_ finding: Finding) -> Bool {
     exceptions.contains { $0.matches(finding) }
   }
 
-  /// Whether a localization is checked, as the files spell it; what is in none always is.
+  /// Whether to check a localization, as spelled in the files; nil is always admitted.
   package func admits(localization: String?) -> Bool {
     guard !locales.isEmpty, let localization else { return true }
     let tag = LocaleTag(localization)
     return locales.contains { LocaleTag($0).withoutPrivateUse == tag }
   }
 
-  /// A problem with the severity that the project gives it; nil if the project leaves it out.
+  /// Returns a diagnostic with the project's severity; nil if the project excludes it.
   package func settled(_ diagnostic: Diagnostic, table: String?) -> Diagnostic? {
     guard severity(of: diagnostic.rule) != nil, admits(localization: diagnostic.localization),
       exceptions.isEmpty || !excepts(Finding(diagnostic, table: table))
@@ -96,12 +96,12 @@ extension ProjectSettings {
     return diagnostic
   }
 
-  /// The exceptions that match none of the findings, and whose rules were applied.
+  /// Returns findings for the exceptions that match nothing although their rules were applied.
   ///
   /// - Parameters:
-  ///   - findings: all findings, with those that are exceptions.
-  ///   - applies: whether a rule was applied.
-  /// - Returns: a finding for each of them, at its place in the settings.
+  ///   - findings: all findings, including excepted ones.
+  ///   - applies: returns whether a rule was applied.
+  /// - Returns: one finding per unused exception, at its location in the settings.
   package func unusedExceptions(
     in findings: some Sequence<Finding>, applies: (RuleID) -> Bool
   ) -> [Finding] {
@@ -123,16 +123,16 @@ extension ProjectSettings {
     }
   }
 
-  /// The room of a text; nil if the project sets none.
+  /// Returns the space for the strings of a key; nil if the project sets none.
   ///
-  /// The layout is the last one that a row may need if the project says nothing else.
+  /// `layout` is the largest allowed layout unless the project specifies one.
   package func room(ofKey key: String, layout: Layout) -> TableCheck.Room? {
     widths.first { $0.keys.matches(key) }.map { .columns($0.columns, $0.layout ?? layout) }
   }
 }
 
 extension [Glob] {
-  /// Whether one of the patterns matches a name, or there are none; no pattern matches nothing.
+  /// Whether a pattern matches the name, or there are no patterns; nil matches no pattern.
   fileprivate func admits(_ name: String?) -> Bool {
     isEmpty || name.map { admits($0) } ?? false
   }

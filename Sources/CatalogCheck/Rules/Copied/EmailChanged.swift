@@ -24,7 +24,7 @@ extension Rule {
 }
 
 extension String {
-  /// Whether a mail address stands for any address: it begins with "name" or "you".
+  /// Whether this is a placeholder address that begins with a word such as "name" or "you".
   fileprivate var isExample: Bool {
     let name = prefix { $0 != "@" }.lowercased()
     return ["email", "mail", "me", "name", "user", "username", "you", "your", "yourname"]

@@ -1,20 +1,20 @@
 import Locales
 import SourceText
 
-/// A rule about something that belongs in no string, unless the source string has it, too.
+/// A rule about content that no string should have unless its source string has it too.
 private struct Leftover: Sendable {
   let id: RuleID
   let summary: String
   let why: String
   let fix: String
-  /// A string without any of these has nothing of the kind.
+  /// The traits of strings to scan; others cannot match.
   let traits: TextTraits
   let find: @Sendable (_ scan: TextScan, _ language: String) -> Range<Int>?
   let message: @Sendable (_ found: String) -> String
 }
 
 extension Rule {
-  /// The rules about what belongs in no string.
+  /// The rules about leftovers.
   static let ofLeftovers = leftovers.map { leftover in
     Rule(leftover.id, leftover.summary, why: leftover.why, fix: leftover.fix) {
       checked, found in
@@ -69,7 +69,7 @@ extension Rule {
 }
 
 extension TextScan {
-  /// The first note in capital letters.
+  /// Returns the first note in capital letters, such as TODO.
   fileprivate func note(in language: String) -> Range<Int>? {
     for word in ["TODO", "FIXME", "XXX", "TBD", "UNTRANSLATED"] {
       guard let range = bytes.first(Array(word.utf8)) else { continue }
@@ -88,14 +88,14 @@ extension TextScan {
     return nil
   }
 
-  /// Whether a colon or the end of the text follows a note: the name of a feature, such as "TODO
-  /// list", goes on.
+  /// Whether a note ends with a colon, a parenthesis, or the end of the string; a feature name such
+  /// as "TODO list" does not.
   fileprivate func endsNote(_ range: Range<Int>) -> Bool {
     let after = bytes.at(range.upperBound)
     return after == 0 || after == UInt8(ascii: ":") || after == UInt8(ascii: ")")
   }
 
-  /// The first backslash with a letter or quotation mark that an escape sequence has.
+  /// The first backslash that begins an escape sequence.
   fileprivate var escape: Range<Int>? {
     for index in bytes.indices where bytes[index] == UInt8(ascii: "\\") {
       switch bytes.at(index + 1) {
@@ -120,7 +120,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// The first place of some other bytes.
+  /// Returns the first range equal to the given bytes.
   fileprivate func first(_ wanted: [UInt8]) -> Range<Int>? {
     guard count >= wanted.count else { return nil }
     for start in 0...(count - wanted.count)

@@ -48,12 +48,13 @@ extension Rule {
 }
 
 extension String {
-  /// Whether a language may write the number in a word.
+  /// Whether the number is small enough to be written as a word.
   fileprivate var isSmallNumber: Bool { Int(self).map { $0 <= 12 } ?? false }
 }
 
 extension TextScan {
-  /// Whether a time is written with "am" or "pm", which other languages count on.
+  /// Whether a time is written with "am" or "pm", which changes its digits in a 24-hour
+  /// translation.
   fileprivate var hasHalfOfDay: Bool {
     tokens.numbers.contains { number in
       var index = number.range.upperBound

@@ -22,7 +22,7 @@ extension Rule {
 }
 
 extension [String] {
-  /// How many times the list has each element.
+  /// The number of occurrences of each element.
   fileprivate var counted: [String: Int] {
     Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
   }

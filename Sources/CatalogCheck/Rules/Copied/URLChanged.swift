@@ -25,7 +25,8 @@ extension Rule {
 }
 
 extension WebAddress {
-  /// What is wrong with the address among those of the translation; nil if one of them serves.
+  /// Returns the problem with how the translation changes the address; nil if one of its addresses
+  /// matches.
   fileprivate func problem(among others: [WebAddress]) -> String? {
     let same = others.filter { $0.site == site }
     guard let first = same.first else {

@@ -31,7 +31,7 @@ extension Rule {
 }
 
 extension Leaf {
-  /// The message that the text is not that of the entry with a number, in the same locale.
+  /// Returns the message that the string differs from another entry's in the same locale.
   func inconsistency(with number: UInt32) -> String {
     let entry = localization.entry.other(number: number)
     let text = entry.localization(localization.locale)?.leaf(at: path)?.text ?? ""

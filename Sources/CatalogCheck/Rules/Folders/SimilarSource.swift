@@ -25,7 +25,7 @@ extension Rule {
 }
 
 extension String {
-  /// The letters and digits of the text, without case; nil if there are too few to compare.
+  /// The letters and digits in lowercase; nil if there are too few to compare.
   fileprivate var foldedWords: String? {
     // An ellipsis says that a dialog follows, so "Edit" and "Edit…" are different buttons.
     var folded = lowercased().filter {

@@ -23,16 +23,16 @@ extension Rule {
 }
 
 extension Entry {
-  /// Whether the system reads the text, for the property list of the app.
+  /// Whether the system reads the string, as part of the app's property list.
   var isInPropertyList: Bool {
     path.split(separator: "/").last?.hasPrefix("InfoPlist.") ?? false
   }
 }
 
 extension String {
-  /// Whether the text contains markup for agreement.
+  /// Whether the string contains inflection markup.
   ///
-  /// Nearly all texts have no `^`, and this check is all they cost.
+  /// Nearly all strings have no `^`, so this check is cheap.
   fileprivate var showsGrammarMarkup: Bool {
     guard holds("^") else { return false }
     return MarkdownText(self).runs.contains { run in

@@ -1,11 +1,11 @@
 import LocalizedText
 import MessageSyntax
 
-/// The markup for agreement in a text, as it is written and as it is read.
+/// The inflection markup in a string.
 struct SpanMarkup {
-  /// How many spans with attributes about grammar are read.
+  /// The number of valid spans with grammar attributes.
   private(set) var spans = 0
-  /// What is wrong with the rest; nil if all is read.
+  /// The problem with the remaining markup, if any.
   private(set) var problem: String?
 
   private static let names = [

@@ -16,16 +16,16 @@ extension Rule {
   }
 }
 
-/// The number of characters that a comment allows.
+/// A maximum number of characters, as stated in a comment.
 struct LengthLimit: Equatable {
   let characters: Int
 
-  /// Reads a limit such as `[max: 20]`, `max 20 characters` or `max-length="20"`, or as tools for
-  /// translators write it: `{"qc":{"max":20}}`, `MAX_LENGTH: 20`, `maxwidth="20" size-unit="char"`,
-  /// `slr:sizeRestriction="20"`.
+  /// Parses a limit such as `[max: 20]`, `max 20 characters`, or `max-length="20"`, or in the
+  /// notation of a translation tool: `{"qc":{"max":20}}`, `MAX_LENGTH: 20`, `maxwidth="20"
+  /// size-unit="char"`, `slr:sizeRestriction="20"`.
   ///
-  /// A comment is prose, so `max 20 files` is no limit: brackets, the word length or the word
-  /// characters has to tell that it is one.
+  /// Comments are prose, so `max 20 files` is not a limit: it needs brackets or the word "length"
+  /// or "characters".
   init?(comment: String) {
     // Most comments have no such word.
     guard comment.mayNameLimit else { return nil }
@@ -64,7 +64,7 @@ struct LengthLimit: Equatable {
 }
 
 extension String {
-  /// Whether the text has the end of "max" or of "size", in any case.
+  /// Whether the string contains "ax" or "iz", case-insensitively.
   fileprivate var mayNameLimit: Bool {
     withBytes { bytes in
       for index in bytes.indices.dropFirst(2) {
@@ -82,26 +82,26 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// Drops a word from the beginning, and returns whether it was there.
+  /// Removes a prefix and returns whether it was present.
   @discardableResult fileprivate mutating func drop(_ word: String) -> Bool {
     guard starts(with: word.utf8) else { return false }
     removeFirst(word.utf8.count)
     return true
   }
 
-  /// Whether a text is among the bytes.
+  /// Whether a string occurs in the bytes.
   fileprivate func has(_ text: String) -> Bool {
     indices.contains { self[$0...].starts(with: text.utf8) }
   }
 
-  /// Whether the bytes end with a text, blanks aside.
+  /// Whether the bytes end with a string, ignoring spaces.
   fileprivate func ends(with text: String) -> Bool {
     let last = suffix(40).filter { $0 != UInt8(ascii: " ") }
     return last.suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 
-  /// The most characters that the attribute `slr:sizeRestriction` of XLIFF 2 allows, which may come after
-  /// the fewest; its usual unit is the code point.
+  /// The maximum number of characters in an XLIFF 2 `slr:sizeRestriction` attribute, which may
+  /// follow the minimum; its default unit is the code point.
   fileprivate var sizeRestriction: Int? {
     let name = #"sizerestriction=""#
     guard let start = indices.first(where: { self[$0...].starts(with: name.utf8) }) else {
@@ -114,7 +114,7 @@ extension ArraySlice<UInt8> {
       .flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// Drops bytes from the beginning, as long as they are among some.
+  /// Drops leading bytes that are in the given set.
   fileprivate mutating func drop(anyOf bytes: String) {
     self = drop { bytes.utf8.contains($0) }
   }

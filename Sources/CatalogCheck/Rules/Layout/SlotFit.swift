@@ -31,7 +31,7 @@ extension Rule {
 }
 
 extension PointRow {
-  /// Reports a row that is cut, or that may be.
+  /// Reports a row that is truncated or may be.
   func report(to found: inout Findings) {
     let verdict = verdict
     guard verdict != .fits else { return }

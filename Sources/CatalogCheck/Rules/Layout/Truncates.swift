@@ -46,7 +46,7 @@ extension Layout {
 }
 
 extension Breakpoints {
-  /// The least width at which a layout fits; nil if no width is enough.
+  /// Returns the minimum width for a layout; nil if no width is enough.
   fileprivate func width(of layout: Layout) -> Int? {
     switch layout {
     case .compact: compact

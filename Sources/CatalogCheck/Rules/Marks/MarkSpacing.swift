@@ -56,7 +56,7 @@ extension Rule {
 }
 
 extension [UInt8] {
-  /// The first mark after a space, and before a blank or the end.
+  /// The first punctuation mark with a space before it and whitespace or the end after it.
   var spacedMark: Range<Int>? {
     for index in indices.dropFirst(2) where self[index - 1] == 0x20 {
       guard ".,;:!?".utf8.contains(self[index]), !self[index - 2].isASCIISpace,
@@ -67,7 +67,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// The second of two equal marks.
+  /// The second of two equal marks in a row.
   fileprivate var doubledMark: Range<Int>? {
     for index in indices.dropFirst() {
       let byte = self[index]
@@ -89,7 +89,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// The first mark of a French text without a no-break space.
+  /// Returns the first mark of a French string that lacks a no-break space before it.
   func frenchMark(isCanadian: Bool) -> Range<Int>? {
     for index in indices.dropFirst() {
       switch self[index] {
@@ -108,7 +108,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// Whether a word or an ordinary space stands before an index.
+  /// Whether a word or an ordinary space precedes an index.
   private func lacksNoBreakSpace(before index: Int) -> Bool {
     let (first, second, last) = (at(index - 3), at(index - 2), at(index - 1))
     if last == 0xA0, second == 0xC2 { return false }
@@ -128,7 +128,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether a word, a number or a placeholder may end with the byte.
+  /// Whether the byte may end a word, a number, or a placeholder.
   fileprivate var isWordEnd: Bool {
     isASCIILetter || isASCIIDigit || ")]}\"'@%*".utf8.contains(self) || self.isContinuation
   }

@@ -30,7 +30,7 @@ extension Rule {
 }
 
 extension CheckedRow {
-  /// Reports a mark without its counterpart, unless the source text has one as well.
+  /// Reports an unpaired mark unless the source string has one as well.
   fileprivate func report(
     _ kind: PairedMarks.Kind, in scan: TextScan, to found: inout Findings
   ) {

@@ -33,7 +33,7 @@ extension Rule {
 }
 
 extension String {
-  /// Whether any percent sign begins something else than `%%` or a plain `%@`, `%lld` or `%1$@`.
+  /// Whether any percent sign starts something other than `%%` or a plain `%@`, `%lld`, or `%1$@`.
   fileprivate var mayHaveAmbiguousPercent: Bool {
     guard holds("%") else { return false }
     var bytes = utf8.makeIterator()
@@ -54,7 +54,7 @@ extension String {
 }
 
 extension FormatString.Piece {
-  /// What the app makes of a percent sign that the author may have meant as such; nil for all else.
+  /// How the app misreads a percent sign that may be meant literally; nil for any other piece.
   fileprivate var percentProblem: String? {
     switch self {
     case .placeholder(let placeholder) where placeholder.specifier.mayBeProse:

@@ -34,7 +34,7 @@ extension Rule {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar looks like a percent sign and is not that of ASCII.
+  /// Whether the scalar looks like a percent sign but is not the ASCII one.
   fileprivate var isForeignPercent: Bool {
     switch self {
     case "\u{FF05}", "\u{FE6A}", "\u{66A}", "\u{2030}": true

@@ -21,8 +21,9 @@ extension Rule {
 }
 
 extension CheckedRow {
-  /// Whether a source text, the key or the translations can tell which arguments there are: a key
-  /// such as `trip.title` alone cannot.
+  /// Whether the arguments are known from a source string, the key, or the translations.
+  ///
+  /// A key such as `trip.title` alone does not show them.
   fileprivate var knowsArguments: Bool {
     facts.source != nil || facts.keyIsText || !facts.declared.uses.isEmpty
   }

@@ -37,8 +37,8 @@ extension Rule {
 }
 
 extension CheckedRow {
-  /// The number of the argument whose value chose the plural form that is shown; nil if the text has
-  /// no forms or is the form `other`.
+  /// The number of the argument that selects the displayed plural form; nil if the string has no
+  /// forms or the form is `other`.
   fileprivate var numberThatChooses: Int? {
     guard let form = leaf?.path.pluralCase, form != "other", let arguments else { return nil }
     return arguments.declared.firstNumber
@@ -46,7 +46,7 @@ extension CheckedRow {
 }
 
 extension DeclaredArguments {
-  /// The number of the first argument that is a number, which chooses the plural form of a text.
+  /// The number of the first numeric argument, which selects the plural form of a string.
   var firstNumber: Int? {
     let uses = key.uses + (source?.uses ?? [])
     return uses.filter { use in
@@ -59,7 +59,7 @@ extension DeclaredArguments {
 }
 
 extension String {
-  /// The numbers of the objects that end a word, such as the "s" of a plural: `%lld file%@ found`.
+  /// The argument numbers of objects that end a word, such as a plural "s": `%lld file%@ found`.
   fileprivate var endingNumbers: Set<Int> {
     guard holds("@") else { return [] }
     let format = FormatString(self)

@@ -28,12 +28,12 @@ extension Rule {
 }
 
 extension CheckedRow {
-  /// Calls `body` for each placeholder of the text that takes its argument as another type than the
-  /// key or the source text.
+  /// Calls `body` for each placeholder whose argument type differs from the one in the key or
+  /// source string.
   ///
   /// - Parameters:
-  ///   - isWidthOnly: whether the two are integers of different sizes.
-  ///   - body: receives the placeholder and the one that tells the type.
+  ///   - isWidthOnly: whether to visit integers of different sizes instead of different types.
+  ///   - body: receives the placeholder and the one that declares the type.
   func forEachMismatch(
     isWidthOnly: Bool, _ body: (_ use: ArgumentUses.Use, _ declared: ArgumentUses.Use) -> Void
   ) {
@@ -54,7 +54,7 @@ extension CheckedRow {
     }
   }
 
-  /// Whether a translation takes an argument as its source text does, where the mistake is reported.
+  /// Whether the source string uses the argument with the same wrong type, and so has the report.
   private func isInSource(_ use: ArgumentUses.Use, of type: ArgumentType) -> Bool {
     guard !isSource, let source = facts.declared.source else { return false }
     return source.uses.contains { other in

@@ -1,12 +1,12 @@
 internal import SourceText
 
 extension String {
-  /// Whether something else than a format string seems to fill in the text: it has conversions that
-  /// only patterns of dates have, such as `%B %d, %Y`, or names in braces, such as `%{count}`, or it is
-  /// a web address with escaped characters, such as `https://example.com/two%20parts`.
+  /// Whether the string is apparently not a format string: it has conversions of date patterns,
+  /// such as `%B %d, %Y`; names in braces, such as `%{count}`; or is a URL with percent-encoded
+  /// characters, such as `https://example.com/two%20parts`.
   ///
-  /// Each language writes such patterns in its own way, so their conversions are no arguments. A
-  /// text with `%@` is no such pattern.
+  /// Languages write such patterns differently, so their conversions are not arguments. A string
+  /// with `%@` is always a format string.
   var isOtherFormat: Bool {
     guard holds("%"), !holds("@") else { return false }
     return withBytes(Self.hasOtherConversion) || isEscapedAddress
@@ -32,7 +32,7 @@ extension String {
     return false
   }
 
-  /// Whether the text is a web address in which two hexadecimal digits follow each percent sign.
+  /// Whether the string is a URL with two hexadecimal digits after each percent sign.
   private var isEscapedAddress: Bool {
     guard hasPrefix("http://") || hasPrefix("https://"), !holds(" ") else { return false }
     return withBytes { bytes in
@@ -45,10 +45,10 @@ extension String {
     }
   }
 
-  /// Whether the text has tokens that are a number alone, such as `%0` or `%1`, which an app replaces
-  /// itself.
+  /// Whether the string has number-only tokens, such as `%0` or `%1`, which the app itself
+  /// replaces.
   ///
-  /// In a translation they may be what is left of `%1$@`, so only source texts are asked.
+  /// In a translation they may be remnants of `%1$@`, so use this only for source strings.
   var hasNumberedTokens: Bool {
     guard holds("%"), !holds("@") else { return false }
     let bytes = utf8Span.span

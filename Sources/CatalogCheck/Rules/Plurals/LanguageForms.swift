@@ -8,22 +8,22 @@ package import LocalizedText
 package struct LanguageForms: Sendable {
   private let numbers: PluralNumbers
 
-  /// The forms of a language; nil if ICU has no rules for it.
+  /// Creates the forms of a language; nil if ICU has no rules for it.
   package init?(_ locale: LocaleTag) {
     guard let numbers = PluralNumbers.of(locale) else { return nil }
     self.numbers = numbers
   }
 
-  /// The forms that a translation needs: those of small whole numbers, and `other`.
+  /// The forms that every translation needs: those used for small whole numbers, and `other`.
   package var required: [String] {
     numbers.required.contains("other") ? numbers.required : numbers.required + ["other"]
   }
 
-  /// Whether an app may ever show a form.
+  /// Whether an app may ever use a form.
   package func admits(_ form: String) -> Bool {
     form == "zero" || required.contains(form) || numbers.optional.contains(form)
   }
 
-  /// Some numbers of a form: `2, 3, 4, 22 …`.
+  /// Returns example numbers for a form: `2, 3, 4, 22 …`.
   package func examples(of form: String) -> String { numbers.examples(of: form) }
 }

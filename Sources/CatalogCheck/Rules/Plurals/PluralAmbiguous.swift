@@ -33,7 +33,7 @@ extension Rule {
 }
 
 extension FormatSpecifier {
-  /// Whether whole numbers are written with digits after the point.
+  /// Whether whole numbers are formatted with decimals.
   fileprivate var writesFraction: Bool {
     guard ["f", "F"].contains(conversion) else { return false }
     return switch precision {

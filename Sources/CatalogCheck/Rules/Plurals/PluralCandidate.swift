@@ -22,14 +22,14 @@ extension Rule {
 }
 
 extension Table {
-  /// Whether the source texts are English.
+  /// Whether the source language is English.
   fileprivate var isEnglish: Bool {
     sourceLanguage.map { $0 == "Base" || LocaleTag($0).language == "en" } ?? false
   }
 }
 
 extension String {
-  /// An integer with the plural word after it: `%lld files`, `%d file(s)`.
+  /// An integer placeholder followed by a plural word: `%lld files`, `%d file(s)`.
   fileprivate var countedWords: String? {
     let pieces = FormatString(self).pieces
     for (piece, next) in zip(pieces, pieces.dropFirst()) {

@@ -4,29 +4,28 @@ import PreviewRows
 import SourceText
 import StringCatalog
 
-/// The forms of a text that varies by number: those of a localization, of one of its devices, or of a
-/// substitution.
+/// The plural forms of one string: in a localization, one of its devices, or a substitution.
 struct PluralGroup {
   struct Form {
-    /// The name of the form: `few`.
+    /// The name of the form, such as `few`.
     let name: String
     let leaf: Leaf
     let text: String
   }
 
-  /// The forms that have a text, in file order.
+  /// The non-empty forms, in file order.
   private(set) var forms: [Form] = []
-  /// The names of the forms, also of those that are empty: `empty` reports these if they are no
-  /// intention.
+  /// The names of all forms, including empty ones, which the rule `empty` reports unless they are
+  /// intentional.
   private(set) var names: Set<String> = []
-  /// The name of the substitution; nil if the whole text has the forms.
+  /// The name of the substitution; nil if the forms are of the whole string.
   let substitution: String?
 
-  /// The form for all numbers without a form of their own, or the last one.
+  /// The form `other`, or the last form if there is none.
   var other: Form? { forms.first { $0.name == "other" } ?? forms.last }
 
-  /// Whether a text shows the number that chooses the form; nil if not even `other` does, so that
-  /// nothing tells how the text would show it.
+  /// Whether a form shows the number that selects it; nil if `other` does not show it either, so
+  /// that nothing is known about how it is shown.
   func showsNumber(_ form: Form) -> Bool? {
     guard let other, let chooser = number(in: other) else { return nil }
     return number(in: form) == chooser
@@ -34,7 +33,7 @@ struct PluralGroup {
       || ArgumentUses(of: [form.text]).numbers.contains(chooser)
   }
 
-  /// The specifier with which `other` shows the number, if it is a placeholder of its own.
+  /// The specifier that `other` uses for the number, if it is a separate placeholder.
   var specifier: FormatSpecifier? {
     guard let other else { return nil }
     for use in ArgumentUses(of: [other.text]).uses {
@@ -43,14 +42,14 @@ struct PluralGroup {
     return nil
   }
 
-  /// The number of the argument that a form shows first as a number; 0 for `%arg`.
+  /// Returns the number of the first numeric argument of a form; 0 for `%arg`.
   private func number(in form: Form) -> Int? {
     guard form.text.holds("%") else { return nil }
     if substitution != nil, FormatString(form.text).pieces.contains(.ownArgument) { return 0 }
     return ArgumentUses(of: [form.text]).uses.filter(\.role.isNumber).map(\.number).min()
   }
 
-  /// The groups of a localization, in file order.
+  /// Returns the groups of a localization, in file order.
   static func all(in localization: Localization) -> [PluralGroup] {
     let leaves = localization.leaves
     // Nearly all localizations have one text that does not vary.
@@ -83,7 +82,7 @@ extension LeafPath.Step {
 }
 
 extension ArgumentUses.Role {
-  /// Whether the argument is written as a number.
+  /// Whether the argument is formatted as a number.
   fileprivate var isNumber: Bool {
     guard case .value = self else { return false }
     return switch argumentType {

@@ -4,7 +4,7 @@ import PreviewRows
 package import SourceText
 
 extension RuleID {
-  /// The rules about forms that are not there, which say nothing about one that is being typed.
+  /// The rules about missing forms, which do not apply to a string being edited.
   package static let ofMissingForms: Set = [Rule.pluralMissing.id, Rule.pluralOtherMissing.id]
 }
 

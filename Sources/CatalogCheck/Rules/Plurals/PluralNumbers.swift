@@ -3,25 +3,25 @@ internal import Locales
 import LocalizedText
 import Synchronization
 
-/// Which numbers take which plural form in a locale.
+/// The mapping from numbers to plural forms in a locale.
 ///
-/// Rows are judged while the user waits, and most need the small whole numbers alone. Fractions take
-/// more than a millisecond, so they are worked out when a rule first asks for them.
+/// Rows are checked interactively and mostly need only small whole numbers. Fractions take more
+/// than a millisecond, so they are computed on demand.
 struct PluralNumbers: Sendable {
   private let locale: LocaleTag
   /// The small whole numbers of each category, in ascending order.
   private let whole: [PluralCategory: [Int]]
 
-  /// The numbers that texts mostly show.
+  /// The numbers that strings most often show.
   private static let small = 0...127
-  /// Several languages have a form for millions, and some for numbers that end with these digits.
+  /// Sample numbers for languages with forms for millions, or for numbers ending in certain digits.
   private static let large = [1_000, 1_000_000, 2_000_000, 10_000_000, 1_000_000_000]
 
   private static let known = Mutex(BoundedCache<LocaleTag, PluralNumbers>())
   private static let knownOthers = Mutex(BoundedCache<LocaleTag, Set<PluralCategory>>())
   private static let knownFractions = Mutex(BoundedCache<LocaleTag, [PluralCategory]>())
 
-  /// The numbers of a locale; nil if ICU has no rules for it.
+  /// Returns the mapping for a locale; nil if ICU has no rules for it.
   static func of(_ locale: LocaleTag) -> PluralNumbers? {
     known.withLock { $0.value(for: locale) { PluralNumbers(locale) } }
   }
@@ -38,9 +38,9 @@ struct PluralNumbers: Sendable {
     self.whole = whole
   }
 
-  /// The languages that CLDR knows to have the form `other` alone.
+  /// The languages that have only the form `other` according to CLDR.
   ///
-  /// ICU says the same of languages that it does not know.
+  /// Needed because ICU returns the same for languages it does not know.
   private static let withoutForms: Set = [
     "bm", "bo", "dz", "hnj", "id", "ig", "ii", "in", "ja", "jbo", "jv", "jw", "kde", "kea", "km",
     "ko", "lkt", "lo", "ms", "my", "nqo", "osa", "sah", "ses", "sg", "su", "th", "to", "tpi", "vi",
@@ -65,7 +65,7 @@ struct PluralNumbers: Sendable {
     return found ?? []
   }
 
-  /// The categories of the small whole numbers, written with a fraction: 0.0, 1.0, 2.0.
+  /// The categories of small whole numbers when formatted with a decimal: 0.0, 1.0, 2.0.
   private var fractions: [PluralCategory] {
     let found = Self.knownFractions.withLock { known in
       known.value(for: locale) {
@@ -79,32 +79,32 @@ struct PluralNumbers: Sendable {
     return found ?? []
   }
 
-  /// The forms that small whole numbers take, in the usual order.
+  /// The forms used for small whole numbers, in standard order.
   var required: [String] { PluralCategory.allCases.filter { whole[$0] != nil }.map(\.rawValue) }
 
-  /// The forms that only fractions or large numbers take, in the usual order.
+  /// The forms used only for fractions or large numbers, in standard order.
   var optional: [String] {
     PluralCategory.allCases.filter { whole[$0] == nil && others.contains($0) }.map(\.rawValue)
   }
 
-  /// Some numbers of a form, for messages: `2, 3, 4, 22 …`.
+  /// Returns example numbers for a form, for messages: `2, 3, 4, 22 …`.
   func examples(of form: String) -> String {
     let numbers = numbers(of: form)
     return numbers.prefix(4).map(String.init).joined(separator: ", ")
       + (numbers.count > 4 ? " …" : "")
   }
 
-  /// The small whole numbers of a form.
+  /// Returns the small whole numbers of a form.
   ///
-  /// The app takes `zero` for 0 in every language that has a text for it.
+  /// Apps use `zero` for 0 in any language that has a string for it.
   func numbers(of form: String, hasZero: Bool = false) -> [Int] {
     let numbers = PluralCategory(rawValue: form).flatMap { whole[$0] } ?? []
     if form == "zero" { return numbers.isEmpty ? [0] : numbers }
     return hasZero ? numbers.filter { $0 != 0 } : numbers
   }
 
-  /// The first number that takes one form by its value and another if it is written with a fraction,
-  /// among the forms that a text has.
+  /// Returns the first number whose form depends on whether it is formatted with decimals,
+  /// considering only the given forms.
   func ambiguous(among forms: Set<String>) -> (number: Int, form: String, written: String)? {
     func taken(_ category: PluralCategory) -> String {
       forms.contains(category.rawValue) ? category.rawValue : "other"

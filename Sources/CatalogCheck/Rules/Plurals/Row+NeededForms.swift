@@ -3,8 +3,10 @@ import PreviewRows
 import StringCatalog
 
 extension Row {
-  /// The paths of the texts that a translation needs: those of the source text, with the plural forms of
-  /// the language; empty if the source text does not vary.
+  /// Returns the paths of the strings that a translation needs: those of the source string, with
+  /// the plural forms of the language.
+  ///
+  /// Empty if the source string does not vary.
   func neededForms(in locale: LocaleTag) -> [LeafPath] {
     guard let source = sourceLocalization, source.leaves.contains(where: { !$0.isOnly }) else {
       return []
@@ -20,7 +22,8 @@ extension Row {
 }
 
 extension LeafPath {
-  /// The path with its plural form replaced by each of some forms; only itself if it has none.
+  /// Returns the path with its plural form replaced by each of the given ones, or unchanged if it
+  /// has none.
   fileprivate func inForms(_ forms: [String]) -> [LeafPath] {
     let isForm = { (step: Step) in
       if case .variation("plural", _) = step { true } else { false }

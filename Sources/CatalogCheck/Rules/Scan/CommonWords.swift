@@ -1,14 +1,14 @@
-/// The most common short words of languages in Latin and Cyrillic letters.
+/// The most common short words of languages in Latin and Cyrillic script.
 ///
-/// A word is its UTF-8 in a number, so it has at most eight bytes and at least two.
+/// Words are stored as UTF-8 packed into an integer, so they have two to eight bytes.
 enum CommonWords {
-  /// The languages by their numbers.
+  /// The languages, by number.
   static let names = table.map(\.language)
 
-  /// The number of a language; nil if its words are not known.
+  /// Returns the number of a language; nil if its words are not known.
   static func number(of language: String) -> Int? { numbers[language] }
 
-  /// Whether two languages are so close that their words do not tell them apart.
+  /// Whether two languages are too similar to be told apart by common words.
   static func areRelated(_ one: String, _ other: String) -> Bool {
     families.contains { $0.contains(one) && $0.contains(other) }
   }
@@ -19,7 +19,7 @@ enum CommonWords {
     ["ca", "es", "gl", "pt"], ["id", "ms"],
   ]
 
-  /// The languages that have a word, one bit for each.
+  /// Returns the languages that have a word, as a bit set.
   static func languages(of word: UInt64) -> UInt32 {
     var slot = slot(of: word)
     while slots[slot].word != 0 {
@@ -47,7 +47,7 @@ enum CommonWords {
     Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 53)
   }
 
-  /// A hash table with open addressing: a dictionary would take as long as the rest of the scan.
+  /// An open-addressing hash table; a dictionary would take as long as the rest of the scan.
   private static let slots: [Slot] = {
     var slots = [Slot](repeating: Slot(), count: 2048)
     for (number, row) in table.enumerated() {

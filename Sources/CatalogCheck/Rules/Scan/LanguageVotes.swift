@@ -1,11 +1,13 @@
-/// How many common words of each language a string has: enough to tell that a sentence is not in
-/// German, but not to name the language of a label.
+/// The number of common words of each language in a string.
+///
+/// This is enough to tell that a sentence is not German, but not to identify the language of a
+/// label.
 struct LanguageVotes {
   private var counts = SIMD32<UInt8>()
   private var seen = SIMD16<UInt64>()
   private var seenCount = 0
 
-  /// Counts a word, packed into a number, if it is common in any language; each word counts once.
+  /// Counts a packed word if it is common in any language; repetitions count once.
   mutating func add(_ word: UInt64) {
     guard word > 0xFF, seenCount < seen.scalarCount else { return }
     let languages = CommonWords.languages(of: word)
@@ -20,7 +22,7 @@ struct LanguageVotes {
     }
   }
 
-  /// The number of common words of a language; nil if its words are not known.
+  /// Returns the number of common words of a language; nil if its words are not known.
   func count(of language: String) -> Int? {
     CommonWords.number(of: language).map { Int(counts[$0]) }
   }

@@ -1,17 +1,17 @@
-/// The brackets and double quotation marks of a string that have no counterpart.
+/// The unpaired brackets and double quotation marks of a string.
 struct PairedMarks {
-  /// A kind of marks that come in pairs.
+  /// A kind of paired mark.
   enum Kind: Int, CaseIterable {
     case round, square, quotes
   }
 
-  /// The first mark without a counterpart, by `Kind.rawValue`; nil if all are paired.
+  /// The first unpaired mark, by `Kind.rawValue`; nil if all are paired.
   private var unpaired: [Range<Int>?] = Array(repeating: nil, count: Kind.allCases.count)
 
-  /// The first mark of a kind without a counterpart; nil if all are paired.
+  /// The first unpaired mark of a kind; nil if all are paired.
   subscript(kind: Kind) -> Range<Int>? { unpaired[kind.rawValue] }
 
-  /// Pairs the marks of a string in UTF-8.
+  /// Pairs the marks of a UTF-8 string.
   init(_ bytes: [UInt8]) {
     var open: [[Range<Int>]] = Array(repeating: [], count: Kind.allCases.count)
     var quotes: Range<Int>?
@@ -47,8 +47,8 @@ struct PairedMarks {
 
 /// A bracket or a double quotation mark.
 ///
-/// Languages use the same quotation marks on different sides ("…", „…“, “…”, ”…”, »…«), so only their
-/// number counts.
+/// Languages use the same quotation marks on different sides ("…", „…“, “…”, ”…”, »…«), so only
+/// their number is checked.
 private struct Mark {
   enum Side { case open, close, either }
 
@@ -90,12 +90,13 @@ private struct Mark {
 }
 
 extension [UInt8] {
-  /// Whether a quotation mark is part of a Hebrew abbreviation, before its last letter: ארה"ב.
+  /// Whether a quotation mark is part of a Hebrew abbreviation, before the last letter: ארה"ב.
   fileprivate func isInHebrewWord(_ index: Int, length: Int = 1) -> Bool {
     at(index - 2) == 0xD7 && at(index + length) == 0xD7 && at(index + length + 2) != 0xD7
   }
 
-  /// Whether a quotation mark is a unit: inches after a digit or alone, seconds as in `DD°MM'SS"`.
+  /// Whether a quotation mark is a unit: inches after a digit or alone, or seconds as in
+  /// `DD°MM'SS"`.
   fileprivate func isPrime(at index: Int) -> Bool {
     if at(index - 1).isASCIIDigit || count == 1 { return true }
     let angle = self[Swift.max(0, index - 16)..<index]
@@ -103,7 +104,7 @@ extension [UInt8] {
       && zip(angle, angle.dropFirst()).contains { $0 == 0xC2 && $1 == 0xB0 }
   }
 
-  /// Whether a bracket is the mouth of a face, as in `:-)`.
+  /// Whether a bracket is the mouth of an emoticon, as in `:-)`.
   fileprivate func isSmiley(at index: Int) -> Bool {
     let eyes = [UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "8")]
     let before = at(index - 1)
@@ -111,7 +112,7 @@ extension [UInt8] {
     return eyes.contains(before) && before != UInt8(ascii: "8")
   }
 
-  /// Whether a bracket follows the number of a list item, as in `1)` or `b)`.
+  /// Whether a bracket follows a list number, as in `1)` or `b)`.
   fileprivate func endsListMark(at index: Int) -> Bool {
     var start = index
     while start > 0, index - start < 4, at(start - 1).isASCIIDigit || at(start - 1) >= 0x80 {

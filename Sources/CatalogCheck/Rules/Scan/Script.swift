@@ -1,10 +1,11 @@
 import Locales
 
-/// A script, as far as rules tell scripts apart.
+/// A script, or a group of scripts that rules need not tell apart.
 enum Script: Int, CaseIterable {
   case latin, cyrillic, greek, hebrew, arabic, indic, thai, hangul, kana, han, other
 
-  /// The script of the scalar that begins with some bytes of UTF-8; nil if it is no letter.
+  /// Creates the script of the scalar that starts with the given UTF-8 bytes; nil if it is not a
+  /// letter.
   init?(_ first: UInt8, _ second: UInt8) {
     switch (first, second) {
     // Modifier letters such as the apostrophe U+02BC stand beside letters of any script.
@@ -28,7 +29,7 @@ enum Script: Int, CaseIterable {
     }
   }
 
-  /// The name in messages.
+  /// The name for messages.
   var name: String {
     switch self {
     case .latin: "Latin"
@@ -45,9 +46,9 @@ enum Script: Int, CaseIterable {
     }
   }
 
-  /// The scripts in which a language is written, besides Latin; nil if that is not known.
+  /// Returns the non-Latin scripts that a language is written in; nil if unknown.
   ///
-  /// Languages with several scripts are left out unless the locale names one.
+  /// Languages with several scripts are unknown unless the locale specifies one.
   static func expected(in locale: LocaleTag) -> Set<Script>? {
     if let script = locale.script { return bySubtag[script] }
     return byLanguage[locale.language]

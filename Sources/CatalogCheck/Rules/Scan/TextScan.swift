@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// What several rules need to know about a string, found in one pass each and only when a rule asks.
+/// Properties of a string that several rules use, each computed in one pass and on demand.
 ///
 /// ```swift
 /// let scan = TextScan("Call 555-0100 or write to help@example.com")
@@ -8,14 +8,14 @@ internal import SourceText
 /// scan.tokens.mails             // ["help@example.com"]
 /// ```
 final class TextScan {
-  /// The string in UTF-8.
+  /// The UTF-8 bytes of the string.
   let bytes: [UInt8]
   let traits: TextTraits
-  /// What a translator copies instead of translating.
+  /// The parts that a translator copies verbatim.
   private(set) lazy var tokens = TextTokens(bytes)
-  /// Its words and their scripts.
+  /// The words and their scripts.
   private(set) lazy var words = WordScan(bytes)
-  /// Its brackets and quotation marks.
+  /// The brackets and quotation marks.
   private(set) lazy var pairs = PairedMarks(bytes)
 
   init(_ text: String) {
@@ -23,7 +23,7 @@ final class TextScan {
     traits = TextTraits(bytes)
   }
 
-  /// The position of a byte's scalar in the string, counted from 1.
+  /// Returns the position in the string of a byte's scalar, counted from 1.
   func position(of byte: Int) -> Int {
     1 + bytes[..<byte].count { !$0.isContinuation }
   }
@@ -32,27 +32,27 @@ final class TextScan {
 }
 
 extension UInt8 {
-  /// Whether the byte continues a scalar in UTF-8.
+  /// Whether the byte is a UTF-8 continuation byte.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
-  /// Whether the byte is a letter in ASCII.
+  /// Whether the byte is an ASCII letter.
   var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-  /// Whether the byte is a digit in ASCII.
+  /// Whether the byte is an ASCII digit.
   var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-  /// Whether the byte ends a line or is a space in ASCII.
+  /// Whether the byte is an ASCII space or newline.
   var isASCIISpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 }
 
 extension [UInt8] {
-  /// The byte at an index; 0 outside of the array.
+  /// Returns the byte at an index, or 0 if it is out of bounds.
   func at(_ index: Int) -> UInt8 { indices.contains(index) ? self[index] : 0 }
 
-  /// Whether some bytes begin at an index.
+  /// Whether a string is at an index.
   func has(_ text: StaticString, at index: Int) -> Bool { span.holds(text, at: index) }
 
-  /// The length of the placeholder, such as `%1$lld` or `%#@files@`, that begins at a percent sign;
-  /// nil if there is none.
+  /// Returns the length of the placeholder that starts at a percent sign, such as `%1$lld` or
+  /// `%#@files@`; nil if there is none.
   ///
-  /// The blank flag is left out: in "50 % de", the sign is a percent sign.
+  /// The space flag is not supported, because in "50 % de" the sign is literal.
   func placeholderLength(at start: Int) -> Int? {
     var index = start + 1
     func skipDigits() { while at(index).isASCIIDigit { index += 1 } }

@@ -1,27 +1,27 @@
-/// What a translator copies from a source string: addresses, tags and numbers.
+/// The parts of a string that a translator copies verbatim: addresses, tags, and numbers.
 struct TextTokens {
-  /// The first addresses with a scheme.
+  /// The first URLs.
   private(set) var addresses: [WebAddress] = []
-  /// The first mail addresses.
+  /// The first email addresses.
   private(set) var mails: [String] = []
-  /// The first tags of HTML, such as `b` and `/b`.
+  /// The first HTML tags, such as `b` and `/b`.
   private(set) var tags: [String] = []
-  /// The first character references of HTML, such as `&amp;`.
+  /// The first HTML character references, such as `&amp;`.
   private(set) var entities: [Range<Int>] = []
-  /// The first numbers, as their digits without separators and leading zeros.
+  /// The first numbers, as digits without separators and leading zeros.
   private(set) var numbers: [Number] = []
 
-  /// A number in digits.
+  /// A number written in digits.
   struct Number: Hashable {
     /// The digits without separators and leading zeros.
     let digits: String
     let range: Range<Int>
   }
 
-  /// A hostile string may have a million.
+  /// The maximum number of tokens of each kind; a hostile string may have a million.
   private static let limit = 32
 
-  /// Finds the tokens of a string in UTF-8, without its placeholders.
+  /// Finds the tokens of a UTF-8 string, ignoring its placeholders.
   init(_ bytes: [UInt8]) {
     var index = 0
     while index < bytes.count {
@@ -71,14 +71,14 @@ struct TextTokens {
 }
 
 extension [UInt8] {
-  /// Whether a digit follows a letter in ASCII, a hyphen after one, or a `#`.
+  /// Whether a digit follows an ASCII letter and hyphen, or a `#` or `$`.
   fileprivate func isInName(_ index: Int) -> Bool {
     let before = at(index - 1)
     return before == UInt8(ascii: "#") || before == UInt8(ascii: "$")
       || before == UInt8(ascii: "-") && at(index - 2).isASCIILetter
   }
 
-  /// The value of the digit of any script at an index, and its length in bytes.
+  /// Returns the value and byte length of the digit at an index, in any script.
   fileprivate func digit(at index: Int) -> (value: UInt8, length: Int)? {
     let byte = self[index]
     if byte < 0x80 { return byte.isASCIIDigit ? (byte - UInt8(ascii: "0"), 1) : nil }
@@ -93,7 +93,8 @@ extension [UInt8] {
     }
   }
 
-  /// The length of a separator between the digits of a number, such as a comma; nil if there is none.
+  /// Returns the length of the separator between digits at an index, such as a comma; nil if there
+  /// is none.
   private func separatorLength(at index: Int) -> Int? {
     switch (at(index), at(index + 1), at(index + 2)) {
     case (UInt8(ascii: "."), _, _), (UInt8(ascii: ","), _, _), (UInt8(ascii: "'"), _, _): 1
@@ -106,7 +107,7 @@ extension [UInt8] {
     }
   }
 
-  /// The number that begins at an index, or those of a date such as 01.12.1970.
+  /// Returns the number that starts at an index, or the numbers of a date such as 01.12.1970.
   fileprivate func numbers(at start: Int) -> [TextTokens.Number] {
     var groups: [Range<Int>] = [start..<start]
     var index = start
@@ -129,7 +130,7 @@ extension [UInt8] {
     return [number(groups[0].lowerBound..<groups[groups.count - 1].upperBound)]
   }
 
-  /// The number of the digits in a range.
+  /// Returns the number formed by the digits in a range.
   private func number(_ range: Range<Int>) -> TextTokens.Number {
     var digits: [UInt8] = []
     var index = range.lowerBound
@@ -144,7 +145,7 @@ extension [UInt8] {
     return TextTokens.Number(digits: text, range: range)
   }
 
-  /// The range of the mail address around an `@`; nil if there is none.
+  /// Returns the range of the email address around an `@`; nil if there is none.
   fileprivate func mailAddress(at sign: Int) -> Range<Int>? {
     func isPart(_ byte: UInt8) -> Bool {
       byte.isASCIILetter || byte.isASCIIDigit || "._-+".utf8.contains(byte)
@@ -161,7 +162,7 @@ extension [UInt8] {
     return start..<end
   }
 
-  /// The end of the tag of HTML that begins at a `<`; nil if there is none.
+  /// Returns the end of the HTML tag that starts at a `<`; nil if there is none.
   fileprivate func tagEnd(at start: Int) -> Int? {
     let name = tagName(at: start)
     guard Self.tagNames.contains(name.first == "/" ? String(name.dropFirst()) : name) else {
@@ -175,7 +176,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// The name of the tag that begins at a `<`, with its slash, in lower case.
+  /// Returns the lowercase name of the tag that starts at a `<`, including a slash.
   fileprivate func tagName(at start: Int) -> String {
     let slash = at(start + 1) == UInt8(ascii: "/") ? 1 : 0
     let letters = self[Swift.min(start + 1 + slash, count)...].prefix {
@@ -184,7 +185,7 @@ extension [UInt8] {
     return (slash == 1 ? "/" : "") + String(decoding: letters, as: UTF8.self).lowercased()
   }
 
-  /// The names of tags; `<name>` is a word in brackets, which is translated.
+  /// The names of HTML tags; other names in brackets, such as `<name>`, are words to translate.
   private static let tagNames: Set<String> = [
     "a", "b", "big", "blockquote", "br", "center", "code", "del", "div", "em", "font", "h1", "h2",
     "h3",
@@ -192,7 +193,7 @@ extension [UInt8] {
     "strike", "strong", "sub", "sup", "table", "td", "th", "tr", "tt", "u", "ul",
   ]
 
-  /// The end of the character reference that begins at an `&`; nil if there is none.
+  /// Returns the end of the character reference that starts at an `&`; nil if there is none.
   fileprivate func entityEnd(at start: Int) -> Int? {
     var index = start + 1
     let isNumber = at(index) == UInt8(ascii: "#")

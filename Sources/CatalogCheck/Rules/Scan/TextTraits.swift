@@ -1,7 +1,6 @@
 /// The kinds of bytes in a string.
 ///
-/// Most strings have nothing that a rule about marks, numbers or addresses looks for. One pass over
-/// the bytes tells all of these rules.
+/// One pass over the bytes lets most rules about marks, numbers, or addresses skip the string.
 struct TextTraits: OptionSet {
   let rawValue: UInt16
 
@@ -14,20 +13,20 @@ struct TextTraits: OptionSet {
   static let backslash = TextTraits(rawValue: 1 << 6)
   static let colon = TextTraits(rawValue: 1 << 7)
   static let at = TextTraits(rawValue: 1 << 8)
-  /// A mark that ends a sentence or a part of one, in ASCII.
+  /// ASCII punctuation that ends a sentence or a clause.
   static let stop = TextTraits(rawValue: 1 << 9)
   static let capital = TextTraits(rawValue: 1 << 10)
   static let letter = TextTraits(rawValue: 1 << 11)
-  /// The first byte of U+0080 to U+00BF: no-break spaces and guillemets.
+  /// A leading byte of U+0080 to U+00BF: no-break spaces and guillemets.
   static let latin1 = TextTraits(rawValue: 1 << 12)
-  /// The first byte of U+2000 to U+2FFF: curly quotation marks and spaces.
+  /// A leading byte of U+2000 to U+2FFF: curly quotation marks and spaces.
   static let general = TextTraits(rawValue: 1 << 13)
-  /// The first byte of U+3000 to U+3FFF or U+F000 to U+FFFF: the marks of East Asia.
+  /// A leading byte of U+3000 to U+3FFF or U+F000 to U+FFFF: East Asian punctuation.
   static let wide = TextTraits(rawValue: 1 << 14)
-  /// Any other byte outside ASCII.
+  /// Any other non-ASCII byte.
   static let foreign = TextTraits(rawValue: 1 << 15)
 
-  /// Collects the kinds of the bytes.
+  /// Collects the kinds of the given bytes.
   init(_ bytes: [UInt8]) {
     let kinds = Self.kinds
     var found: UInt16 = 0

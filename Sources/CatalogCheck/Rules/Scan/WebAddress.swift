@@ -1,13 +1,13 @@
 struct WebAddress {
-  /// The scheme in lower case, such as `https`.
+  /// The lowercase scheme, such as `https`.
   let scheme: String
   /// The address without its scheme.
   let text: String
-  /// The host in lower case.
+  /// The lowercase host.
   private let host: String
   let range: Range<Int>
 
-  /// Reads the address around the colon of `://`.
+  /// Parses the address around the colon of a `://`.
   init(_ bytes: [UInt8], colon: Int) {
     var start = colon
     while start > 0, colon - start < 16, bytes[start - 1].isASCIILetter { start -= 1 }
@@ -23,18 +23,18 @@ struct WebAddress {
     host = text.prefix { !"/?#:".contains($0) }.lowercased()
   }
 
-  /// Whether the host stands for any other, as in `example.com`, so that a translation may replace it.
+  /// Whether the host is an example, such as `example.com`, that a translation may replace.
   var isExample: Bool { site.hasPrefix("example.") }
 
-  /// The last two parts of the host.
+  /// The last two components of the host.
   var site: String { host.split(separator: ".").suffix(2).joined(separator: ".") }
 
-  /// Whether the host is written out: it has a site and no placeholder.
+  /// Whether the host is complete: it has a site and no placeholder.
   var hasSite: Bool { host.split(separator: ".").count > 1 && !host.contains("%") }
 
-  /// What comes after the host, without names of languages and the marks of the sentence around it.
+  /// The components after the host, without language names and trailing punctuation.
   ///
-  /// `/en/help?lang=de` and `/help` are the same page in two languages.
+  /// `/en/help?lang=de` and `/help` count as the same page.
   var page: [Substring] {
     let rest = text.dropFirst(host.count)
     return rest.split { "/?#&".contains($0) }.map { part in
@@ -45,7 +45,8 @@ struct WebAddress {
     }
   }
 
-  /// Whether the host or the page names a language, so that another language has another page.
+  /// Whether the host or the page contains a language name, so that other languages have other
+  /// pages.
   var namesLanguage: Bool {
     host.split(separator: ".").first.map { $0.namesLanguage } == true
       || text.split { "/?#&=".contains($0) }.contains { $0.namesLanguage }
@@ -53,7 +54,7 @@ struct WebAddress {
 }
 
 extension Substring {
-  /// Whether the part of an address looks like the tag of a language, such as `de` or `pt-BR`.
+  /// Whether the component looks like a language tag, such as `de` or `pt-BR`.
   fileprivate var namesLanguage: Bool {
     let parts = split { $0 == "-" || $0 == "_" }
     guard let first = parts.first, 2...3 ~= first.count, first.allSatisfy(\.isLetter) else {

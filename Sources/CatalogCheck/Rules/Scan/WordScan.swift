@@ -1,16 +1,16 @@
-/// The words of a string: which are doubled, which mix scripts, and of which languages they are.
+/// Statistics about the words of a string: repetitions, mixed scripts, and likely languages.
 struct WordScan {
-  /// A word that follows the same word.
+  /// A word that repeats the word before it.
   private(set) var doubled: Range<Int>?
-  /// A word with a letter of another script that looks like one of its own.
+  /// A word with letters of another script that look like letters of its own.
   private(set) var mixed: Range<Int>?
   private(set) var count = 0
-  /// The number of letters of each script, by `Script.rawValue`.
+  /// The number of letters in each script, by `Script.rawValue`.
   private(set) var letters = SIMD16<UInt32>()
-  /// How many different common words of each language there are.
+  /// The number of different common words of each language.
   private(set) var votes = LanguageVotes()
 
-  /// Finds the words of a string in UTF-8, without its placeholders.
+  /// Scans the words of a UTF-8 string, ignoring its placeholders.
   init(_ bytes: [UInt8]) {
     var word = Word()
     var last = Word()
@@ -57,19 +57,19 @@ struct WordScan {
     if !word.range.isEmpty { end(&self) }
   }
 
-  /// The number of letters of all scripts.
+  /// The number of letters in all scripts.
   var letterCount: UInt32 { letters.wrappedSum() }
 
-  /// The number of letters of a script.
+  /// The number of letters in a script.
   subscript(script: Script) -> UInt32 { letters[script.rawValue] }
 }
 
-/// A word that is being read.
+/// The word being read.
 private struct Word {
   private(set) var range = 0..<0
   /// A hash that ignores the case of ASCII letters.
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// The bytes with ASCII in lower case, if there are at most eight; else 0.
+  /// The bytes with ASCII in lowercase; 0 if there are more than eight.
   private(set) var packed: UInt64 = 0
   private(set) var letterCount = 0
   private var latin = 0
@@ -93,7 +93,7 @@ private struct Word {
     letterCount += 1
   }
 
-  /// Adds a scalar that is no letter.
+  /// Adds a scalar that is not a letter.
   mutating func join(_ scalar: ArraySlice<UInt8>) {
     for index in scalar.indices { append(scalar[index], at: index) }
   }
@@ -104,9 +104,9 @@ private struct Word {
     packed = range.count <= 8 ? packed << 8 | UInt64(byte.folded) : 0
   }
 
-  /// Whether the letters of the rarer script all look like letters of the other one.
+  /// Whether all letters of the rarer script look like letters of the other.
   ///
-  /// "USBом" is a Russian word with a suffix, and "Сancel" with a Cyrillic С is a mistake.
+  /// "USBом" is a Russian word with a suffix, but "Сancel" with a Cyrillic С is a mistake.
   func isMixed(in bytes: [UInt8]) -> Bool {
     // Few words have both, so the letters are looked at only here.
     guard latin > 0, cyrillic + greek > 0, letterCount > 2 else { return false }
@@ -124,7 +124,7 @@ private struct Word {
 }
 
 extension UInt8 {
-  /// The byte, or the small letter of a capital letter in ASCII.
+  /// The byte, with ASCII letters in lowercase.
   fileprivate var folded: UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
   }

@@ -56,8 +56,8 @@ extension Rule {
 }
 
 extension CheckedEntry {
-  /// Whether the app no longer has the key, as far as the table tells: Xcode says so, or the source
-  /// language has no string where others do.
+  /// Whether the app apparently no longer uses the key: it is marked as stale, or it has no source
+  /// string in a table where others do.
   fileprivate var isDead: Bool {
     entry.extractionState == "stale"
       || source == nil && !table.traits.keysAreTexts && table.hasSourceStrings
@@ -65,9 +65,11 @@ extension CheckedEntry {
 }
 
 extension Table {
-  /// The languages that most other tables of the folder have and this one lacks, as they spell them.
+  /// Returns the languages that this table lacks but most other tables of the folder have, as
+  /// spelled there.
   ///
-  /// For a table that the system reads, half of them are enough: no developer sees what it shows.
+  /// For a table that the system reads, half of the others suffice, because developers rarely see
+  /// it.
   fileprivate func missingLanguages(
     own: [LocaleTag: String], others: [[LocaleTag: String]]
   ) -> [String] {
@@ -83,10 +85,10 @@ extension Table {
     }.map(\.value.name).sorted()
   }
 
-  /// Whether the system shows the texts.
+  /// Whether the system displays the strings.
   private var isOfSystem: Bool { systemReader != nil }
 
-  /// Where the system shows the texts; nil if the app does.
+  /// Where the system displays the strings; nil if only the app does.
   fileprivate var systemReader: String? {
     if name.hasSuffix("InfoPlist") {
       "the system shows these strings as the app's name and when it asks for permissions"

@@ -21,14 +21,14 @@ extension Rule {
 }
 
 extension Table {
-  /// Whether the table has strings of its source language, if only in its keys.
+  /// Whether the table has source strings, if only as keys.
   var hasSourceStrings: Bool {
     traits.keysAreTexts || sourceLocaleNumber != nil || localeNumber("Base") != nil
   }
 }
 
 extension CheckedEntry {
-  /// Whether the key cannot be the text that users of the source language should read.
+  /// Whether the key is clearly an identifier rather than a source string.
   fileprivate var keyIsName: Bool {
     let key = entry.key
     guard !key.isEditorKey else { return false }

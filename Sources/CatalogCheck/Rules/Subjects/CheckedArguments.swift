@@ -2,17 +2,17 @@ import LocalizedText
 import PreviewRows
 import StringCatalog
 
-/// The arguments that a text takes, beside those that the app passes.
+/// The arguments that a string uses, and those that the app passes.
 struct CheckedArguments {
-  /// The arguments that the app passes, as the key and the source text tell.
+  /// The arguments that the app passes, according to the key and the source string.
   let declared: DeclaredArguments
-  /// The arguments that the text takes, through its substitutions.
+  /// The arguments that the string uses, including its substitutions.
   let taken: ArgumentUses
-  /// The arguments that the text has to take: those of the source text that it translates, or those
-  /// of the key if it is the source text, or those on which most translations agree.
+  /// The arguments that the string must use: those of its source string, or of the key if that is
+  /// the source string, or those that most translations agree on.
   let required: ArgumentUses
 
-  /// Compares the text of a row with its key and its source text.
+  /// Compares the string of a row with its key and source string.
   ///
   /// Returns nil if the row shows the key or if there are no arguments at all.
   init?(of row: Row, _ facts: EntryFacts) {

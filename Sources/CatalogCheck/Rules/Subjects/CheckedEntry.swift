@@ -3,24 +3,24 @@ import MessageSyntax
 import SourceText
 import StringCatalog
 
-/// An entry whose localizations rules judge together.
+/// An entry whose localizations are checked together.
 struct CheckedEntry {
   let entry: Entry
   let table: Table
   let locales: CheckedLocales
 
-  /// Whether translators should work on the entry.
+  /// Whether the entry needs translations.
   var isTranslatable: Bool { entry.shouldTranslate && !entry.key.isEmpty }
 
-  /// The localization in the source language; nil if the entry has none.
+  /// The localization in the source language, if any.
   var source: Localization? { entry.source(in: table.sourceLanguage) }
 
-  /// The text that translators translate: the first one of the source language, or the key.
+  /// The source string: the first one in the source language, or else the key.
   var sourceText: String { source?.leaves.first { !$0.isEmpty }?.text ?? entry.key }
 }
 
 extension String {
-  /// Whether a text has letters outside of its placeholders, so that there is something to translate.
+  /// Whether the string has letters outside of placeholders, and so needs translation.
   package var hasWords: Bool {
     guard holds("%") else { return contains(where: \.isLetter) }
     return FormatString(self).pieces.contains { piece in

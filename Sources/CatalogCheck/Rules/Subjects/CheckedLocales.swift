@@ -1,31 +1,30 @@
 import LocalizedText
 import StringCatalog
 
-/// The locales of a table that are checked.
+/// The locales of a table to check.
 struct CheckedLocales: Sendable {
-  /// A locale into which the texts of a table have to be translated.
+  /// A locale that the table has to be translated into.
   struct Target: Sendable {
-    /// The name, as the files spell it.
+    /// The name, as spelled in the files.
     let name: String
     /// The number of the locale in the table; nil if no entry has it.
     let number: UInt32?
-    /// The numbers of its parents in the table, from which its readers get what it lacks: that of
-    /// `fr` for `fr-CA`.
+    /// The table's numbers of the parent locales that it falls back to, such as `fr` for `fr-CA`.
     let parents: [UInt32]
   }
 
-  /// All of them, as the files spell them.
+  /// All locales, as spelled in the files.
   let names: [String]
-  /// Those in another language than the source texts.
+  /// The locales in a language other than the source language.
   let targets: [Target]
 
-  /// Some locales, for rules that do not ask into which ones a text has to be translated.
+  /// Creates a list of locales for rules that do not need the targets.
   init(named names: [String]) {
     self.names = names
     targets = []
   }
 
-  /// Finds out which of some locales are in another language than the texts of a table.
+  /// Creates a list of locales, and determines which of them need translations.
   init(_ names: [String], of table: Table) {
     self.names = names
     let source = table.sourceLanguage
@@ -41,7 +40,7 @@ struct CheckedLocales: Sendable {
 }
 
 extension LocalizationMatcher {
-  /// The localizations that serve the readers of a locale and are its parents, nearest first.
+  /// Returns the localizations that are parents of a locale, nearest first.
   func parents(of locale: LocaleTag) -> [String] {
     relations(of: [locale]).filter { $0.relation == .parent }.map(\.identifier)
   }

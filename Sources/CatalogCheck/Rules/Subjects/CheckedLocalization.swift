@@ -2,19 +2,19 @@ import LocalizedText
 import PreviewRows
 import StringCatalog
 
-/// A localization whose texts rules judge together.
+/// A localization whose strings are checked together.
 struct CheckedLocalization {
   let localization: Localization
   let table: Table
   let locale: LocaleTag
-  /// The texts that vary by number; empty for most localizations.
+  /// The strings that vary by number; empty for most localizations.
   let plurals: [PluralGroup]
-  /// Which numbers take which plural form in the locale; nil if no text varies by number, or if ICU has
-  /// no rules for the locale.
+  /// The plural forms of numbers in the locale; nil if no string varies by number, or if ICU has no
+  /// rules for the locale.
   let numbers: PluralNumbers?
   /// The substitutions; empty for most localizations.
   let substitutions: [StringCatalog.Substitution]
-  /// Whether the texts are those of the source language.
+  /// Whether the localization is in the source language.
   let isSource: Bool
 
   init(_ localization: Localization, of table: Table, locale: LocaleTag) {
@@ -27,9 +27,10 @@ struct CheckedLocalization {
     isSource = localization.locale == table.sourceLanguage
   }
 
-  /// Whether nobody has translated the texts: they are those of the source language, with its forms.
+  /// Whether the localization is an untranslated copy of the source strings, with their plural
+  /// forms.
   ///
-  /// `same-as-source` reports that, and the forms of the language do not matter yet.
+  /// `same-as-source` reports this; the language's own forms do not matter yet.
   var isCopyOfSource: Bool {
     guard !isSource, locale.language != table.sourceLanguage.map({ LocaleTag($0).language }),
       let source = localization.entry.source(in: table.sourceLanguage),
@@ -43,9 +44,9 @@ struct CheckedLocalization {
     return localization.leaves.allSatisfy { leaves[$0.pathNumber]?.text == $0.text }
   }
 
-  /// The first text for which a condition holds, if translators work on the entry.
+  /// Returns the first leaf that satisfies a condition, if the entry needs translations.
   ///
-  /// The texts of the source language and of entries with an empty key are no translations.
+  /// Source strings and the strings of an empty key are not translations.
   func firstTranslation(where condition: (Leaf) -> Bool) -> Leaf? {
     guard !isSource, localization.entry.shouldTranslate,
       let leaf = localization.leaves.prefix(RowMaker.textLimit).first(where: condition),

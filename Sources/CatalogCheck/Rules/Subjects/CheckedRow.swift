@@ -4,62 +4,62 @@ import PreviewRows
 import StringCatalog
 import TextLayout
 
-/// A row that rules judge, with values that several rules need and that are made once.
+/// A row to check, with values that several rules share.
 ///
 /// Rules run for every row that is drawn or searched, and nearly all rows are fine. The lists are
-/// therefore empty for most texts, without memory of their own, and a rule that finds its list empty
-/// costs nothing. It is an object because every rule gets it, and a copy of a row is large.
+/// empty for most strings and then cost neither memory nor time. A class, because every rule
+/// receives it and a row is large.
 final class CheckedRow {
-  /// A placeholder that could not be filled and stays in the text.
+  /// A placeholder that has no value and is shown literally.
   struct UnfilledPlaceholder {
-    /// The placeholder as messages show it.
+    /// The placeholder, as shown in messages.
     let text: String
     let reason: Fragment.Reason
-    /// Its position in the text, in Unicode scalars from 1.
+    /// Its position in the string, in Unicode scalars from 1.
     let position: Int
 
-    /// Whether the author may have meant a percentage, about which `percent-ambiguous` is.
+    /// Whether it may be meant as a percentage, which `percent-ambiguous` reports.
     var mayBeProse: Bool {
       FormatString(text).placeholders.first?.specifier.mayBeProse ?? false
     }
   }
 
   let row: Row
-  /// What is known of its entry.
+  /// The facts about its entry.
   let facts: EntryFacts
-  /// The text of its leaf; nil if the row shows the key.
+  /// The string of its leaf; nil if the row shows the key.
   let text: String?
-  /// The row, fitted to its width; nil if the row has no width.
+  /// The row, fitted to its width; nil if it has no width.
   let fitted: FittedRow?
-  /// The last layout that the row may need; nil if every layout is fine.
+  /// The largest allowed layout; nil if any layout is allowed.
   let lastLayout: Layout?
-  /// The row in points; nil if it may have any width there.
+  /// The row in points; nil if its width in points is unlimited.
   let points: PointRow?
   let locale: LocaleTag
-  /// Whether a format string fills in the text, as far as one can tell.
+  /// Whether the string is apparently used as a format string.
   let isFormat: Bool
-  /// The arguments that the app passes, and those that the text takes; nil if the row shows the key,
-  /// if there are none, or if something else than a format string fills in the text.
+  /// The arguments that the app passes and that the string uses; nil if the row shows the key, if
+  /// there are no arguments, or if the string is not a format string.
   let arguments: CheckedArguments?
-  /// The text beside the text that it translates; nil if it translates none.
+  /// The string and its source string; nil if it is not a translation.
   let translation: CheckedTranslation?
-  /// Whether the text is a form of a substitution.
+  /// Whether the string is a form of a substitution.
   let isForm: Bool
-  /// Whether the forms of substitutions are judged as a part of the text.
+  /// Whether the forms of substitutions are checked as part of the string.
   let showsForms: Bool
-  /// The first placeholders that could not be filled.
+  /// The first placeholders without a value.
   let unfilled: [UnfilledPlaceholder]
-  /// Control characters and unbalanced directional characters.
+  /// The control characters and unbalanced directional characters.
   let steering: [SteeringCharacter]
-  /// What several rules need to know of the text; nil if the row shows the key.
+  /// The scan of the string; nil if the row shows the key.
   private(set) lazy var scan = text.map { TextScan($0) }
-  /// The same of the source text; nil if the text translates none.
+  /// The scan of the source string; nil if the string is not a translation.
   private(set) lazy var sourceScan = translation.map { facts.scan(of: $0.source) }
 
-  /// The number of unfilled placeholders that are reported: a hostile text may have a million.
+  /// The maximum number of unfilled placeholders to report; a hostile string may have a million.
   private static let limit = 16
 
-  /// Prepares a row as the app shows it.
+  /// Creates the check of a row as displayed in the app.
   init(
     _ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag
   ) {
@@ -80,7 +80,7 @@ final class CheckedRow {
     steering = SteeringCharacter.find(in: row.judgedText)
   }
 
-  /// Prepares the row of one leaf; the forms of its substitutions have rows of their own.
+  /// Creates the check of one leaf; the forms of its substitutions have rows of their own.
   init(
     _ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag,
     leaf: Leaf, _ facts: EntryFacts
@@ -130,10 +130,10 @@ extension CheckedRow {
   /// The leaf that the row shows; nil if it shows the key.
   var leaf: Leaf? { row.found.leaf }
 
-  /// What is found wrong is about the text, or about the entry if the row shows the key.
+  /// The default subject of findings: the leaf, or the entry if the row shows the key.
   var subject: Finding.Subject { leaf.map { .leaf($0) } ?? .entry(row.entry) }
 
-  /// Whether the row shows a text of the source language.
+  /// Whether the row shows a source string.
   var isSource: Bool {
     let localization = row.found.localization
     return localization != nil && localization?.number == facts.source?.number
@@ -142,7 +142,7 @@ extension CheckedRow {
 }
 
 extension String {
-  /// As much of the text as a message should show.
+  /// The beginning of the string, for messages.
   package var beginning: String { String(unicodeScalars.prefix(40)) }
 }
 

@@ -2,22 +2,22 @@ import LocalizedText
 import PreviewRows
 import StringCatalog
 
-/// The tables of a folder, which rules judge together.
+/// The tables of a folder, checked together.
 struct CheckedTables {
   let tables: [Table]
-  /// The locales that are checked, by the names that the files have for them.
+  /// Returns whether to check a locale, as spelled in the files.
   let admitsLocale: (String) -> Bool
 }
 
 extension Table {
-  /// The languages of the table, as BCP 47 tags, with the names that its files have for them.
+  /// The languages of the table as BCP 47 tags, with their names in the files.
   var languages: [LocaleTag: String] {
     Dictionary(
       locales.filter { $0 != "Base" && LocaleTag($0).isSpoken }.map { (LocaleTag($0), $0) },
       uniquingKeysWith: { $1 })
   }
 
-  /// The source text of an entry, if it has only one.
+  /// Returns the source string of an entry, if there is only one.
   func onlySourceText(of entry: Entry) -> String? {
     guard let source = entry.source(in: sourceLanguage) else {
       return entry.keyIsText ? entry.key : nil
@@ -27,8 +27,8 @@ extension Table {
     return leaf.text
   }
 
-  /// The entries with something to translate, by their source text as `fold` writes it, where several
-  /// have the same.
+  /// Returns the groups of translatable entries that have the same source string after applying
+  /// `fold`.
   func groups(by fold: (String) -> String?) -> some Sequence<[Entry]> {
     var groups: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() where entry.shouldTranslate {

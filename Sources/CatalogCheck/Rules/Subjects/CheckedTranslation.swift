@@ -3,28 +3,27 @@ import PreviewRows
 import SourceText
 import StringCatalog
 
-/// A translation beside the text that it translates.
+/// A translation and its source string.
 struct CheckedTranslation {
   let text: String
-  /// The source text, or the key if that is the source text.
+  /// The source string, or the key if that is the source string.
   let source: String
   /// The language of the translation, without script and region.
   let language: String
-  /// The language of the source text, without script and region; `und` if it is unknown.
+  /// The language of the source string, without script and region; `und` if unknown.
   let sourceLanguage: String
 
-  /// Puts the text of a row beside its source text.
+  /// Pairs the string of a row with its source string.
   ///
-  /// Returns nil if there is nothing to compare: the row shows the key or a text of the source
-  /// language, one of the two texts is empty, the key is a name for the developers, or the two
-  /// texts are built in different ways. The phrases of a set are alternatives, not translations of
-  /// one another.
+  /// Returns nil if there is nothing to compare: the row shows the key or a source string, either
+  /// string is empty, the key is an identifier, or the two strings have a different structure. The
+  /// phrases of a set are alternatives, not translations of one another.
   init?(of row: Row, text: String, locale: LocaleTag, _ facts: EntryFacts) {
     guard let leaf = row.found.leaf else { return nil }
     self.init(of: leaf, text: text, locale: locale, facts)
   }
 
-  /// Puts a text of a leaf beside its source text, as for a row.
+  /// Pairs the string of a leaf with its source string.
   init?(of leaf: Leaf, text: String, locale: LocaleTag, _ facts: EntryFacts) {
     guard leaf.localization.number != facts.source?.number, !text.isEmpty else {
       return nil
@@ -52,7 +51,7 @@ struct CheckedTranslation {
 }
 
 extension String {
-  /// Whether the text has nothing but white space.
+  /// Whether the string is empty or only whitespace.
   var isBlank: Bool {
     // Properties of scalars beyond ASCII are looked up in tables.
     unicodeScalars.allSatisfy {
@@ -60,12 +59,12 @@ extension String {
     }
   }
 
-  /// Whether the text may refer to substitutions, as %#@files@ does.
+  /// Whether the string may refer to substitutions, such as %#@files@.
   var mayReferToSubstitutions: Bool { holds("#") && contains("#@") }
 }
 
 extension Leaf {
-  /// Whether two texts are forms of substitutions of the same name, or neither of them is one.
+  /// Whether two leaves are forms of substitutions with the same name, or neither is one.
   fileprivate func isSameForm(as other: Leaf) -> Bool {
     isOnly && other.isOnly || path.substitution == other.path.substitution
   }

@@ -2,8 +2,8 @@ import LocalizedText
 import PreviewRows
 
 extension Row {
-  /// The text that is judged: what is shown, without the characters with which the
-  /// pseudo-localization `rtl` turns it round.
+  /// The displayed text to check, without the characters that the pseudolocalization `rtl` adds to
+  /// reverse it.
   var judgedText: String {
     let text = title.text
     // What the text itself does not have, and no argument brings, galley has added.
@@ -15,7 +15,7 @@ extension Row {
 
   private static let override: Unicode.Scalar = "\u{202E}"
 
-  /// Whether a character begins or ends an override of the direction.
+  /// Whether a scalar begins or ends a direction override.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     scalar == override || scalar == "\u{202C}"
   }

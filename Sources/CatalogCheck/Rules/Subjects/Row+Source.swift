@@ -3,10 +3,10 @@ import PreviewRows
 package import StringCatalog
 
 extension Row {
-  /// The text in the source language for the same case as the row's text; the key if it has none.
+  /// The source string for the same case as the row's string; the key if there is none.
   package var sourceText: String { sourceLeaf?.text ?? sourceFallback }
 
-  /// The text of the source language that replaces a missing translation.
+  /// The source string displayed for a missing translation.
   private var sourceFallback: String {
     // A row without a leaf of its locale has no case, so the usual one is shown.
     let leaves = sourceLocalization.map { Array($0.leaves.prefix(RowMaker.textLimit)) } ?? []
@@ -14,10 +14,10 @@ extension Row {
     return (usual ?? leaves.first).flatMap { $0.isEmpty ? nil : $0.text } ?? entry.key
   }
 
-  /// The localization in the source language; nil if the entry has none.
+  /// The localization in the source language, if any.
   package var sourceLocalization: Localization? { entry.source(in: sourceLanguage) }
 
-  /// The leaf of the source language that the row's leaf translates.
+  /// The source leaf that the row's leaf translates.
   fileprivate var sourceLeaf: Leaf? {
     guard let leaf = found.leaf, let source = sourceLocalization else { return nil }
     return leaf.source(in: source)
@@ -25,13 +25,13 @@ extension Row {
 }
 
 extension Leaf {
-  /// The leaf of a source text that this one translates; nil if that is empty.
+  /// Returns the leaf of the source localization that this one translates; nil if it is empty.
   package func source(in source: Localization) -> Leaf? { source.leaf(translatedAt: path) }
 }
 
 extension Localization {
-  /// The leaf of the source text that a leaf at a path translates: the one for the same case, else for
-  /// `other`, else the first; nil if that is empty.
+  /// Returns the source leaf for a leaf at a path: the one for the same case, or else for `other`,
+  /// or else the first; nil if it is empty.
   package func leaf(translatedAt path: LeafPath) -> Leaf? {
     let leaves = leaves
     // Most texts do not vary.

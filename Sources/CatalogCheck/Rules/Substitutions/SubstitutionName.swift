@@ -21,7 +21,7 @@ extension Rule {
 }
 
 extension UInt8 {
-  /// Whether every reader accepts the byte in a name.
+  /// Whether the byte is accepted in a name by every reader.
   fileprivate var isPortable: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -22,7 +22,7 @@ extension Rule {
 }
 
 extension String {
-  /// The names of the substitutions to which the text refers.
+  /// The names of the substitutions that the string refers to.
   fileprivate var references: [String] {
     guard contains("#@") else { return [] }
     return FormatString(self).pieces.compactMap { piece in

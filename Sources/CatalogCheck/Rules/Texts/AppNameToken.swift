@@ -19,7 +19,7 @@ extension Rule {
 }
 
 extension Entry {
-  /// Whether the system reads the text as a phrase for Siri.
+  /// Whether the string is a Siri phrase read by the system.
   fileprivate var isInAppShortcuts: Bool {
     path.holds("A")
       && path.split(separator: "/").last?.hasPrefix("AppShortcuts.") ?? false

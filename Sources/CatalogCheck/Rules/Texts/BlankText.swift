@@ -17,7 +17,8 @@ extension Rule {
 }
 
 extension String {
-  /// Whether the text has a blank at both ends: " at " joins two texts, and not every language needs a
-  /// word for that.
+  /// Whether the string has whitespace at both ends, as in " at ".
+  ///
+  /// Such a string joins two others, and some languages need no word for it.
   fileprivate var joinsTexts: Bool { first?.isWhitespace == true && last?.isWhitespace == true }
 }

@@ -16,7 +16,7 @@ extension Rule {
 }
 
 extension String {
-  /// Whether the text has two spaces in a row.
+  /// Whether the string has two consecutive spaces.
   fileprivate var hasTwoSpaces: Bool {
     withBytes { bytes in
       var last: UInt8 = 0
@@ -28,8 +28,7 @@ extension String {
     }
   }
 
-  /// The position, in Unicode scalars from 1, of the first two blanks after a word and before
-  /// another one.
+  /// The position, in Unicode scalars from 1, of the first two consecutive spaces between words.
   var doubleBlank: Int? {
     guard hasTwoSpaces else { return nil }
     var position = 0

@@ -17,8 +17,7 @@ extension Rule {
 }
 
 extension String {
-  /// The position, in Unicode scalars from 1, of the first three periods that have no fourth beside
-  /// them.
+  /// The position, in Unicode scalars from 1, of the first run of exactly three periods.
   var threeStops: Int? {
     guard holds(".") else { return nil }
     var run = 0

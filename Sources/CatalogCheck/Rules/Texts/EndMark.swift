@@ -1,10 +1,11 @@
 import PreviewRows
 
-/// The punctuation at the end of a text, whatever characters a language has for it.
+/// The punctuation at the end of a string, regardless of the characters the language uses.
 enum EndMark {
   case none, stop, question, exclamation, colon, ellipsis
 
-  /// Finds the mark at the end of a text, before quotation marks, brackets and blanks.
+  /// Detects the mark at the end of a string, ignoring quotation marks, brackets, and whitespace
+  /// after it.
   init(_ text: String, language: String) {
     // Most texts end with a letter of ASCII.
     if let last = text.utf8.last, 0x41...0x5A ~= last & 0xDF {
@@ -31,7 +32,7 @@ enum EndMark {
     }
   }
 
-  /// The mark as messages call it.
+  /// The name of the mark for messages.
   var name: String {
     switch self {
     case .none: "nothing"
@@ -43,11 +44,11 @@ enum EndMark {
     }
   }
 
-  /// Whether a translation may have this mark where its source text has another.
+  /// Whether a translation may have this mark where the source string has another.
   ///
-  /// An exclamation mark is a matter of style, and so is a stop after a few words, which may be an
-  /// abbreviation. Several languages of Asia end sentences without a
-  /// stop and questions with a word.
+  /// Exclamation marks are a matter of style, and so are periods after a few words, which may be
+  /// abbreviations. Several Asian languages end sentences without a period and questions with a
+  /// word.
   func mayReplace(_ source: EndMark, in translation: CheckedTranslation) -> Bool {
     let language = translation.language
     switch (source, self) {
@@ -66,16 +67,16 @@ enum EndMark {
     }
   }
 
-  /// The languages that end sentences without a full stop, always or in short texts.
+  /// The languages that end sentences without a period, always or in short strings.
   private static let withoutStops: Set = [
     "bo", "dz", "ja", "km", "ko", "lo", "my", "th", "yue", "zh",
   ]
-  /// The languages in which a word at the end makes a question.
+  /// The languages that form questions with a word at the end.
   private static let withQuestionWords: Set = ["bo", "dz", "ja", "km", "lo", "my", "th"]
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar may follow the mark that ends a sentence.
+  /// Whether the scalar may follow the mark at the end of a sentence.
   fileprivate var mayFollowEndMark: Bool {
     switch properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .initialPunctuation, .format: true

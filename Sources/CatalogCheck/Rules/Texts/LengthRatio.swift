@@ -34,10 +34,10 @@ extension Rule {
 }
 
 extension String {
-  /// Whether the text may have spans `^[…](…)`.
+  /// Whether the string may have `^[…](…)` spans.
   fileprivate var mayHaveSpans: Bool { holds("^") && contains("^[") }
 
-  /// The number of scalars, in which wide ones count twice.
+  /// The number of scalars, counting wide ones twice.
   fileprivate var weight: Int {
     let isASCII = withBytes { bytes in
       !bytes.holds(anyOf: { $0 .>= SIMD16(repeating: 0x80) }, byte: { $0 >= 0x80 })

@@ -30,12 +30,12 @@ extension Rule {
   }
 }
 
-/// How many parts of a text Markdown marks.
+/// The numbers of Markdown elements in a string.
 private struct MarkupCount {
   var links = 0
   var bold = 0
   var code = 0
-  /// Whether users see marks that make nothing bold.
+  /// Whether stray Markdown marks are visible to users.
   var showsMarks = false
 
   init(_ text: String) {

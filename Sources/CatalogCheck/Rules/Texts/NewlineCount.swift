@@ -19,19 +19,19 @@ extension Rule {
 }
 
 extension String {
-  /// How many times a line ends in the text, also with U+2028 or U+2029.
+  /// The number of line breaks in the string, including U+2028 and U+2029.
   fileprivate var lineEnds: Int {
     // Few texts have a byte with which one of the three begins.
     guard holds(byte: 0x0A, 0xE2, 0xE2) else { return 0 }
     return unicodeScalars.count(where: \.endsLine)
   }
 
-  /// Whether a line of the text is empty.
+  /// Whether the string contains an empty line.
   fileprivate var hasEmptyLine: Bool {
     zip(unicodeScalars, unicodeScalars.dropFirst()).contains { $0.endsLine && $1.endsLine }
   }
 
-  /// Whether the text begins, and whether it ends, with the end of a line.
+  /// Whether the string begins with a line break, and whether it ends with one.
   fileprivate var edges: [Bool] {
     [unicodeScalars.first, unicodeScalars.last].map { $0?.endsLine == true }
   }

@@ -26,10 +26,11 @@ extension Rule {
 private struct BraceToken: Hashable {
   let text: String
 
-  /// The first tokens of a text, each once, in alphabetical order: a hostile text may have a million.
+  /// Returns the first distinct tokens of a string, in alphabetical order; a hostile string may
+  /// have a million.
   ///
-  /// Braces around anything but a name are no token, and neither are braces inside of braces, unless
-  /// they are next to them: they hold the words of a form.
+  /// Braces around anything but a name are not a token. Neither are nested braces unless they are
+  /// doubled: they enclose the words of a plural form.
   static func all(in text: String) -> [BraceToken] {
     guard text.holds("{") else { return [] }
     var found: [BraceToken] = []
@@ -80,7 +81,7 @@ private struct BraceToken: Hashable {
 }
 
 extension UInt8 {
-  /// Whether the byte may be in the name of a token.
+  /// Whether the byte may be part of a token's name.
   fileprivate var isInName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -22,7 +22,7 @@ extension Rule {
 }
 
 extension String {
-  /// Whether the text has a word that is no placeholder, unit or abbreviation.
+  /// Whether the string has a word longer than three letters, so not just units and abbreviations.
   fileprivate var hasLongWord: Bool {
     var letters = 0
     for character in self {

@@ -32,7 +32,7 @@ extension Rule {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is white space inside a line.
+  /// Whether the scalar is whitespace other than a line break.
   var isBlank: Bool {
     // Properties of other scalars are looked up in tables.
     if isASCII { return self == " " || self == "\t" }

@@ -23,9 +23,9 @@ extension Rule {
   }
 }
 
-/// The words that may stand twice in a row.
+/// The words that may legitimately occur twice in a row.
 private enum DoubledWords {
-  /// The words of a language that may; nil if any word may, or if that is not known.
+  /// Returns the words of a language that may repeat; nil if any word may, or if unknown.
   static func allowed(in language: String) -> Set<Substring>? { words[language] }
 
   private static let words: [String: Set<Substring>] = {

@@ -46,9 +46,9 @@ extension LocaleTag {
   }
 }
 
-/// Common characters of which Traditional and Simplified Chinese have different forms.
+/// Common characters that differ between Traditional and Simplified Chinese.
 private enum ChineseCharacters {
-  /// How many characters of a string only one of them has.
+  /// Returns the number of characters that only one of the two has.
   static func count(in bytes: [UInt8], isTraditional: Bool) -> Int {
     let known = isTraditional ? traditional : simplified
     var count = 0
