@@ -1,19 +1,20 @@
 public import SourceText
 import StringCatalog
 
-/// Finds the files of an app that may name its texts: code, property lists, interfaces.
+/// Finds the files of an app that may refer to strings: source code, property lists, and
+/// interfaces.
 ///
-/// Folders of tools and hidden ones are left out, as in the search for catalogs, and each folder is
-/// searched once, so that links in a circle end.
+/// Skips the same tool and hidden folders as the search for catalogs. Each folder is searched only
+/// once, so cyclic links are harmless.
 public struct AppSourceFinder: Sendable {
-  /// The endings of such files.
+  /// The filename extensions to search for.
   public static let endings: Set<String> = [
     "swift", "m", "h", "mm", "plist", "xib", "storyboard", "json", "intentdefinition",
   ]
 
-  /// The paths of the files, in the order of their bytes.
+  /// The paths of the files, sorted bytewise.
   public private(set) var paths: [String] = []
-  /// The folders that could not be read.
+  /// The problems with folders that could not be read.
   public private(set) var diagnostics: [Diagnostic] = []
 
   /// Searches a folder.
@@ -38,7 +39,7 @@ public struct AppSourceFinder: Sendable {
     paths.sort { $0.precedes($1) }
   }
 
-  /// Calls `read` with the bytes of each file, and returns the problems of those that cannot be read.
+  /// Calls `read` with the bytes of each file, and returns a diagnostic for each unreadable file.
   public func read(_ read: (_ path: String, _ bytes: [UInt8]) -> Void) -> [Diagnostic] {
     paths.compactMap { path -> Diagnostic? in
       do throws(FileFault) {

@@ -2,29 +2,28 @@ import Programs
 import SourceText
 import StringCatalog
 
-/// Finds the catalog files that the paths of a command line name.
+/// Finds the catalog files for the paths of a command line.
 ///
-/// A path names a file, a folder to search, or standard input (`-`). Without any path the finder
+/// A path is a file, a folder to search, or `-` for standard input. Without paths, the finder
 /// returns the sample catalogs.
 public struct CatalogFinder: Sendable {
-  /// The folder of the sample catalogs, if there is one.
+  /// The path of the sample catalogs, if any.
   public let samples: String?
-  /// How far to search in each folder.
+  /// The limit for the search in each folder.
   ///
-  /// A folder that was not searched to its end is a problem of the result.
+  /// A folder that was not searched completely is reported as a diagnostic.
   public var limit = SearchLimit.none
 
-  /// Creates a finder that returns the catalogs in `samples` if it is given no path.
+  /// Creates a finder that uses the given sample catalogs.
   public init(samples: String?) {
     self.samples = samples
   }
 
-  /// Creates a finder with the sample catalogs of an installed galley or of a checkout.
+  /// Creates a finder that uses the sample catalogs of an installed galley or of a checkout.
   ///
   /// - Parameters:
-  ///   - variable: the value of `GALLEY_CATALOGS`. Unless it is empty, it is the path of the sample
-  ///     catalogs.
-  ///   - binary: the path of the program. Its samples are in `../share/galley/Catalogs` relative
+  ///   - variable: the value of `GALLEY_CATALOGS`; unless empty, the path of the sample catalogs.
+  ///   - binary: the path of the executable. Its samples are in `../share/galley/Catalogs` relative
   ///     to its folder, or else in `Catalogs` of the checkout in which it was built.
   public init(variable: String?, binary: String?) {
     if let variable, !variable.isEmpty {
@@ -34,16 +33,16 @@ public struct CatalogFinder: Sendable {
     }
   }
 
-  /// The finder for the running program, which reads `GALLEY_CATALOGS`.
+  /// The finder for the running process, which reads `GALLEY_CATALOGS`.
   public static var ofProcess: CatalogFinder {
     CatalogFinder(
       variable: ProcessEnvironment.value(of: "GALLEY_CATALOGS"), binary: runningBinary)
   }
 
-  /// Finds all catalog files under some paths, each file once.
+  /// Returns all catalog files under the given paths, without duplicates.
   ///
-  /// - Parameter paths: files, folders and `-`; none for the sample catalogs.
-  /// - Returns: the files, and a problem for each path under which there are none.
+  /// - Parameter paths: files, folders, and `-`; empty for the sample catalogs.
+  /// - Returns: the files, and a diagnostic for each path without catalogs.
   public func find(_ paths: [String]) -> FoundFiles {
     var found = FoundFiles()
     var known: Set<FolderSearch.Match> = []
@@ -74,9 +73,9 @@ public struct CatalogFinder: Sendable {
     return Diagnostic(.unreadable, path: path, message: "\(fault)\(advice)")
   }
 
-  /// Whether there is a catalog in a folder or below it, for callers that have to choose a folder.
+  /// Whether a folder or its subfolders contain a catalog.
   ///
-  /// The search ends at the first catalog, or at the limit.
+  /// The search stops at the first catalog or at the limit.
   public func hasCatalogs(under folder: String) -> Bool {
     var search = search()
     return search.findFirst(under: folder.simplePath)
@@ -86,7 +85,7 @@ public struct CatalogFinder: Sendable {
     FolderSearch(limit: limit)
   }
 
-  /// The given paths, or the folder of the samples if none is given.
+  /// Returns the given paths, or the folder of the samples if there are none.
   func pathsOrSamples(_ paths: [String]) -> [String] {
     paths.isEmpty ? samples.map { [$0] } ?? [] : paths
   }
@@ -123,7 +122,7 @@ public struct CatalogFinder: Sendable {
 }
 
 extension FolderSearch.Match {
-  /// The match with the bare name of its file, so that two paths to one file are equal.
+  /// The match with only the name of its file, so that two paths to one file are equal.
   fileprivate var withoutFolderPath: FolderSearch.Match {
     var match = self
     match.file.path = file.path.folderAndName.name
@@ -161,6 +160,6 @@ extension CatalogFinder {
     return nil
   }
 
-  /// The path of the running program, with symbolic links resolved.
+  /// The path of the running executable, with symbolic links resolved.
   private static var runningBinary: String? { "/proc/self/exe".realPath }
 }

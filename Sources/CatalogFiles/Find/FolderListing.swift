@@ -1,30 +1,29 @@
 import StringCatalog
 
-/// The names in one folder that a search needs: catalogs, folders, and links to folders.
+/// The contents of a folder that a search uses: catalogs, subfolders, and links to folders.
 struct FolderListing {
-  /// Names of folders that tools own, with copies or with the catalogs of other projects.
+  /// The names of folders that hold copies of catalogs, or those of dependencies.
   private static let skippedFolders: Set<String> = ["DerivedData", "Pods", "node_modules"]
-  /// The ending of the folders in which Xcode exports localizations: they hold copies of the
-  /// project's catalogs.
+  /// The extension of Xcode's localization exports, which contain copies of the project's catalogs.
   private static let exportEnding = ".xcloc"
 
   let identity: FileStatus.Identity
   private(set) var folders: [String] = []
-  /// Symbolic links that lead to folders.
+  /// The names of symbolic links to folders.
   private(set) var links: [String] = []
   private(set) var files: [(name: String, format: CatalogFormat)] = []
-  /// The names of other files that the caller wants.
+  /// The names of other requested files.
   private(set) var otherFiles: [String] = []
-  /// Names that are not UTF-8, repaired so that a message can show them.
+  /// The names that are not valid UTF-8, repaired for display.
   private(set) var undecodableNames: [String] = []
   private let wantsFile: (String) -> Bool
 
-  /// Reads the names in a folder.
+  /// Reads the contents of a folder.
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - wantsFile: whether the caller wants a file that is no catalog.
-  /// - Throws: the reason why the folder cannot be read.
+  ///   - wantsFile: returns whether to include a file that is not a catalog.
+  /// - Throws: a fault if the folder cannot be read.
   init(path: String, wantsFile: @escaping (String) -> Bool = { _ in false }) throws(FileFault) {
     let folder = try OpenFolder(path)
     identity = try folder.status().identity
@@ -32,7 +31,9 @@ struct FolderListing {
     try folder.forEachEntry { add($0, in: folder) }
   }
 
-  /// Adds one name; hidden ones, as `.build` and the `._` twins of macOS, are not among the entries.
+  /// Adds one entry.
+  ///
+  /// Hidden ones, such as `.build` and macOS's `._` files, have been skipped.
   private mutating func add(_ entry: OpenFolder.Entry, in folder: borrowing OpenFolder) {
     guard let name = entry.name else {
       undecodableNames.append(entry.shownName)

@@ -1,11 +1,11 @@
 import SourceText
 
-/// Finds the catalogs in a folder and in all folders below it, and enters each folder once.
+/// A recursive search for catalogs that enters each folder once.
 ///
-/// Symbolic links are followed after all real folders. So a file keeps its own path if it has one
-/// below the searched folder, and a link that leads back adds nothing.
+/// Symbolic links are followed after all real folders. Files therefore keep their real paths if
+/// these are below the searched folder, and links back to it add nothing.
 struct FolderSearch {
-  /// A file and the identity of its folder, which shows that two paths lead to one file.
+  /// A file and the identity of its folder, which identifies files reached by different paths.
   struct Match: Hashable {
     var file: FoundFile
     var folder: FileStatus.Identity
@@ -13,13 +13,13 @@ struct FolderSearch {
 
   /// The catalogs, sorted by path.
   private(set) var matches: [Match] = []
-  /// The folders and names that could not be read, sorted by path.
+  /// The problems with unreadable folders and names, sorted by path.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The Xcode projects, in the order in which they were found.
+  /// The Xcode projects, in the order found.
   private(set) var projects: [String] = []
   /// Every folder that was searched.
   private(set) var folders: [String] = []
-  /// Whether the limit has ended the search before all folders were searched.
+  /// Whether the limit ended the search early.
   private(set) var isIncomplete = false
   private let limit: SearchLimit
   private var entered: Set<FileStatus.Identity> = []
@@ -47,7 +47,7 @@ struct FolderSearch {
     diagnostics.sort { ($0.path ?? "").precedes($1.path ?? "") }
   }
 
-  /// Searches until there is a match; returns whether there is one.
+  /// Searches until the first match; returns whether there is one.
   mutating func findFirst(under root: String) -> Bool {
     pending = [root]
     while matches.isEmpty, let folder = nextFolder(), limit.admitsAnother(after: folders.count) {
@@ -56,7 +56,9 @@ struct FolderSearch {
     return !matches.isEmpty
   }
 
-  /// The next folder, from a list: recursion would overflow the stack in a deep tree.
+  /// Returns the next folder to search.
+  ///
+  /// Uses a list, because recursion could overflow the stack.
   private mutating func nextFolder() -> String? {
     if pending.isEmpty {
       // If two links lead to one folder, the first path by its bytes names its files.

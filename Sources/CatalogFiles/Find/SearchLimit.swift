@@ -1,13 +1,13 @@
-/// How far a search for catalogs goes on in folders below folders.
+/// A limit for the recursive search for catalogs.
 public enum SearchLimit: Hashable, Sendable {
-  /// Until there is no folder left.
+  /// Search all folders.
   case none
-  /// Until so many folders have been searched.
+  /// Search a maximum number of folders.
   case folders(Int)
-  /// Until an instant.
+  /// Search until an instant.
   case time(until: ContinuousClock.Instant)
 
-  /// Whether another folder may be searched after so many.
+  /// Whether another folder may be searched after the given number.
   func admitsAnother(after folders: Int) -> Bool {
     switch self {
     case .none: true

@@ -1,34 +1,34 @@
 extension String {
-  /// The path without redundant parts: `./a//b/` becomes `a/b`, and `.` becomes empty.
+  /// The path without redundant components: `./a//b/` becomes `a/b`, and `.` becomes empty.
   ///
-  /// `..` is kept: after a symbolic link it does not lead back to the folder of the link.
+  /// `..` is kept, because after a symbolic link it does not lead back to the link's folder.
   package var simplePath: String {
     let parts = split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return utf8.first == UInt8(ascii: "/") ? "/" + parts : parts
   }
 
-  /// The path of a name in this folder, the empty path being the current folder.
+  /// Returns the path with a name appended; the empty path is the current folder.
   package func appending(name: String) -> String {
     isEmpty || utf8.last == UInt8(ascii: "/") ? self + name : self + "/" + name
   }
 
-  /// The path split at its last slash, into a folder and a name in it.
+  /// The path split at its last slash into folder and name.
   package var folderAndName: (folder: String, name: String) {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", self) }
     let name = String(self[utf8.index(after: slash)...])
     return (slash == startIndex ? "/" : String(self[..<slash]), name)
   }
 
-  /// Whether the path is `folder` itself or leads to something in it.
+  /// Whether the path is equal to or inside of a folder.
   ///
   /// The empty path is the current folder.
   package func lies(under folder: String) -> Bool {
     self == folder || folder.isEmpty || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// Whether the path sorts before another one by its bytes.
+  /// Whether the path sorts before another one bytewise.
   ///
-  /// Unlike `<`, this order tells names apart that differ only in their Unicode normalization.
+  /// Unlike `<`, this distinguishes names that differ only in their Unicode normalization.
   package func precedes(_ other: String) -> Bool {
     utf8.lexicographicallyPrecedes(other.utf8)
   }

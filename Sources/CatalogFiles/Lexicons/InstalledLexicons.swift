@@ -2,39 +2,39 @@ public import Grammar
 import Programs
 import Synchronization
 
-/// The lexicons that are installed on this computer.
+/// The lexicons installed on this computer.
 ///
 /// ```swift
 /// var environment = EnvironmentValues(locale: Locale(identifier: "it"))
 /// environment.lexicons = InstalledLexicons.ofProcess
 /// ```
 ///
-/// A lexicon is read when it is first asked for, and at most once.
+/// Each lexicon is loaded on first use.
 public final class InstalledLexicons: LexiconProvider {
-  /// The lexicons in the folders of the process: those of the variable `GALLEY_LEXICONS`, which has
-  /// colons between them, or else `/usr/share`, `/usr/local/share` and `~/.local/share`.
+  /// The lexicons in the colon-separated folders in `GALLEY_LEXICONS`, or else in `/usr/share`,
+  /// `/usr/local/share`, and `~/.local/share`.
   public static let ofProcess = InstalledLexicons(
     folders: folders(
       variable: ProcessEnvironment.value(of: "GALLEY_LEXICONS"),
       home: ProcessEnvironment.value(of: "HOME")))
 
-  /// The folders in which lexicons are looked for, each with a folder `apertium` or `trans` in it.
+  /// The folders to search; lexicons are in the subfolders `apertium` and `trans`.
   public let folders: [String]
   private let answers = Mutex<[GrammarLanguage: LexiconAnswer]>([:])
 
-  /// Looks for lexicons in some folders.
+  /// Creates a provider that searches the given folders.
   public init(folders: [String]) { self.folders = folders }
 
-  /// The folders of a process with these values of its variables.
+  /// Returns the folders to search for the given values of the environment variables.
   static func folders(variable: String?, home: String?) -> [String] {
     if let variable { return variable.split(separator: ":").map(String.init) }
     let ownFolder = home.map { [$0.appending(name: ".local/share")] } ?? []
     return ["/usr/share", "/usr/local/share"] + ownFolder
   }
 
-  /// The lexicon of a language, or why there is none.
+  /// Returns the lexicon for a language, or the reason there is none.
   ///
-  /// The first call for a language reads the file; calls from other threads wait meanwhile.
+  /// The first call for a language loads the file; concurrent calls wait for it.
   public func lexicon(for language: GrammarLanguage) -> LexiconAnswer {
     answers.withLock { answers in
       if let known = answers[language] { return known }
@@ -44,7 +44,9 @@ public final class InstalledLexicons: LexiconProvider {
     }
   }
 
-  /// The best file that is there decides, even if it cannot be used: then the user sees why.
+  /// Finds the best lexicon file.
+  ///
+  /// If it is unusable, returns the reason instead of trying others.
   private func find(_ language: GrammarLanguage) -> LexiconAnswer {
     let candidates = LexiconFile.candidates(for: language)
     for file in candidates {

@@ -2,13 +2,14 @@ internal import Grammar
 internal import Programs
 internal import Synchronization
 
-/// Reads the file of a lexicon: both halves at the same time if it is large and its lines allow that.
+/// Reads a lexicon file, both halves in parallel if it is large and its lines are independent.
 struct LexiconFileRead {
-  /// The most bytes of a file: ten times those of the largest lexicon.
+  /// The maximum file size, ten times that of the largest lexicon.
   private static let limit = 1 << 28
-  /// The fewest bytes of a file that is worth two threads.
+  /// The minimum file size for using two threads.
   private static let leastDivided = 1 << 20
-  /// How many bytes are read at once: they stay in the cache of the processor until they are indexed.
+  /// The number of bytes per read; small enough to stay in the processor's cache while they are
+  /// indexed.
   private static let piece = 1 << 18
 
   private let file: LexiconFile
@@ -19,7 +20,7 @@ struct LexiconFileRead {
     self.path = path
   }
 
-  /// The parts of the file, in its order; none if there is no such file.
+  /// Reads the file and returns its parts in order; empty if it does not exist.
   func parts() throws(LexiconFault) -> [LexiconPart] {
     do throws(FileFault) {
       let input = try OpenFile(path: path)
@@ -53,7 +54,8 @@ struct LexiconFileRead {
     }
   }
 
-  /// Where the first line after the middle begins; nil if the file is read as a whole.
+  /// Returns the start of the first line after the middle; nil if the file is to be read as a
+  /// whole.
   private func middle(of input: borrowing OpenFile, size: Int) throws(FileFault) -> Int? {
     guard file.hasLinesOfTheirOwn, size >= Self.leastDivided else { return nil }
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -62,7 +64,9 @@ struct LexiconFileRead {
     return room.prefix(count).firstIndex(of: UInt8(ascii: "\n")).map { size / 2 + $0 + 1 }
   }
 
-  /// Reads the bytes between two places; the last ones must be the end of the file.
+  /// Reads the bytes between two offsets.
+  ///
+  /// If `isLast`, the file must end at `end`.
   private func part(
     of input: borrowing OpenFile, from start: Int, to end: Int, isLast: Bool
   ) throws(FileFault) -> LexiconPart {
@@ -84,7 +88,7 @@ struct LexiconFileRead {
   }
 }
 
-/// The second half of a lexicon, which another thread reads.
+/// The second half of a lexicon, read by another thread.
 private final class SecondHalf: Sendable {
   private let result = Mutex<Result<LexiconPart, FileFault>?>(nil)
 
@@ -93,6 +97,6 @@ private final class SecondHalf: Sendable {
     result.withLock { $0 = read }
   }
 
-  /// What was read; nil if the thread could not be started.
+  /// Returns the part; nil if the thread could not be started.
   func part() throws(FileFault) -> LexiconPart? { try result.withLock { $0 }?.get() }
 }

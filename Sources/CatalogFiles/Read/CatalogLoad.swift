@@ -2,25 +2,25 @@ public import Programs
 import SourceText
 public import StringCatalog
 
-/// How much of the files has been read, after one step of a ``CatalogLoad``.
+/// The progress of a ``CatalogLoad``.
 public struct LoadProgress: Hashable, Sendable {
-  /// The number of entries in all files so far.
+  /// The number of entries read so far.
   public var entryCount: Int
-  /// The part that has been read, from 0 to 1; nil while standard input is read, because its size
-  /// is unknown.
+  /// The fraction of bytes read, from 0 to 1; nil while reading standard input, whose size is
+  /// unknown.
   public var fraction: Double?
 
-  /// Creates the progress from its parts.
+  /// Creates a progress value.
   public init(entryCount: Int, fraction: Double?) {
     self.entryCount = entryCount
     self.fraction = fraction
   }
 }
 
-/// The loading of some catalog files, one step at a time.
+/// An incremental load of catalog files.
 ///
-/// The caller pulls the steps, so it decides after each of them whether to show the tables so far,
-/// to go on, or to stop. To stop, it just destroys the value.
+/// The caller requests each step, so it can show the tables so far, continue, or stop. To stop,
+/// discard the value.
 ///
 /// ```swift
 /// var load = CatalogLoader(finder: .ofProcess).begin(["Sources"])
@@ -28,38 +28,38 @@ public struct LoadProgress: Hashable, Sendable {
 /// for table in load.finish().catalog.tables { print(table.name) }
 /// ```
 public struct CatalogLoad: ~Copyable {
-  /// A file that was loaded.
+  /// A loaded file.
   struct LoadedFile: Sendable {
     var file: CatalogFile
-    /// The status of the version on the disk; nil if a later version could have the same status.
+    /// The status of the version on disk; nil if a later version could have the same status.
     var status: FileStatus?
-    /// What is wrong in the version on the disk if `file` is an earlier version.
+    /// The problem with the version on disk, if `file` is an earlier version.
     var fault: Diagnostic?
   }
 
-  /// How far the last step got.
+  /// The progress after the last step.
   public private(set) var progress = LoadProgress(entryCount: 0, fraction: 0)
-  /// The loaded files by path, for the next load.
+  /// The loaded files by path, for use by the next load.
   private(set) var loaded: [String: LoadedFile] = [:]
 
   private let found: FoundFiles
   private let reader: FileReader
   private let sourceLanguage: String?
   private let earlier: [String: LoadedFile]
-  /// Whether the tables lack the texts of files that Foundation or Xcode rejects.
+  /// Whether to leave out files that Foundation or Xcode rejects.
   var leavesOutRejectedFiles = false
 
-  /// The place in `found.files` of the file that comes next or is being read.
+  /// The index in `found.files` of the file being read.
   private var place = 0
   private var read: FileRead?
   private var status: FileStatus?
   private var files: [CatalogFile] = []
   private var entriesInFiles = 0
   private var diagnostics: [Diagnostic]
-  /// The problems of newer versions that are not shown.
+  /// The problems with newer versions that were not used.
   private var outdated: [Diagnostic] = []
 
-  /// Prepares to load the found files, except those that have not changed since the load of `earlier`.
+  /// Creates a load of the given files, except for those unchanged since an `earlier` load.
   init(
     _ found: FoundFiles, with reader: FileReader, sourceLanguage: String?,
     earlier: [String: LoadedFile] = [:]
@@ -71,11 +71,11 @@ public struct CatalogLoad: ~Copyable {
     diagnostics = found.diagnostics
   }
 
-  /// Takes the next step: reads a piece of a file, or completes a file.
+  /// Reads a piece of a file, or completes a file.
   ///
-  /// - Parameter flag: ends the wait for standard input if another thread sets it. Then the flag is
-  ///   cleared, and the progress is the same as before.
-  /// - Returns: the progress so far, or nil if all files had been loaded before.
+  /// - Parameter flag: a flag that another thread can set to interrupt waiting for standard input.
+  ///   In that case the flag is cleared and the progress is unchanged.
+  /// - Returns: the progress, or nil if all files had been loaded already.
   public mutating func next(orWhen flag: WakeFlag? = nil) -> LoadProgress? {
     guard place < found.files.count else { return nil }
     let file = found.files[place]
@@ -94,7 +94,7 @@ public struct CatalogLoad: ~Copyable {
     return progress
   }
 
-  /// Returns the version of the last load if it is still current, or else opens the file.
+  /// Opens a file, unless its version from the last load is still current and can be returned.
   private mutating func open(_ file: FoundFile) throws(FileFault) -> LoadedFile? {
     let known = earlier[file.path]
     // Standard input cannot be read twice.
@@ -105,8 +105,7 @@ public struct CatalogLoad: ~Copyable {
     return nil
   }
 
-  /// The version of a file to use: the one that was read, or an earlier one if that was whole and
-  /// this one is not.
+  /// Returns the version of a file to use: the earlier one if it was complete and this one is not.
   private func version(_ file: CatalogFile, at path: String) -> LoadedFile {
     let settled = status.flatMap { $0.isSettled ? $0 : nil }
     guard let fault = file.diagnostics.first(where: \.isLoss), let known = earlier[path],
@@ -124,7 +123,7 @@ public struct CatalogLoad: ~Copyable {
     noteProgress()
   }
 
-  /// Uses the earlier version of a file that cannot be read, if there is one.
+  /// Falls back to the earlier version of an unreadable file, if there is one.
   private mutating func fail(_ fault: Diagnostic, at path: String) {
     if let known = earlier[path] {
       add(LoadedFile(file: known.file, fault: fault), at: path)
@@ -142,9 +141,9 @@ public struct CatalogLoad: ~Copyable {
     progress.fraction = part.map { (Double(place) + $0) / Double(max(1, found.files.count)) }
   }
 
-  /// The tables so far, with the entries of the file that is being read.
+  /// The tables so far, including the file being read.
   ///
-  /// This merges the tables of all languages, so do not ask for it after every step.
+  /// This merges the tables of all languages, so don't use it after every step.
   public var catalog: Catalog {
     let beginning = read?.entriesSoFar()
     return Catalog(
@@ -158,9 +157,9 @@ public struct CatalogLoad: ~Copyable {
     }
   }
 
-  /// Puts the tables together after the last step.
+  /// Returns the result after the last step.
   ///
-  /// - Returns: the tables, and all that is wrong with the paths and in the files.
+  /// - Returns: the tables, and all problems with the paths and the files.
   public consuming func finish() -> LoadedCatalog {
     keepLostFiles()
     var catalog = self.catalog
@@ -175,7 +174,7 @@ public struct CatalogLoad: ~Copyable {
       rejected: rejected)
   }
 
-  /// Keeps the earlier versions of files that were named, or are in a named folder, and are gone.
+  /// Keeps the earlier versions of files that have disappeared from the given paths.
   mutating func keepLostFiles() {
     for problem in found.diagnostics where problem.rule == .unreadable {
       let lost = earlier.filter {

@@ -1,20 +1,20 @@
 public import SourceText
 public import StringCatalog
 
-/// The catalog that was loaded from some paths, and what went wrong.
+/// A loaded catalog and the problems found.
 public struct LoadedCatalog: Sendable {
-  /// The tables of all files that could be read.
+  /// The tables of all readable files.
   public var catalog: Catalog
-  /// What is wrong with the paths, then what is wrong in the files and between them.
+  /// The problems with the paths, followed by those within and between the files.
   public var diagnostics: [Diagnostic]
-  /// Whether every file was read completely, in the version that is on the disk.
+  /// Whether every file was read completely, in its current version.
   public var isComplete: Bool
-  /// What is wrong in the versions on the disk of files for which `catalog` has an earlier version.
+  /// The problems with current versions of files for which `catalog` has an earlier version.
   public var outdated: [Diagnostic]
-  /// The paths of files that `catalog` lacks, because Foundation or Xcode rejects them.
+  /// The paths of files left out because Foundation or Xcode rejects them.
   public var rejected: [String]
 
-  /// Creates the result of a load.
+  /// Creates a loaded catalog.
   public init(
     catalog: Catalog, diagnostics: [Diagnostic] = [], isComplete: Bool = true,
     outdated: [Diagnostic] = [], rejected: [String] = []
@@ -27,42 +27,42 @@ public struct LoadedCatalog: Sendable {
   }
 }
 
-/// Finds and reads catalogs: turns the paths of a command line into tables.
+/// Finds and loads the catalogs for the paths of a command line.
 ///
 /// ```swift
 /// let loaded = CatalogLoader(finder: .ofProcess).load(["Sources"])
 /// for table in loaded.catalog.tables { print(table.name) }
 /// ```
 public struct CatalogLoader: Sendable {
-  /// Finds the files under the paths.
+  /// Finds the files.
   public var finder: CatalogFinder
-  /// Reads each file.
+  /// Reads the files.
   public var reader: FileReader
-  /// Whether the tables lack the texts of files that Foundation or Xcode rejects.
+  /// Whether to leave out files that Foundation or Xcode rejects.
   public var leavesOutRejectedFiles = false
 
-  /// Creates a loader from a finder and a reader.
+  /// Creates a loader with a finder and a reader.
   public init(finder: CatalogFinder, reader: FileReader = FileReader()) {
     self.finder = finder
     self.reader = reader
   }
 
-  /// Loads all catalogs under some paths.
+  /// Loads all catalogs under the given paths.
   ///
   /// - Parameters:
-  ///   - paths: files, folders and `-`; none for the sample catalogs.
-  ///   - sourceLanguage: the source language of .strings tables, if the caller knows it.
-  /// - Returns: the tables, and what is wrong with the paths and in the files.
+  ///   - paths: files, folders, and `-`; empty for the sample catalogs.
+  ///   - sourceLanguage: the source language of .strings tables, if known.
+  /// - Returns: the tables, and the problems with the paths and the files.
   public func load(_ paths: [String], sourceLanguage: String? = nil) -> LoadedCatalog {
     Self.finished(begin(paths, sourceLanguage: sourceLanguage))
   }
 
-  /// Finds the catalogs under some paths, so that the caller can load them one step at a time.
+  /// Finds the catalogs under the given paths, to be loaded step by step.
   ///
   /// - Parameters:
-  ///   - paths: files, folders and `-`; none for the sample catalogs.
-  ///   - sourceLanguage: the source language of .strings tables, if the caller knows it.
-  /// - Returns: the load, of which no step has been taken yet.
+  ///   - paths: files, folders, and `-`; empty for the sample catalogs.
+  ///   - sourceLanguage: the source language of .strings tables, if known.
+  /// - Returns: a load that has not taken any steps.
   public func begin(_ paths: [String], sourceLanguage: String? = nil) -> CatalogLoad {
     var load = CatalogLoad(finder.find(paths), with: reader, sourceLanguage: sourceLanguage)
     load.leavesOutRejectedFiles = leavesOutRejectedFiles
@@ -78,9 +78,9 @@ public struct CatalogLoader: Sendable {
 // MARK: Bundles
 
 extension CatalogLoader {
-  /// Loads the catalogs of a bundle: those in its folders and in the `.lproj` folders there.
+  /// Loads the catalogs in the folders of a bundle and their `.lproj` subfolders.
   ///
-  /// Deeper folders are not searched, because they may be other bundles.
+  /// Other subfolders are not searched, because they may be bundles of their own.
   ///
   /// ```swift
   /// let loaded = CatalogLoader.loadBundle(at: ["App.resources"])
@@ -88,9 +88,9 @@ extension CatalogLoader {
   ///
   /// - Parameters:
   ///   - folders: the paths of the bundle's folders.
-  ///   - sourceLanguage: the source language of .strings tables, if the caller knows it.
+  ///   - sourceLanguage: the source language of .strings tables, if known.
   ///   - reader: reads the files.
-  /// - Returns: the tables, and what is wrong with the folders and in the files.
+  /// - Returns: the tables, and the problems with the folders and the files.
   public static func loadBundle(
     at folders: [String], sourceLanguage: String? = nil, reader: FileReader = FileReader()
   ) -> LoadedCatalog {
@@ -106,7 +106,7 @@ extension CatalogLoader {
 }
 
 extension FoundFiles {
-  /// Adds the files of one folder, and returns the names of its subfolders.
+  /// Adds the files of a folder, and returns the names of its subfolders.
   fileprivate mutating func add(filesIn folder: String) -> [String] {
     do {
       let listing = try FolderListing(path: folder)

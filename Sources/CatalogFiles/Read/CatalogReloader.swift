@@ -1,10 +1,10 @@
 public import StringCatalog
 
-/// Loads the catalogs under some paths again and again, and reads only the files that have changed.
+/// Loads the catalogs under some paths repeatedly, reading only the files that have changed.
 ///
-/// If a file is broken now, or is gone although its path was given, the last whole version is kept
-/// (see `CatalogLoad.version`): a program that saves a file, or a change of branches, leaves it like
-/// that for a moment.
+/// If a file is incomplete or has disappeared, the last complete version is kept (see
+/// `CatalogLoad.version`), because saving a file or switching branches can briefly leave it in that
+/// state.
 ///
 /// ```swift
 /// var reloader = CatalogReloader(loader: CatalogLoader(finder: .ofProcess), paths: ["Sources"])
@@ -20,13 +20,13 @@ public struct CatalogReloader: Sendable {
   private let otherFiles: [String]
   private var loaded: [String: CatalogLoad.LoadedFile] = [:]
 
-  /// Creates a reloader that has loaded nothing yet.
+  /// Creates a reloader.
   ///
   /// - Parameters:
   ///   - loader: finds and reads the files.
-  ///   - paths: files, folders and `-`; none for the sample catalogs.
-  ///   - sourceLanguage: the source language of .strings tables, if the caller knows it.
-  ///   - otherFiles: paths of other files to watch.
+  ///   - paths: files, folders, and `-`; empty for the sample catalogs.
+  ///   - sourceLanguage: the source language of .strings tables, if known.
+  ///   - otherFiles: the paths of additional files to watch.
   public init(
     loader: CatalogLoader, paths: [String], sourceLanguage: String? = nil,
     otherFiles: [String] = []
@@ -37,11 +37,11 @@ public struct CatalogReloader: Sendable {
     self.otherFiles = otherFiles
   }
 
-  /// Finds the files and begins to load those that have changed.
+  /// Finds the files, and begins a load of those that have changed.
   ///
-  /// - Parameter watch: is set to watch the files before any is read, so that no change is missed.
-  /// - Returns: the load, of which no step has been taken yet. After its last step, give it to
-  ///   ``finish(_:)``.
+  /// - Parameter watch: the watch to update. It is set up before any file is read, so no change is
+  ///   missed.
+  /// - Returns: a load that has not taken any steps; pass it to ``finish(_:)`` after the last one.
   public func begin(watching watch: inout FileWatch) -> CatalogLoad {
     let found = loader.finder.find(paths)
     let named = loader.finder.pathsOrSamples(paths)
@@ -50,19 +50,19 @@ public struct CatalogReloader: Sendable {
       found, with: loader.reader, sourceLanguage: sourceLanguage, earlier: loaded)
   }
 
-  /// Puts the tables of a load together, and remembers its files for the next one.
+  /// Returns the result of a load, and remembers its files for the next one.
   public mutating func finish(_ load: consuming CatalogLoad) -> LoadedCatalog {
     load.keepLostFiles()
     loaded = load.loaded
     return load.finish()
   }
 
-  /// Remembers a version of a file that galley has written itself, so that the next load does not read
-  /// it.
+  /// Records a version of a file that galley itself has written, which saves the next load from
+  /// reading it.
   ///
   /// - Parameters:
-  ///   - file: the version.
-  ///   - version: what ``FileReplacement`` says of it.
+  ///   - file: the parsed file.
+  ///   - version: the version returned by ``FileReplacement``.
   public mutating func remember(_ file: CatalogFile, as version: FileReplacement.WrittenVersion) {
     loaded[file.path] = CatalogLoad.LoadedFile(file: file, status: version.status)
   }

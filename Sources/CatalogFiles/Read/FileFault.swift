@@ -2,41 +2,41 @@ internal import Programs
 public import SourceText
 import StringCatalog
 
-/// The reason why a file or a folder cannot be read or written.
+/// The reason a file or folder cannot be read or written.
 public enum FileFault: Error, Hashable, Sendable {
-  /// Nothing has that name.
+  /// The file does not exist.
   case missing
-  /// The process has no permission.
+  /// Permission was denied.
   case forbidden
-  /// It is a folder and not a file.
+  /// The path leads to a folder rather than a file.
   case folder
-  /// It is a pipe, a socket or a device, and reading it might wait forever.
+  /// The file is a pipe, socket, or device, which could block forever.
   case notRegular
-  /// It has more bytes than can be read.
+  /// The file exceeds the size limit.
   case tooLarge
-  /// Its symbolic links form a loop.
+  /// Symbolic links form a loop.
   case linkLoop
-  /// It is a symbolic link, and the file would be written somewhere else.
+  /// The path is a symbolic link to another location.
   case symbolicLink
-  /// Its path is longer than the kernel accepts.
+  /// The path is too long for the kernel.
   case pathTooLong
-  /// Another program wrote to it during the reading, so the bytes may be parts of two versions.
+  /// Another program wrote to the file while it was being read, so the bytes may mix two versions.
   case changed
-  /// Its name has none of the endings of a catalog.
+  /// The name does not have the extension of a catalog.
   case notACatalog
-  /// It is a folder in which no catalog is found.
+  /// The folder contains no catalogs.
   case withoutCatalogs
-  /// It is a folder with more folders in it than the limit of the search; so many were searched.
+  /// The folder has more subfolders than the search limit allows.
   case tooManyFolders(searched: Int)
-  /// Its name is not UTF-8, so no path can name it.
+  /// The name is not valid UTF-8 and cannot be used in a path.
   case nameNotUTF8
-  /// Another error of the kernel, with its `errno`.
+  /// Any other system error, by its `errno`.
   case system(Int32)
 
-  /// Why the last call of this thread failed.
+  /// The fault for the last failed system call of this thread.
   static var last: FileFault { FileFault(.last) }
 
-  /// The fault that an error of the system means.
+  /// Creates the fault for a system error.
   init(_ error: SystemError) {
     self =
       switch error {
@@ -51,14 +51,14 @@ public enum FileFault: Error, Hashable, Sendable {
       }
   }
 
-  /// The fault as a diagnostic about a path.
+  /// Returns the fault as a diagnostic for a path.
   public func diagnostic(at path: String) -> Diagnostic {
     Diagnostic(.unreadable, path: path, message: description)
   }
 }
 
 extension FileFault: CustomStringConvertible {
-  /// The reason in words, to be shown after the path.
+  /// A description to show after the path.
   public var description: String {
     switch self {
     case .missing: "no such file"

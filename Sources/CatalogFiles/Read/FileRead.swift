@@ -1,27 +1,30 @@
 public import Programs
 public import StringCatalog
 
-/// Opens catalog files and standard input for reading, with limits that keep the process alive.
+/// Opens catalog files and standard input for reading, within memory limits.
 ///
-/// A file is read into memory and never mapped: if another program truncated a mapped file, the
-/// process would die.
+/// Files are read into memory, never mapped: if another program truncated a mapped file, accessing
+/// it would crash the process.
 public struct FileReader: Sendable {
-  /// The most bytes that are read of one file.
+  /// The maximum number of bytes per file.
   public let limit: Int
-  /// The descriptor that is read for the path `-`.
+  /// The descriptor to read for the path `-`.
   public let standardInput: Int32
 
-  /// The largest file that can be read: offsets have 32 bits, and the index of a file needs about as
-  /// much memory as its bytes.
+  /// The size of the largest readable file, which is limited by 32-bit offsets, and because the
+  /// index takes about as much memory as the file.
   public static var memoryLimit: Int {
     min(ProcessEnvironment.memory / 2, Int(UInt32.max) - 4096)
   }
 
-  /// The most bytes that are read of standard input, whose size nobody knows beforehand: while its memory
-  /// grows, the old one exists beside the new one.
+  /// The maximum number of bytes read from standard input.
+  ///
+  /// Its size is unknown, and the old and new buffers coexist while growing.
   var streamLimit: Int { limit / 2 }
 
-  /// Creates a reader, for which only tests need other values than the default ones.
+  /// Creates a reader.
+  ///
+  /// Only tests need values other than the defaults.
   public init(limit: Int = Self.memoryLimit, standardInput: Int32 = 0) {
     self.limit = min(limit, Self.memoryLimit)
     self.standardInput = standardInput
@@ -30,23 +33,23 @@ public struct FileReader: Sendable {
   /// Reads a whole file.
   ///
   /// - Parameter file: the file, or standard input.
-  /// - Returns: its entries, and what is wrong in it.
-  /// - Throws: the reason why the file cannot be read.
+  /// - Returns: the parsed file with its diagnostics.
+  /// - Throws: a fault if the file cannot be read.
   public func read(_ file: FoundFile) throws(FileFault) -> CatalogFile {
     var read = try open(file)
     while try read.next() {}
     return try read.finish()
   }
 
-  /// Opens a file, so that the caller can read it a piece at a time.
+  /// Opens a file for incremental reading.
   ///
   /// - Parameter file: the file, or standard input.
-  /// - Returns: the file, of which no byte has been read yet.
-  /// - Throws: the reason why the file cannot be opened.
+  /// - Returns: a read that has not read any bytes.
+  /// - Throws: a fault if the file cannot be opened.
   public func open(_ file: FoundFile) throws(FileFault) -> FileRead { try FileRead(file, self) }
 }
 
-/// One file that the caller reads a piece at a time.
+/// An incremental read of one file.
 ///
 /// ```swift
 /// var read = try FileReader().open(FoundFile(path: "Travel.xcstrings", format: .xcstrings))
@@ -54,24 +57,24 @@ public struct FileReader: Sendable {
 /// let file = try read.finish()
 /// ```
 public struct FileRead: ~Copyable {
-  /// The size of the first pieces, which is small because the user waits for the first rows (start.py
-  /// of the benchmark).
+  /// The initial piece size, small to display the first rows quickly (start.py of the benchmark).
   private static let firstPiece = 1 << 16
-  /// The number of bytes that are read in first pieces.
+  /// The number of bytes read in pieces of the initial size.
   private static let beginning = 1 << 19
-  /// The size of all other pieces.
+  /// The size of later pieces.
   private static let piece = 1 << 18
-  /// The fewest remaining bytes for which a thread reads ahead: for fewer, starting a thread costs
-  /// more time than it saves.
+  /// The minimum number of remaining bytes for reading ahead on a thread; below it, starting a
+  /// thread costs more than it saves.
   private static let leastAhead = 8 << 20
 
   private let file: FoundFile
   private let limit: Int
-  /// The status of the file before its first byte was read.
+  /// The status of the file before reading.
   private let status: FileStatus
-  /// One byte more than the file has, so that reading reaches the end without a larger buffer.
+  /// The size of the file plus one byte, so that reading detects the end without growing the
+  /// buffer.
   ///
-  /// More is not read even if the file grows meanwhile: it could grow forever.
+  /// If the file grows meanwhile, the rest is not read, because it could grow forever.
   private let end: Int
   private let input: OpenFile
   private var reader: CatalogReader
@@ -95,25 +98,25 @@ public struct FileRead: ~Copyable {
       expectedSize: status.isRegular ? end : min(end, Self.beginning), sizeLimit: end)
   }
 
-  /// The number of entries that have been read.
+  /// The number of entries read so far.
   public var entryCount: Int { reader.entryCount }
 
-  /// How much of the file has been read, from 0 to 1; nil for standard input.
+  /// The fraction of the file read, from 0 to 1; nil for standard input.
   var fraction: Double? {
     file.isStandardInput ? nil : min(1, Double(reader.byteCount) / Double(max(1, status.size)))
   }
 
-  /// The entries that have been read, or nil if the format is indexed only as a whole.
+  /// Returns the entries read so far, or nil if the format is parsed only when complete.
   ///
-  /// This copies where each key is, so do not ask for it after every piece.
+  /// This copies the key table, so don't call it after every piece.
   public func entriesSoFar() -> CatalogFile? { reader.entriesSoFar() }
 
   /// Reads the next piece.
   ///
-  /// - Parameter flag: ends the wait for standard input if another thread sets it; then it is
-  ///   cleared, and nothing has been read.
-  /// - Returns: false if the whole file had been read before.
-  /// - Throws: the reason why the file cannot be read.
+  /// - Parameter flag: a flag that another thread can set to interrupt waiting for standard input.
+  ///   In that case the flag is cleared and nothing is read.
+  /// - Returns: false if the whole file had been read already.
+  /// - Throws: a fault if the file cannot be read.
   public mutating func next(orWhen flag: WakeFlag? = nil) throws(FileFault) -> Bool {
     guard !isAtEnd else { return false }
     if ahead != nil { return try takeArrived() }
@@ -133,7 +136,7 @@ public struct FileRead: ~Copyable {
     return count > 0
   }
 
-  /// Starts to read the rest of a large file ahead, once its beginning has been read.
+  /// Starts reading the rest of a large file ahead, once its beginning has been read.
   private mutating func startAhead() {
     let total = reader.byteCount
     guard !isAtEnd, total >= Self.beginning, end - total >= Self.leastAhead,
@@ -148,10 +151,10 @@ public struct FileRead: ~Copyable {
     return true
   }
 
-  /// Ends the reading.
+  /// Finishes reading and returns the file.
   ///
-  /// - Returns: the entries of the file, and what is wrong in it.
-  /// - Throws: the reason why the file cannot be read.
+  /// - Returns: the parsed file with its diagnostics.
+  /// - Throws: a fault if the file could not be read consistently.
   public consuming func finish() throws(FileFault) -> CatalogFile {
     let count = reader.byteCount
     guard count <= limit else { throw .tooLarge }

@@ -1,11 +1,11 @@
 package import SourceText
 
 extension FileReader {
-  /// Reads the bytes of a file, for a program that writes a new version of it.
+  /// Reads the bytes of a file that is about to be rewritten.
   ///
   /// - Parameter path: the path of a regular file.
-  /// - Returns: all its bytes.
-  /// - Throws: the reason why the file cannot be read.
+  /// - Returns: the bytes of the file.
+  /// - Throws: a fault if the file cannot be read.
   package func contents(of path: String) throws(FileFault) -> ByteBuffer {
     let file = try OpenFile(path: path)
     let status = try file.status()

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What the kernel knows about a file: its type, its identity, its size, and when it was written.
+/// The status of a file: its type, identity, size, and modification time.
 package struct FileStatus: Hashable, Sendable {
-  /// Identifies a file, whichever path leads to it.
+  /// The identity of a file, independent of its path.
   struct Identity: Hashable, Sendable {
     var device: UInt
     var number: UInt
@@ -10,11 +10,11 @@ package struct FileStatus: Hashable, Sendable {
 
   let identity: Identity
   let size: Int
-  /// Its type, who may do what with it, and whether only owners may replace what is in it.
+  /// The type and permissions, including the sticky bit.
   private let mode: UInt32
   let user: UInt32
   let group: UInt32
-  /// The number of its names.
+  /// The number of hard links.
   let linkCount: Int
   private let modified: [Int]
 
@@ -32,12 +32,12 @@ package struct FileStatus: Hashable, Sendable {
     modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
-  /// The status of the file that a path leads to after its symbolic links.
+  /// Reads the status of the file at a path, following symbolic links.
   package init(path: String) throws(FileFault) {
     try self.init(path, in: .working, followingLinks: true)
   }
 
-  /// The status of what has a name in a folder.
+  /// Reads the status of an entry of a folder.
   init(
     _ name: String, in folder: borrowing OpenFolder, followingLinks: Bool
   ) throws(FileFault) {
@@ -51,8 +51,10 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Whether the file was last written long enough ago for its time to identify the version: two
-  /// writes within one tick of the kernel's clock get the same time.
+  /// Whether the modification time identifies the version.
+  ///
+  /// Two writes within one tick of the kernel's clock get the same time, so the file must not have
+  /// been written too recently.
   var isSettled: Bool {
     var now = timespec()
     guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
@@ -60,30 +62,30 @@ package struct FileStatus: Hashable, Sendable {
     return age >= 50
   }
 
-  /// Whether the file may have changed since an earlier status was taken.
+  /// Whether the file may have changed since an earlier status.
   func differs(from earlier: FileStatus) -> Bool {
     size != earlier.size || modified != earlier.modified
   }
 
   /// Whether this process may replace the files of a user in this folder.
   ///
-  /// In a folder like /tmp, everybody may make files, but only replace their own.
+  /// In a sticky folder such as /tmp, everyone may create files but replace only their own.
   func allowsReplacing(filesOf other: UInt32) -> Bool {
     mode & S_ISVTX == 0 || [0, other, user].contains(geteuid())
   }
 }
 
 extension String {
-  /// The path without links and `..`; nil if there is nothing at it.
+  /// The canonical path without symbolic links and `..`; nil if nothing exists at the path.
   package var realPath: String? {
     guard !utf8.contains(0), let real = realpath(self, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Whether there is a file or a folder at the path.
+  /// Whether a file or folder exists at the path.
   package var isExistingPath: Bool { access(self, F_OK) == 0 }
 
-  /// Whether there is a folder at the path.
+  /// Whether a folder exists at the path.
   package var isFolderPath: Bool { (try? FileStatus(path: self))?.isFolder == true }
 }

@@ -2,9 +2,9 @@ import CFiles
 import Glibc
 import Programs
 
-/// The owner of the descriptor of an open file.
+/// An open file, closed when the value is destroyed.
 struct OpenFile: ~Copyable, Sendable {
-  /// The number that other threads may use while this value lives.
+  /// The descriptor, which other threads may use during the lifetime of this value.
   let descriptor: Int32
   private let isOwned: Bool
 
@@ -16,28 +16,28 @@ struct OpenFile: ~Copyable, Sendable {
     isOwned = true
   }
 
-  /// Opens a file for reading, without waiting for a writer if it is a pipe.
+  /// Opens a file for reading, without waiting for the writer of a pipe.
   init(path: String, followingLinks: Bool = true) throws(FileFault) {
     try self.init(
       path, O_RDONLY | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW))
   }
 
-  /// Opens a file for reading and writing; it must be no symbolic link.
+  /// Opens a file for reading and writing; fails for a symbolic link.
   init(updating path: String) throws(FileFault) {
     try self.init(path, O_RDWR | O_NOFOLLOW)
   }
 
-  /// Opens a pipe or a device for writing.
+  /// Opens a pipe or device for writing.
   init(writingTo path: String) throws(FileFault) {
     try self.init(path, O_WRONLY | O_NOCTTY)
   }
 
-  /// Makes a file, or empties the one that has its name.
+  /// Creates a file, or truncates an existing one.
   init(emptying path: String, permissions: UInt32) throws(FileFault) {
     try self.init(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, permissions: permissions)
   }
 
-  /// Makes a file in a folder; it fails if the name is taken.
+  /// Creates a file in a folder; fails if the name exists.
   init(
     making name: String, in folder: borrowing OpenFolder = .working, permissions: UInt32
   ) throws(FileFault) {
@@ -45,13 +45,13 @@ struct OpenFile: ~Copyable, Sendable {
       name, in: folder, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: permissions)
   }
 
-  /// Reads from a descriptor that its owner closes.
+  /// Wraps a descriptor without taking ownership.
   init(borrowing descriptor: Int32) {
     self.descriptor = descriptor
     isOwned = false
   }
 
-  /// Opens the same file once more, at the same place.
+  /// Duplicates the descriptor, which shares its file offset.
   init?(duplicating other: borrowing OpenFile) {
     guard let copy = Descriptor(other.descriptor).duplicate() else { return nil }
     descriptor = copy.number
@@ -60,7 +60,7 @@ struct OpenFile: ~Copyable, Sendable {
 
   deinit { if isOwned { Descriptor(descriptor).close() } }
 
-  /// What the kernel knows about the file.
+  /// Returns the status of the file.
   func status() throws(FileFault) -> FileStatus {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
@@ -69,12 +69,12 @@ struct OpenFile: ~Copyable, Sendable {
 
   // MARK: Reading
 
-  /// Reads what comes next; returns how many bytes, or 0 at the end.
+  /// Reads the next bytes; returns their number, or 0 at the end.
   func read(into room: UnsafeMutableRawBufferPointer) throws(FileFault) -> Int {
     do { return try Descriptor(descriptor).read(into: room) } catch { throw FileFault(error) }
   }
 
-  /// Reads at a place of a regular file; returns how many bytes, or 0 at the end.
+  /// Reads bytes at an offset of a regular file; returns their number, or 0 at the end.
   func read(
     into room: UnsafeMutableRawBufferPointer, at place: Int
   ) throws(FileFault) -> Int {
@@ -85,12 +85,12 @@ struct OpenFile: ~Copyable, Sendable {
 
   // MARK: Writing
 
-  /// Writes all bytes where the file is at.
+  /// Writes all bytes at the current file offset.
   func write(_ bytes: [UInt8]) throws(FileFault) {
     do { try Descriptor(descriptor).write(bytes) } catch { throw FileFault(error) }
   }
 
-  /// Writes all bytes at a place of a regular file.
+  /// Writes all bytes at an offset of a regular file.
   func write(_ bytes: Span<UInt8>, at place: Int) throws(FileFault) {
     var done = 0
     while done < bytes.count {
@@ -103,17 +103,17 @@ struct OpenFile: ~Copyable, Sendable {
     }
   }
 
-  /// Waits until all that was written is on the disk.
+  /// Flushes the file to disk.
   func sync() throws(FileFault) {
     guard fsync(descriptor) == 0 else { throw .last }
   }
 
-  /// Cuts the file off, or fills it up with zeros.
+  /// Truncates the file, or extends it with zeros.
   func resize(to size: Int) throws(FileFault) {
     guard ftruncate(descriptor, off_t(size)) == 0 else { throw .last }
   }
 
-  /// Makes sure that there is room for so many bytes, if the file system can do that.
+  /// Reserves disk space, if the file system supports it.
   func reserve(_ size: Int) throws(FileFault) {
     let error = SystemError(posix_fallocate(descriptor, 0, off_t(size)))
     guard error.number == 0 || error == .unsupportedHere || error == .invalid else {
@@ -121,22 +121,22 @@ struct OpenFile: ~Copyable, Sendable {
     }
   }
 
-  /// Sets who may read and write the file.
+  /// Sets the permissions of the file.
   func setPermissions(_ permissions: UInt32) throws(FileFault) {
     guard fchmod(descriptor, permissions) == 0 else { throw .last }
   }
 
-  /// Gives the file to the user and the group of another one, as far as this process may.
+  /// Sets the owner and group to those of another file, if permitted.
   func setOwner(of other: FileStatus) {
     guard other.user != geteuid() || other.group != getegid() else { return }
     // Only root may give a file to another user. Else it belongs to whoever wrote it.
     _ = fchown(descriptor, other.user, other.group)
   }
 
-  /// Sets the time of the last change to so many seconds ago.
+  /// Sets the modification time to a number of seconds ago.
   ///
-  /// The status of a file that is dated back shows any later change, however soon it comes: two changes
-  /// within one tick of the kernel's clock have the same time.
+  /// Backdating makes any later change detectable: two changes within one tick of the kernel's
+  /// clock would have the same time.
   func setChanged(secondsAgo: Int) {
     var now = timespec()
     guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return }
@@ -144,7 +144,7 @@ struct OpenFile: ~Copyable, Sendable {
     _ = futimens(descriptor, [now, then])
   }
 
-  /// Waits a moment for programs that have the file open for writing, so that they can finish.
+  /// Waits briefly for programs that have the file open for writing.
   ///
   /// The file must be open for reading only.
   func waitForWriters() {

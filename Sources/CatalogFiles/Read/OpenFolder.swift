@@ -2,9 +2,9 @@ import CFiles
 import Glibc
 import Programs
 
-/// The owner of the descriptor of a folder, and what can be done with the names in it.
+/// An open folder, closed when the value is destroyed, and operations on its entries.
 struct OpenFolder: ~Copyable {
-  /// The folder in which the process works: paths in it are those that users write.
+  /// The working directory, against which users' relative paths are resolved.
   static var working: OpenFolder { OpenFolder(unowned: AT_FDCWD) }
 
   let descriptor: Int32
@@ -20,7 +20,7 @@ struct OpenFolder: ~Copyable {
     isOwned = true
   }
 
-  /// Opens a folder in another one, and makes it if it does not exist; it must be no symbolic link.
+  /// Opens a subfolder, creating it if necessary; fails for a symbolic link.
   init(_ name: String, in folder: borrowing OpenFolder) throws(FileFault) {
     try folder.makeFolder(name, permissions: 0o777)
     do throws(FileFault) {
@@ -34,7 +34,7 @@ struct OpenFolder: ~Copyable {
 
   deinit { if isOwned { Descriptor(descriptor).close() } }
 
-  /// Opens what has a name in the folder; returns its descriptor, which the caller has to close.
+  /// Opens an entry of the folder, and returns a descriptor that the caller has to close.
   func open(
     _ name: String, _ flags: Int32, permissions: UInt32 = 0
   ) throws(FileFault) -> Int32 {
@@ -45,26 +45,26 @@ struct OpenFolder: ~Copyable {
     return opened
   }
 
-  /// What the kernel knows about the folder.
+  /// Returns the status of the folder.
   func status() throws(FileFault) -> FileStatus {
     try FileStatus("", in: self, followingLinks: true)
   }
 
-  /// A name in a folder.
+  /// An entry of a folder.
   struct Entry {
     enum Kind { case file, folder, link }
 
-    /// The name; nil if it is not UTF-8.
+    /// The name; nil if it is not valid UTF-8.
     let name: String?
-    /// The name, repaired so that a message can show it.
+    /// The name, repaired for display.
     let shownName: String
-    /// What it names; nil if the file system does not tell, or if it is a pipe, a socket or a device.
+    /// The kind of the entry; nil if unknown, or for a pipe, socket, or device.
     let kind: Kind?
-    /// Whether the file system tells what it names.
+    /// Whether the file system reported the kind.
     let isKnown: Bool
   }
 
-  /// Calls `body` with each name that does not begin with a dot, in no order.
+  /// Calls `body` with each entry whose name does not start with a dot, in no particular order.
   func forEachEntry(_ body: (Entry) -> Void) throws(FileFault) {
     // The list closes its descriptor.
     guard let copy = Descriptor(descriptor).duplicate() else { throw .last }
@@ -101,34 +101,34 @@ struct OpenFolder: ~Copyable {
 
   // MARK: Changes
 
-  /// Makes a folder, unless the name is taken.
+  /// Creates a folder unless the name exists.
   func makeFolder(_ name: String, permissions: UInt32) throws(FileFault) {
     guard mkdirat(descriptor, name, permissions) == 0 || SystemError.last == .exists else {
       throw .last
     }
   }
 
-  /// Makes a folder with a name of its own at a path that is continued by six letters.
+  /// Creates a folder with a unique name, by appending six letters to a path.
   static func make(continuing path: String) throws(FileFault) -> String {
     var template = Array("\(path)XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else { throw .last }
     return String(cString: made)
   }
 
-  /// Removes a file, if there is one.
+  /// Removes a file, if it exists.
   func remove(_ name: String) { unlinkat(descriptor, name, 0) }
 
-  /// Removes an empty folder, if there is one.
+  /// Removes an empty folder, if it exists.
   func removeFolder(_ name: String) { unlinkat(descriptor, name, AT_REMOVEDIR) }
 
-  /// Gives a file another name, in place of the file that has it.
+  /// Renames a file, replacing any file with the new name.
   func rename(_ name: String, to other: String) throws(FileFault) {
     guard renameat(descriptor, name, descriptor, other) == 0 else { throw .last }
   }
 
-  /// Exchanges the files of two paths in one step.
+  /// Exchanges the files at two paths atomically.
   ///
-  /// - Returns: false if the file system or the kernel cannot do that.
+  /// - Returns: false if the file system or the kernel does not support it.
   static func exchange(_ path: String, _ other: String) throws(FileFault) -> Bool {
     let error = SystemError(cf_exchange(path, other))
     switch error {
@@ -138,13 +138,13 @@ struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Fails unless this process may write to what has a name.
+  /// Throws unless this process may write to an entry.
   func requireWritable(_ name: String) throws(FileFault) {
     guard faccessat(descriptor, name.isEmpty ? "." : name, W_OK, AT_EACCESS) == 0 else {
       throw .last
     }
   }
 
-  /// Waits until the names are on the disk, if the file system can do that for a folder.
+  /// Flushes the folder's entries to disk, if the file system supports it.
   func sync() { _ = fsync(descriptor) }
 }

@@ -2,16 +2,16 @@ import Programs
 import StringCatalog
 import Synchronization
 
-/// Reads the rest of a file on its own thread, while the caller indexes the bytes that have arrived.
+/// Reads the rest of a file on a separate thread, while the caller indexes the bytes that have
+/// arrived.
 ///
-/// For a large file, reading in the kernel and indexing here take about the same time. In parallel
-/// they take the time of one (the index rows of `make bench`).
+/// For a large file, reading and indexing take about the same time; in parallel, they take half of
+/// it (the index rows of `make bench`).
 struct ReadAhead: ~Copyable {
   private let arrivals: Arrivals
   private let thread: JoinedThread
 
-  /// Starts to read at most `limit` bytes, a piece at a time; nil if the system has no more threads
-  /// or descriptors.
+  /// Starts reading at most `limit` bytes in pieces; nil if no thread or descriptor is available.
   init?(
     _ file: borrowing OpenFile, into input: CatalogInput, atMost limit: Int, piece: Int
   ) {
@@ -29,14 +29,14 @@ struct ReadAhead: ~Copyable {
   /// The number of bytes that have arrived.
   var total: Int { arrivals.total }
 
-  /// Waits until more bytes have arrived, or the end of the file.
+  /// Waits until more bytes have arrived, or for the end of the file.
   ///
   /// - Returns: whether more bytes may follow.
-  /// - Throws: the reason why the rest of the file cannot be read.
+  /// - Throws: a fault if the rest of the file cannot be read.
   func wait() throws(FileFault) -> Bool { try arrivals.wait() }
 }
 
-/// The state that the reading thread and its owner share.
+/// The state shared by the reading thread and its owner.
 private final class Arrivals: Sendable {
   private struct State {
     var total = 0
@@ -47,7 +47,7 @@ private final class Arrivals: Sendable {
 
   private let file: OpenFile
   private let state = Mutex(State())
-  /// Is set when a piece has arrived, and at the end.
+  /// Set when a piece has arrived, and at the end.
   private let news = WakeFlag()
 
   init(_ file: consuming OpenFile) { self.file = file }

@@ -1,15 +1,15 @@
-/// Reads small files that are not catalogs: sample values and the configuration.
+/// Reads small files other than catalogs, such as sample values and settings.
 public enum SmallFile {
-  /// The most bytes that such a file may have, since a larger one is there by mistake.
+  /// The maximum size; a larger file is there by mistake.
   public static let limit = 16 << 20
 
   /// Reads a whole file.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - limit: the most bytes that it may have.
-  /// - Returns: its bytes, or nil if there is no such file.
-  /// - Throws: the reason why an existing file cannot be read.
+  ///   - limit: the maximum number of bytes.
+  /// - Returns: the bytes, or nil if the file does not exist.
+  /// - Throws: a fault if the file exists but cannot be read.
   public static func bytes(
     at path: String, limit: Int = Self.limit
   ) throws(FileFault) -> [UInt8]? {
@@ -27,7 +27,7 @@ public enum SmallFile {
 
   /// Reads all of standard input.
   ///
-  /// - Throws: the reason why it cannot be read, or that it is too large.
+  /// - Throws: a fault if it cannot be read or is too large.
   public static func standardInput() throws(FileFault) -> [UInt8] {
     let bytes = try read(OpenFile(borrowing: 0), limit: limit)
     guard bytes.count <= limit else { throw .tooLarge }

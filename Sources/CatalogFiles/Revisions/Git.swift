@@ -1,16 +1,16 @@
 import Programs
 
-/// git, run so that no folder it looks into can choose a program to run.
+/// Runs git so that no repository can execute programs.
 ///
-/// The configuration of a repository names programs: they fetch missing objects, convert files, show
-/// differences. A subfolder can be a repository too, with a configuration that was committed with it.
-/// Every run of git goes through this type.
+/// A repository's configuration specifies programs that fetch missing objects, convert files, or
+/// show differences. A subfolder can also be a repository, with a configuration committed inside
+/// it. Run git only through this type.
 enum Git {
-  /// The commands that galley uses.
+  /// The git commands that galley uses.
   ///
-  /// Add only a command that reads objects alone. One that reads files runs filters (`filter.*.clean`),
-  /// and one that merges runs merge drivers, both without an option against it. One that shows
-  /// differences needs `--no-ext-diff` and `--no-textconv`.
+  /// Add only commands that read objects alone. Commands that read files run filters
+  /// (`filter.*.clean`), and commands that merge run merge drivers; no option turns these off.
+  /// Commands that show differences need `--no-ext-diff` and `--no-textconv`.
   enum Command: String, CaseIterable {
     case catFile = "cat-file"
     /// Reads settings.
@@ -23,7 +23,7 @@ enum Git {
     case revParse = "rev-parse"
   }
 
-  /// Runs a command of git in a folder.
+  /// Runs a git command in a folder.
   static func run(
     _ command: Command, _ words: [String], in folder: String
   ) throws(SubprogramError) -> CapturedProgram {
@@ -37,7 +37,7 @@ enum Git {
     return ["git", "--no-pager"] + settings + ["-C", folder, command.rawValue] + words
   }
 
-  /// What no configuration of a repository can change.
+  /// The settings that override the configuration of any repository.
   private static let settings = [
     // A folder with HEAD, objects and refs is no repository unless `.git` says so.
     "safe.bareRepository=explicit",
@@ -46,10 +46,10 @@ enum Git {
     "core.hooksPath=/dev/null",
   ]
 
-  /// The variables that git gets, from those of this process.
+  /// Returns the environment for git, based on that of this process.
   ///
-  /// Git's own variables are left out: some name programs, and those that git sets for a hook hold
-  /// only in the folder of the hook.
+  /// Removes git's own variables: some specify programs, and those set for a hook apply only to the
+  /// hook's folder.
   static func environment(from variables: [String]) -> [String] {
     variables.filter { !$0.hasPrefix("GIT_") && !$0.hasPrefix("LC_ALL=") } + [
       // `protocol.<name>.allow` of a repository would win over `protocol.allow`, but not over this.

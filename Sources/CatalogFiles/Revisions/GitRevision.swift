@@ -1,24 +1,24 @@
 import Programs
 
-/// The files of git repositories as they were in a revision.
+/// A revision of the files in git repositories.
 ///
 /// ```swift
 /// var revision = GitRevision("main")
 /// let bytes = try revision.bytes(of: "Sources/App/Travel.xcstrings")
 /// ```
 public struct GitRevision {
-  /// Why a file cannot be read as it was.
+  /// The reason a file cannot be read from a revision.
   public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// git is not installed, or could not be started.
     case noGit
-    /// The repository of a folder has no revision of this name.
+    /// The repository of a folder has no such revision.
     case unknown(revision: String, folder: String)
-    /// git says why: most often, that a folder is in no repository.
+    /// An error message from git, most often that a folder is not in a repository.
     case git(String, folder: String)
-    /// git timed out or wrote too much.
+    /// git timed out or produced too much output.
     case failed(String, folder: String)
 
-    /// The reason in words.
+    /// A description of the reason.
     public var description: String {
       switch self {
       case .noGit:
@@ -39,13 +39,13 @@ public struct GitRevision {
   }
 
   private let name: String
-  /// The trees of the revision that are known, by folder.
+  /// The known trees of the revision, by folder.
   private var trees: [String: String] = [:]
 
-  /// The revision with a name, such as `main`, `HEAD~1`, `v1.2` or the start of a hash.
+  /// Creates a revision from a name such as `main`, `HEAD~1`, `v1.2`, or an abbreviated hash.
   public init(_ name: String) { self.name = name }
 
-  /// The bytes of a file in the revision; nil if the revision does not have the file.
+  /// Returns the bytes of a file in the revision; nil if the file does not exist there.
   public mutating func bytes(of path: String) throws(Fault) -> [UInt8]? {
     // A link has no content of its own.
     let (folder, file) = (path.realPath ?? path).folderAndName
@@ -57,14 +57,14 @@ public struct GitRevision {
     return try run(.catFile, ["blob", String(words[2])], in: folder).output
   }
 
-  /// The paths of the files below a folder in the revision, as seen from that folder.
+  /// Returns the paths of the files under a folder in the revision, relative to the folder.
   public mutating func paths(below folder: String) throws(Fault) -> [String] {
     let tree = try tree(of: folder)
     let listing = try run(.lsTree, ["-r", "-z", "--name-only", tree], in: folder).output
     return listing.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The hash of the revision's root in the repository of a folder.
+  /// Returns the hash of the revision's tree in the repository of a folder.
   private mutating func tree(of folder: String) throws(Fault) -> String {
     if let known = trees[folder] { return known }
     let words = ["--verify", "--quiet", "--end-of-options", name + "^{tree}"]
@@ -75,7 +75,7 @@ public struct GitRevision {
     return hash
   }
 
-  /// Runs git in a folder; 1 is no failure if `mayFail` is true.
+  /// Runs git in a folder; if `mayFail` is true, exit code 1 is not an error.
   private func run(
     _ command: Git.Command, _ words: [String], in folder: String, mayFail: Bool = false
   ) throws(Fault) -> CapturedProgram {

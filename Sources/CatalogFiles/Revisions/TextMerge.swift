@@ -1,6 +1,6 @@
 package import Programs
 
-/// What git makes of three versions of a file, line by line.
+/// The result of git's line-by-line merge of three versions of a file.
 package struct TextMerge: Sendable {
   /// The merged file.
   package let bytes: [UInt8]
@@ -9,11 +9,11 @@ package struct TextMerge: Sendable {
   /// Merges three files.
   ///
   /// - Parameters:
-  ///   - ours: the path of one version.
-  ///   - base: the path of what both were made of.
-  ///   - theirs: the path of the other version.
-  ///   - markerSize: the number of signs in a conflict marker.
-  /// - Throws: why git does not merge them. It merges no binary files.
+  ///   - ours: the path of our version.
+  ///   - base: the path of the common ancestor.
+  ///   - theirs: the path of their version.
+  ///   - markerSize: the length of conflict markers.
+  /// - Throws: an error if git cannot merge the files, for example because they are binary.
   package init(
     ours: String, base: String, theirs: String, markerSize: Int
   ) throws(SubprogramError) {
@@ -30,7 +30,7 @@ package struct TextMerge: Sendable {
     hasConflicts = status > 0
   }
 
-  /// How git shows conflicts here: the value of `merge.conflictStyle`, if that is set.
+  /// The value of git's `merge.conflictStyle` in the current folder, if set.
   package static var conflictStyle: String? {
     guard let ended = try? Git.run(.config, ["--get", "merge.conflictStyle"], in: "."),
       ended.ending == .exited(0)

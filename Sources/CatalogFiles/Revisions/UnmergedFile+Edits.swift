@@ -1,10 +1,10 @@
 import Programs
 
 extension UnmergedFile {
-  /// Whether a file is what git's own merge by lines left, whatever its markers are called: then nobody has
-  /// edited it since.
+  /// Whether a file is the unedited result of git's line-by-line merge, ignoring the labels of
+  /// markers.
   ///
-  /// Of a file that has no lines for git, as one in UTF-16, git leaves our version without a marker.
+  /// For a file that git considers binary, such as UTF-16, git leaves our version without markers.
   package func isUntouched(_ bytes: [UInt8]) -> Bool {
     guard let ours, let theirs else { return false }
     let place = ProcessEnvironment.temporaryFolder.appending(name: "galley-")
@@ -24,7 +24,7 @@ extension UnmergedFile {
     }
   }
 
-  /// Whether git takes one of the versions for binary, which it does not merge: it looks for a zero near
+  /// Whether git considers any version binary and does not merge it: it looks for a null byte near
   /// the start.
   private var isBinary: Bool {
     [base, ours ?? [], theirs ?? []].contains { $0.prefix(8000).contains(0) }
@@ -32,8 +32,8 @@ extension UnmergedFile {
 }
 
 extension [UInt8] {
-  /// The lines without what follows the sign of a marker, and without what both sides were made of, which
-  /// not every style shows.
+  /// The lines without the labels of markers, and without the base version, which not every
+  /// conflict style shows.
   fileprivate var withoutLabels: [UInt8] {
     var result: [UInt8] = []
     var isBase = false

@@ -1,17 +1,17 @@
 import Programs
 
-/// A file that git could not merge: its index has the three versions.
+/// A file that git could not merge, with the three versions in its index.
 package struct UnmergedFile: Sendable {
-  /// The path, as seen from the current folder.
+  /// The path, relative to the current folder.
   package let path: String
-  /// What both sides were made of; empty if the file was added on both.
+  /// The common ancestor; empty if the file was added on both sides.
   package let base: [UInt8]
-  /// The version of our side; nil if it deleted the file.
+  /// Our version; nil if it was deleted.
   package let ours: [UInt8]?
-  /// The version of the other side; nil if it deleted the file.
+  /// Their version; nil if it was deleted.
   package let theirs: [UInt8]?
 
-  /// Reads the versions of a file; nil if git has merged it, or does not know it.
+  /// Reads the versions of a file; nil if the file is merged or not tracked.
   package init?(at path: String) {
     let (folder, name) = (path.realPath ?? path).folderAndName
     func stage(_ number: Int) -> [UInt8]? {
@@ -26,9 +26,9 @@ package struct UnmergedFile: Sendable {
     guard ours != nil || theirs != nil else { return nil }
   }
 
-  /// The paths below the current folder that git could not merge, in their order.
+  /// Returns the unmerged paths under the current folder, in git's order.
   ///
-  /// - Throws: why git cannot tell.
+  /// - Throws: a fault if git fails.
   package static func paths() throws(GitRevision.Fault) -> [String] {
     let ended: CapturedProgram
     do throws(SubprogramError) {

@@ -2,22 +2,22 @@ import Glibc
 public import Programs
 import StringCatalog
 
-/// Watches folders for changes, with inotify.
+/// Watches folders for changes, using inotify.
 ///
-/// It watches folders and not files, because a file that a program replaces is a new one with the old
-/// name. If the kernel's limit of watches is reached, the other folders are not watched.
+/// It watches folders rather than files, because replacing a file creates a new one with the same
+/// name. If the kernel's watch limit is reached, further folders are not watched.
 public struct FileWatch: ~Copyable {
-  /// The names in a folder whose changes count.
+  /// The names in a folder to watch for.
   public enum Interest: Equatable, Sendable {
-    /// All that a search would find - catalogs, samples, slots and folders - and these names.
+    /// Everything a search would find (catalogs, samples, slots, and folders), and the given names.
     case catalogsAnd(Set<String>)
-    /// These names only.
+    /// Only the given names.
     case names(Set<String>)
 
-    /// All that a search would find.
+    /// Everything a search would find.
     public static let catalogs = Interest.catalogsAnd([])
 
-    /// The names of both.
+    /// Returns the union of both.
     func joined(with other: Interest) -> Interest {
       switch (self, other) {
       case (.names(let one), .names(let two)): .names(one.union(two))
@@ -46,7 +46,7 @@ public struct FileWatch: ~Copyable {
     var interest: Interest
   }
 
-  /// The events after which a file is complete, and the changes of folders.
+  /// The events that signal a completed file or a changed folder.
   private static let events =
     IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
     | IN_MOVE_SELF | IN_ONLYDIR
@@ -58,7 +58,7 @@ public struct FileWatch: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Watches these folders and stops watching all others.
+  /// Watches the given folders, and stops watching all others.
   public mutating func watch(_ wanted: [String: Interest]) {
     for (folder, known) in watched where wanted[folder] == nil {
       inotify_rm_watch(descriptor, known.number)
@@ -77,11 +77,11 @@ public struct FileWatch: ~Copyable {
     }
   }
 
-  /// Waits for a change that counts.
+  /// Waits for a relevant change.
   ///
   /// - Parameters:
-  ///   - flag: ends the wait if another thread sets it; then it is cleared.
-  ///   - milliseconds: how long to wait at most; nil for no limit.
+  ///   - flag: a flag that another thread can set to end the wait; it is then cleared.
+  ///   - milliseconds: the maximum time to wait; nil for no limit.
   /// - Returns: whether there was a change.
   public mutating func waitForChange(
     orWhen flag: WakeFlag, for milliseconds: Int? = nil
@@ -97,7 +97,7 @@ public struct FileWatch: ~Copyable {
     }
   }
 
-  /// Reads all pending events; returns whether any of them counts.
+  /// Reads all pending events; returns whether any is relevant.
   private mutating func readChanges() -> Bool {
     var counts = false
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 8)
@@ -116,7 +116,7 @@ public struct FileWatch: ~Copyable {
     }
   }
 
-  /// Applies one event; returns whether it counts.
+  /// Applies one event; returns whether it is relevant.
   private mutating func apply(_ event: inotify_event, name: String) -> Bool {
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
     guard let folder = folders[event.wd] else { return false }
@@ -133,6 +133,6 @@ public struct FileWatch: ~Copyable {
 }
 
 extension String {
-  /// Whether this is the name of a file beside a catalog: samples or slots.
+  /// Whether this is the name of a samples or slots file, which accompanies a catalog.
   fileprivate var isBeside: Bool { hasSuffix(".samples.json") || hasSuffix(".slots.json") }
 }

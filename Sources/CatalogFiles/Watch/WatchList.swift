@@ -1,11 +1,11 @@
-/// The folders to watch so that no change to the catalogs under some paths is missed.
+/// The folders to watch in order to detect every change to the catalogs under some paths.
 struct WatchList {
   private(set) var folders: [String: FileWatch.Interest] = [:]
   private var realPaths: [String: String] = [:]
-  /// The most folders to watch: the kernel limits the watches of all programs of a user together.
+  /// The maximum number of folders; the kernel limits the total per user.
   private static let limit = 4_096
 
-  /// Lists the folders of all that was found under some paths, and of other files.
+  /// Creates a list for the result of a search, and for other files.
   init(_ found: FoundFiles, under paths: [String], otherFiles: [String]) {
     for folder in found.folders { add(folder, .catalogs) }
     for file in found.files where !file.isStandardInput { add(file: file.path) }
@@ -20,7 +20,8 @@ struct WatchList {
     folders[real] = folders[real]?.joined(with: interest) ?? interest
   }
 
-  /// Adds the folders of a file, of its samples and slots, and of the file's target if it is a symbolic link.
+  /// Adds the folders of a file, of its samples and slots, and of its target if it is a symbolic
+  /// link.
   private mutating func add(file path: String) {
     let (folder, name) = path.folderAndName
     add(folder, .names([name]))
@@ -33,8 +34,8 @@ struct WatchList {
     add(target.folder, .names([target.name]))
   }
 
-  /// Adds the nearest existing folder above a path, because the rest of the path may be created, and
-  /// what exists may be deleted.
+  /// Adds the nearest existing folder above a path, because the rest of the path may be created and
+  /// the existing part deleted.
   private mutating func addNearestFolder(to path: String) {
     var (folder, name) = path.simplePath.folderAndName
     while !folder.isEmpty, folder != "/", real(folder) == nil {
@@ -43,7 +44,7 @@ struct WatchList {
     if !name.isEmpty { add(folder, .names([name])) }
   }
 
-  /// The path of a folder without symbolic links, so that the folder is watched only once.
+  /// Returns the canonical path of a folder, so that each folder is watched only once.
   private mutating func real(_ folder: String) -> String? {
     if let known = realPaths[folder] { return known }
     let real = Self.resolved(folder)

@@ -1,12 +1,12 @@
 extension FileReplacement {
-  /// Writes the new version into the file, with a copy of the old one beside the new one until it is done.
+  /// Overwrites the file in place, keeping a copy of the old version until the write is complete.
   ///
   /// - Parameters:
-  ///   - staged: a file that has the new version.
-  ///   - bytes: the bytes that it was made from.
+  ///   - staged: a file that contains the new version.
+  ///   - bytes: the bytes that the new version is based on.
   ///   - reason: why the file cannot be replaced.
-  /// - Returns: what became of the file.
-  /// - Throws: the reason why the file cannot be written. It still has its old content then.
+  /// - Returns: the outcome.
+  /// - Throws: a fault if the file cannot be written; its old content is kept.
   func overwrite(
     with staged: borrowing OpenFile, ifUnchangedFrom bytes: Span<UInt8>,
     because reason: InPlaceReason

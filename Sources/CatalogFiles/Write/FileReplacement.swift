@@ -1,10 +1,10 @@
 internal import Programs
 
-/// The replacement of a file by a new version that was made from the bytes of the old one.
+/// The replacement of a file with a new version that is based on its old bytes.
 ///
-/// No program reads half of either version, also after a crash, and no version of another program is
-/// lost: if the file no longer has the bytes that the new version was made from, it stays as it is, and
-/// the caller gets what it has now, to merge it.
+/// Other programs never see a partial version, even after a crash, and their own changes are never
+/// lost: if the file no longer has the bytes that the new version is based on, it stays unchanged
+/// and the caller receives its current bytes to merge.
 ///
 /// ```swift
 /// var replacement = try FileReplacement(of: "Travel.xcstrings", copies: stateFolder)
@@ -15,59 +15,58 @@ internal import Programs
 /// }
 /// ```
 public struct FileReplacement: ~Copyable {
-  /// What became of the file.
+  /// The outcome of a replacement.
   public enum Outcome: Sendable {
-    /// It has the new bytes.
+    /// The file was replaced atomically.
     case replaced(WrittenVersion)
-    /// It has the new bytes, but a crash while they were written would have left a part of them, because
-    /// the file could not be replaced by another one.
+    /// The file was overwritten in place because it could not be replaced; a crash would have left
+    /// it incomplete.
     case writtenInPlace(InPlaceReason, WrittenVersion)
-    /// Another program has saved it in between; it has these bytes.
+    /// Another program has changed the file; these are its current bytes.
     case changed([UInt8])
   }
 
-  /// Why a file cannot be replaced by another one.
+  /// The reason a file cannot be replaced by another one.
   public enum InPlaceReason: Hashable, Sendable {
-    /// It has several names, of which only one would get the new version.
+    /// The file has several hard links, of which only one would be replaced.
     case hardLinks
-    /// No file can be made in its folder.
+    /// No file can be created in its folder.
     case folderNotWritable
   }
 
-  /// A version of a file that galley has written, by which a watcher knows that it is not news.
+  /// A version written by galley, which a watcher can recognize and skip.
   public struct WrittenVersion: Hashable, Sendable {
     /// The status of the file right after it was written.
     package let status: FileStatus
   }
 
-  /// Moments at which a test may stop the process.
+  /// The points at which a test may stop the process.
   package enum Step: Int, CaseIterable {
     case created, written, synced, exchanged, compared, exchangedBack, copied, overwriting,
       overwritten, removed
   }
 
-  /// The path without symbolic links.
+  /// The path with symbolic links resolved.
   let target: String
   let old: FileStatus
   let inPlaceReason: InPlaceReason?
-  /// The path of the new version until it gets its name.
+  /// The path of the new version until it is renamed.
   let temporary: String
   private let file: OpenFile
-  /// The number of bytes of the new version.
+  /// The size of the new version in bytes.
   private(set) var count = 0
-  /// Whether to ask the kernel for an exchange, which not every file system can do.
+  /// Whether to try an atomic exchange, which not every file system supports.
   package var exchanges = true
-  /// Is called at each step.
+  /// Called at each step.
   package var atStep: (Step) -> Void = { _ in }
 
-  /// Prepares a new version of a file.
+  /// Prepares the replacement of a file.
   ///
   /// - Parameters:
-  ///   - path: the path of a regular file, or of a symbolic link to one, which is kept.
-  ///   - copies: a folder for copies, which is made if it is needed: of a file that has to be written in
-  ///     place, the old version is there until the new one is complete. Nil if there is none; then such a
-  ///     file is not written.
-  /// - Throws: the reason why the file cannot be written. Nothing has changed then.
+  ///   - path: the path of a regular file, or of a symbolic link to one. The link is kept.
+  ///   - copies: a folder for backups of files that have to be written in place, created if
+  ///     necessary. If nil, such files are not written.
+  /// - Throws: a fault if the file cannot be written; nothing has changed.
   public init(of path: String, copies: String?) throws(FileFault) {
     let found = try Target(path)
     let (target, old, reason) = (found.path, found.status, found.inPlaceReason)
@@ -106,7 +105,7 @@ public struct FileReplacement: ~Copyable {
     let file: OpenFile
   }
 
-  /// Makes a file at a path that is continued by the first free number.
+  /// Creates a file at a path, appending the first free number.
   private static func makeFile(
     _ start: String, permissions: UInt32
   ) throws(FileFault) -> NamedFile {
@@ -122,16 +121,16 @@ public struct FileReplacement: ~Copyable {
     }
   }
 
-  /// The file that a path means.
+  /// The file that a path resolves to.
   private struct Target {
-    /// The path without symbolic links.
+    /// The path with symbolic links resolved.
     let path: String
     let status: FileStatus
     let inPlaceReason: InPlaceReason?
 
-    /// Finds the file.
+    /// Resolves a path.
     ///
-    /// - Throws: the reason why it cannot be written.
+    /// - Throws: a fault if the file cannot be written.
     init(_ path: String) throws(FileFault) {
       guard !path.utf8.contains(0) else { throw .missing }
       guard let target = path.realPath else { throw .last }
@@ -151,12 +150,12 @@ public struct FileReplacement: ~Copyable {
     }
   }
 
-  /// Finds out whether a file could be written, as far as that can be known before.
+  /// Returns the reason a file cannot be written, as far as can be determined in advance.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - copies: a folder for copies, as for ``init(of:copies:)``.
-  /// - Returns: the reason why it cannot be written; nil if there is none.
+  ///   - copies: the folder for backups, as in ``init(of:copies:)``.
+  /// - Returns: the fault, or nil if the file appears to be writable.
   public static func fault(of path: String, copies: String?) -> FileFault? {
     do throws(FileFault) {
       let target = try Target(path)
@@ -170,11 +169,11 @@ public struct FileReplacement: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - old: the bytes that the new version was made from.
+  ///   - old: the bytes that the new version is based on.
   ///   - new: the new version.
-  ///   - copies: a folder for copies, as for ``init(of:copies:)``.
-  /// - Returns: what became of the file.
-  /// - Throws: the reason why the file cannot be written. It still has its old content then.
+  ///   - copies: the folder for backups, as in ``init(of:copies:)``.
+  /// - Returns: the outcome.
+  /// - Throws: a fault if the file cannot be written; its old content is kept.
   public static func replace(
     _ path: String, from old: Span<UInt8>, by new: Span<UInt8>, copies: String?
   ) throws(FileFault) -> Outcome {
@@ -183,18 +182,18 @@ public struct FileReplacement: ~Copyable {
     return try replacement.finish(ifUnchangedFrom: old)
   }
 
-  /// Adds bytes to the new version.
+  /// Appends bytes to the new version.
   public mutating func append(_ bytes: Span<UInt8>) throws(FileFault) {
     if count == 0 { atStep(.created) }
     try file.write(bytes, at: count)
     count += bytes.count
   }
 
-  /// Gives the file its new version, unless another program has saved it in between.
+  /// Replaces the file with the new version, unless another program has changed it.
   ///
-  /// - Parameter bytes: the bytes that the new version was made from.
-  /// - Returns: what became of the file.
-  /// - Throws: the reason why the file cannot be written. It still has its old content then.
+  /// - Parameter bytes: the bytes that the new version is based on.
+  /// - Returns: the outcome.
+  /// - Throws: a fault if the file cannot be written; its old content is kept.
   public mutating func finish(ifUnchangedFrom bytes: Span<UInt8>) throws(FileFault) -> Outcome {
     atStep(.written)
     // Without this, the file could be empty after a crash of the system.
@@ -214,7 +213,7 @@ public struct FileReplacement: ~Copyable {
     return .replaced(WrittenVersion(status: try file.status()))
   }
 
-  /// Whether files of a user in a folder may be replaced.
+  /// Whether this process may replace a user's files in a folder.
   private static func mayReplaceFiles(in folder: String, of user: UInt32) -> Bool {
     do throws(FileFault) {
       try OpenFolder.working.requireWritable(folder)
@@ -224,9 +223,9 @@ public struct FileReplacement: ~Copyable {
     }
   }
 
-  /// Exchanges the two versions and looks at the one that comes out.
+  /// Exchanges the two versions and checks the one taken out.
   ///
-  /// - Returns: nil if it is the old one; the bytes of the file if another program has saved it.
+  /// - Returns: nil if it is the expected one; the outcome if another program has changed the file.
   private func exchange(
     with written: FileStatus, ifUnchangedFrom bytes: Span<UInt8>
   ) throws(FileFault) -> Outcome? {
@@ -260,8 +259,9 @@ public struct FileReplacement: ~Copyable {
     return .changed(try OpenFile.bytes(of: target))
   }
 
-  /// Replaces the file on a file system that cannot exchange two: a version that another program saves
-  /// between the look and the replacement would be lost.
+  /// Replaces the file on a file system without atomic exchange.
+  ///
+  /// A change by another program between the check and the replacement would be lost.
   private func rename(ifUnchangedFrom bytes: Span<UInt8>) throws(FileFault) -> Outcome? {
     guard try isUnchanged(target, from: bytes) else {
       return .changed(try OpenFile.bytes(of: target))
@@ -272,8 +272,8 @@ public struct FileReplacement: ~Copyable {
     return nil
   }
 
-  /// Whether a file has these bytes, and keeps them: a program that has it open for writing gets a moment
-  /// to finish.
+  /// Whether a file has the given bytes, after briefly waiting for programs that have it open for
+  /// writing.
   private func isUnchanged(_ path: String, from bytes: Span<UInt8>) throws(FileFault) -> Bool {
     let file = try OpenFile(path: path, followingLinks: false)
     file.waitForWriters()

@@ -1,12 +1,11 @@
 internal import Programs
 
-/// Replaces whole files, so that no program ever reads half of one.
+/// Writes whole files atomically.
 public enum FileWriter {
-  /// Writes a file, or replaces its content and keeps its permissions.
+  /// Writes a file, keeping the permissions of an existing one.
   ///
-  /// The bytes go into a new file in the same folder, which gets the name of the old one after all
-  /// bytes are on the disk. A symbolic link is kept, and its target replaced. A pipe or a device is
-  /// written to directly.
+  /// The bytes are written to a new file in the same folder, flushed to disk, and renamed. For a
+  /// symbolic link, the target is replaced. Pipes and devices are written to directly.
   ///
   /// ```swift
   /// try FileWriter.write(Array("{}".utf8), to: "Travel.samples.json")
@@ -15,7 +14,7 @@ public enum FileWriter {
   /// - Parameters:
   ///   - bytes: the new content.
   ///   - path: the path of the file.
-  /// - Throws: the reason why the file cannot be written. Then the old content is still there.
+  /// - Throws: a fault if the file cannot be written; the old content is kept.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
     guard let old = try status(of: path, in: .working, followingLinks: true) else {
@@ -29,13 +28,13 @@ public enum FileWriter {
     try replace(target, by: bytes, mode: old.permissions)
   }
 
-  /// Puts a new file in place of whatever has the path now.
+  /// Replaces whatever is at a path with a new file.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - bytes: its content.
-  ///   - mode: its permissions; nil for the usual ones of a new file.
-  /// - Throws: the reason why the file cannot be written. Then nothing has changed at the path.
+  ///   - bytes: the content.
+  ///   - mode: the permissions; nil for the default.
+  /// - Throws: a fault if the file cannot be written; nothing has changed at the path.
   public static func replace(
     _ path: String, by bytes: [UInt8], mode: UInt32?
   ) throws(FileFault) {
@@ -43,15 +42,16 @@ public enum FileWriter {
     try replace(path, in: .working, by: bytes, mode: mode, through: temporary)
   }
 
-  /// Writes a file below a folder, and makes the folders between them.
+  /// Writes a file inside of a folder, creating the folders in between.
   ///
-  /// The folder may be a symbolic link. Nothing below it may: then the file would be somewhere else.
+  /// The folder itself may be a symbolic link, but nothing inside it may: the file would end up
+  /// elsewhere.
   ///
   /// - Parameters:
   ///   - bytes: the new content.
-  ///   - path: the path of the file below the folder.
+  ///   - path: the path of the file, relative to the folder.
   ///   - folder: the path of the folder.
-  /// - Throws: the reason why the file cannot be written. Then the old content is still there.
+  /// - Throws: a fault if the file cannot be written; the old content is kept.
   public static func write(
     _ bytes: [UInt8], to path: String, below folder: String
   ) throws(FileFault) {
@@ -70,7 +70,7 @@ public enum FileWriter {
     try replace(name, in: place, by: bytes, mode: old?.permissions, through: temporaryName)
   }
 
-  /// What has a name; nil if nothing does.
+  /// Returns the status of a file; nil if it does not exist.
   private static func status(
     of name: String, in folder: borrowing OpenFolder, followingLinks: Bool
   ) throws(FileFault) -> FileStatus? {
@@ -102,12 +102,12 @@ public enum FileWriter {
     }
   }
 
-  /// Makes a folder and the folders above it, unless they exist.
+  /// Creates a folder and its ancestors, unless they exist.
   ///
   /// - Parameters:
   ///   - path: the path of the folder.
-  ///   - mode: the permissions of new folders, without those that the process takes away.
-  /// - Throws: the reason why a folder cannot be made.
+  ///   - mode: the permissions of new folders, before the umask is applied.
+  /// - Throws: a fault if a folder cannot be created.
   public static func makeFolder(_ path: String, mode: UInt32 = 0o777) throws(FileFault) {
     guard !path.utf8.contains(0) else { throw .missing }
     var index = path.startIndex

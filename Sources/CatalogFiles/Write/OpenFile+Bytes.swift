@@ -3,7 +3,7 @@ import SourceText
 extension OpenFile {
   private static let piece = 1 << 16
 
-  /// Makes a file with these bytes, and waits until they are on the disk.
+  /// Creates or replaces a file with the given bytes and flushes it to disk.
   static func make(_ path: String, with bytes: Span<UInt8>) throws(FileFault) {
     let file = try OpenFile(emptying: path, permissions: 0o600)
     do throws(FileFault) {
@@ -15,7 +15,7 @@ extension OpenFile {
     }
   }
 
-  /// Copies the bytes of another file over those of this one, and calls `begun` after the first piece.
+  /// Overwrites this file with the bytes of another, and calls `begun` after the first piece.
   func overwrite(with other: borrowing OpenFile, begun: () -> Void) throws(FileFault) {
     var place = 0
     while true {
@@ -27,7 +27,7 @@ extension OpenFile {
     }
   }
 
-  /// Whether the file has exactly these bytes.
+  /// Whether the file has exactly the given bytes.
   func has(_ bytes: Span<UInt8>) throws(FileFault) -> Bool {
     var place = 0
     while true {
@@ -50,7 +50,7 @@ extension OpenFile {
     }
   }
 
-  /// The next bytes from a place on; none at the end.
+  /// Reads the next bytes from an offset; empty at the end.
   private func bytes(at place: Int) throws(FileFault) -> [UInt8] {
     var fault: FileFault?
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.piece) { room, count in
