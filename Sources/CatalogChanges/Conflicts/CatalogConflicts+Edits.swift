@@ -1,10 +1,10 @@
 internal import StringCatalog
 
-/// Edits that make of our side what was decided.
+/// Edits that apply decisions to our side.
 extension CatalogConflicts {
-  /// The edits of some conflicts.
+  /// Returns the edits for conflicts.
   ///
-  /// - Throws: the first one for which there are none.
+  /// - Throws: a fault with the first conflict that cannot be edited.
   func edits(
     for conflicts: [Conflict], _ decisions: [ID: Decision]
   ) throws(Fault) -> [CatalogEdit] {
@@ -42,7 +42,7 @@ extension CatalogConflicts {
     }
   }
 
-  /// The side that a text of one's own is put into: ours, unless only the other one has a text there.
+  /// Returns the side that a custom string replaces: ours, unless only theirs has a string there.
   private func side(of own: OwnText, in conflict: Conflict) -> Side {
     let key = conflict.oldKey ?? conflict.key
     if ourVersion.leaf(key, own.locale, own.path) != nil { return .ours }
@@ -54,12 +54,12 @@ extension CatalogConflicts {
     side == .ours ? conflict.oldKey ?? conflict.key : conflict.key
   }
 
-  /// The key under which a text of one's own is found afterwards.
+  /// Returns the key under which a custom string is stored in the result.
   func key(of own: OwnText, in conflict: Conflict) -> String {
     key(of: conflict, on: side(of: own, in: conflict))
   }
 
-  /// The edits that give our side what the other one has; nil if there are none for it.
+  /// Returns the edits that change our side to theirs; nil if there are none.
   private func edits(taking conflict: Conflict) -> [CatalogEdit]? {
     let (key, oldKey) = (conflict.key, conflict.oldKey ?? conflict.key)
     let remove = CatalogEdit(key: oldKey, .entry, from: nil, to: nil)
@@ -81,8 +81,8 @@ extension CatalogConflicts {
     return [CatalogEdit(key: key, .localization(locale), from: new == nil ? nil : old, to: new)]
   }
 
-  /// The edits that take what all languages of an entry share; nil if it has members for which there are no
-  /// edits.
+  /// Returns the edits that take the members shared by all languages of an entry; nil if any member
+  /// cannot be edited.
   private func edits(takingMembersOf key: String) -> [CatalogEdit]? {
     guard let mine = ours.entry(forKey: key), let other = theirs.entry(forKey: key),
       mine.generatesSymbol == other.generatesSymbol,

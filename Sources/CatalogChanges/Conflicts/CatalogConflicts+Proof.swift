@@ -1,9 +1,9 @@
 internal import StringCatalog
 
-/// The proof of what was decided.
+/// Verification of settled conflicts.
 extension CatalogConflicts {
-  /// Reads the result: each side of it must be a catalog that has changed in what was decided for the other
-  /// side, and in nothing else; both have the texts that are their own.
+  /// Parses the result and verifies each side: it must be a valid catalog that differs only where
+  /// the other side was chosen, and must contain the custom strings.
   func prove(
     _ text: [UInt8], _ settled: [ID: Decision], in groups: Set<Int>
   ) throws(Fault) {
@@ -37,7 +37,7 @@ extension CatalogConflicts {
     else { throw .unproven }
   }
 
-  /// The texts that are their own, with their keys.
+  /// Returns the custom strings with their keys.
   private func own(_ settled: [ID: Decision]) -> [(key: String, text: OwnText)] {
     conflicts.compactMap { conflict in
       guard case .text(let text) = settled[conflict.id] else { return nil }
@@ -45,7 +45,7 @@ extension CatalogConflicts {
     }
   }
 
-  /// What changes, whatever the change is called: a renamed entry is one that was removed and one that was
+  /// Returns the identifiers of what changes, treating a renamed entry as one removed and one
   /// added.
   private func ids(_ changes: [CatalogDifference.Change]) -> Set<ID> {
     var ids: Set<ID> = []

@@ -1,52 +1,53 @@
 package import StringCatalog
 
 extension CatalogConflicts {
-  /// What was decided of a conflict.
+  /// The resolution of a conflict.
   package enum Decision: Hashable, Sendable {
-    /// The string is taken from one side.
+    /// Take the string from one side.
     case side(Side)
-    /// The string has a text of its own.
+    /// Use a custom string.
     case text(OwnText)
 
-    /// The string is taken from our side.
+    /// Take the string from our side.
     package static let ours = Decision.side(.ours)
-    /// The string is taken from the other side.
+    /// Take the string from their side.
     package static let theirs = Decision.side(.theirs)
   }
 
-  /// A text that neither side has.
+  /// A string that neither side has.
   package struct OwnText: Hashable, Sendable {
     let locale: String
     let path: LeafPath
     let text: String
     let state: String?
 
-    /// A text in a language.
+    /// Creates a custom string.
     ///
     /// - Parameters:
-    ///   - text: the text.
-    ///   - locale: its language, as the file spells it.
-    ///   - path: its path in the language.
-    ///   - state: the state that it gets; nil for that of the text in its place.
+    ///   - text: the string.
+    ///   - locale: its language, as spelled in the file.
+    ///   - path: its path in the localization.
+    ///   - state: its state; nil for the state of the string it replaces.
     package init(_ text: String, locale: String, path: LeafPath, state: String? = nil) {
       (self.text, self.locale, self.path, self.state) = (text, locale, path, state)
     }
   }
 
-  /// A version of the file in which some conflicts are settled.
+  /// A version of the file with some conflicts settled.
   package struct Settled: Sendable {
-    /// The file; conflicts that are left have their markers.
+    /// The bytes of the file; unsettled conflicts keep their markers.
     package let bytes: [UInt8]
     package let settled: Set<ID>
   }
 
-  /// Settles the conflicts of each block of which all are decided, and proves the result.
+  /// Settles each block whose conflicts are all decided, and verifies the result.
   ///
   /// - Parameters:
-  ///   - decisions: what each conflict becomes, as far as that is decided.
-  ///   - order: the order of members, by which those of the other side get their places.
-  /// - Returns: the new version; nil if no block is decided, or if those that are wait for others.
-  /// - Throws: why the decisions cannot be written.
+  ///   - decisions: the decisions made so far.
+  ///   - order: the order of members, used to position those taken from their side.
+  /// - Returns: the new version; nil if no block is decided, or if the decided ones depend on
+  ///   others.
+  /// - Throws: a fault if the decisions cannot be written.
   package func settle(
     _ decisions: [ID: Decision], order: KeyOrder
   ) throws(Fault) -> Settled? {
@@ -77,13 +78,13 @@ extension CatalogConflicts {
     return Settled(bytes: file.encode(text), settled: Set(plan.settled.keys))
   }
 
-  /// What becomes of the blocks of a file.
+  /// The choices for the blocks of a file.
   struct SettlingPlan {
     var choices: [Int: MarkedText.Choice] = [:]
     var settled: [ID: Decision] = [:]
     /// The groups whose conflicts are settled.
     var groups: Set<Int> = []
-    /// The groups that are decided, but cannot be written as long as others have markers.
+    /// The groups that are decided but cannot be written while others have markers.
     var waiting: Set<Int> = []
 
     mutating func settle(_ conflicts: [Conflict], _ decisions: [Decision], in group: Int) {
@@ -92,7 +93,7 @@ extension CatalogConflicts {
     }
   }
 
-  /// Adds the blocks of a group to a plan; false if they wait for other groups.
+  /// Adds the blocks of a group to a plan; returns false if they depend on other groups.
   private func add(
     _ own: [Conflict], _ decided: [Decision], in blocks: [Int], _ decisions: [ID: Decision],
     _ order: KeyOrder, to plan: inout SettlingPlan
@@ -113,7 +114,7 @@ extension CatalogConflicts {
 
   // MARK: Blocks with strings of both sides
 
-  /// The content of a block after edits of our side; nil if they change the file elsewhere.
+  /// Returns the content of a block after editing our side; nil if the edits change anything else.
   private func content(
     of block: Int, after edits: [CatalogEdit], _ order: KeyOrder
   ) -> [UInt8]? {
@@ -134,7 +135,7 @@ extension CatalogConflicts {
     return content
   }
 
-  /// The file after the edits of all groups that wait.
+  /// Returns the file after the edits of all waiting groups.
   private func wholeText(
     _ plan: SettlingPlan, _ decisions: [ID: Decision], _ order: KeyOrder
   ) throws(Fault) -> [UInt8] {
@@ -149,7 +150,7 @@ extension CatalogConflicts {
 }
 
 extension CatalogConflicts.Conflict {
-  /// Whether the conflict is about a text in a language, so that it can have one that neither side has.
+  /// Whether the conflict is about a string in one language, and so accepts a custom string.
   package func canTake(_ text: CatalogConflicts.OwnText, ofKey key: String) -> Bool {
     let keys = [self.key, oldKey ?? self.key]
     guard keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return false }
@@ -159,7 +160,8 @@ extension CatalogConflicts.Conflict {
     }
   }
 
-  /// The paths of the texts that differ between the sides; empty if a text varies in another way.
+  /// The paths of the strings that differ; empty if an entry was added, removed, or renamed, or if
+  /// a string varies in another way.
   package var texts: [LeafPath] {
     let kinds = Set(changes.map(\.kind))
     guard kinds.isDisjoint(with: [.added, .removed, .renamed, .shape]) else { return [] }

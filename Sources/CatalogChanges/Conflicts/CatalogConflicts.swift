@@ -1,27 +1,27 @@
 internal import SourceText
 package import StringCatalog
 
-/// The strings of a String Catalog or a .strings file of which a merge has left two versions.
+/// The unresolved merge conflicts in a String Catalog or .strings file, string by string.
 ///
 ///     let conflicts = try CatalogConflicts(in: bytes, path: "Travel.xcstrings")
 ///     conflicts.conflicts.first?.key
 package struct CatalogConflicts: Sendable {
-  /// One of the two versions.
+  /// One side of a conflict.
   package typealias Side = CatalogMerge.Side
 
-  /// Why the conflicts of a file cannot be settled one by one.
+  /// The reason the conflicts of a file cannot be settled individually.
   package enum Fault: Error, Hashable {
-    /// The markers are not those of a merge.
+    /// The markers are malformed.
     case markers(MarkedText.Fault)
-    /// What one side has is no catalog: somebody has edited it, or the merge cut through strings.
+    /// One side is not a valid catalog: it was edited, or the merge split a string.
     case side(Side, reason: String)
-    /// Strings of one block are to be taken from both sides, which cannot be written.
+    /// Strings of one block would be taken from both sides, which cannot be written.
     case mixed(key: String)
-    /// The result would differ elsewhere, which is a fault of galley.
+    /// The result would differ elsewhere, which is a bug in galley.
     case unproven
   }
 
-  /// Tells a conflict from others of a file.
+  /// Identifies a conflict within a file.
   package struct ID: Hashable, Sendable {
     let key: [UInt8]
     let locale: String?
@@ -32,22 +32,23 @@ package struct CatalogConflicts: Sendable {
     }
   }
 
-  /// A string in one language, or what all its languages share, that differs between the two sides.
+  /// A difference between the two sides in one language of an entry, or in the members shared by
+  /// all.
   package struct Conflict: Sendable {
-    /// The key; if only one side has it, that of this side.
+    /// The key; if only one side has the entry, that side's.
     package let key: String
-    /// The key on our side, if the other side has renamed it.
+    /// The key on our side, if their side renamed it.
     package var oldKey: String?
-    /// The language; nil if the conflict concerns the whole entry of a String Catalog.
+    /// The language; nil if the conflict is about the whole entry of a String Catalog.
     package let locale: String?
-    /// What the other side has in place of what ours has.
+    /// The changes from our side to theirs.
     package var changes: [CatalogDifference.Change]
-    /// The number of the group of blocks that it is in.
+    /// The number of the group of blocks that contains the conflict.
     let group: Int
     /// The line of the first marker.
     package let line: Int
 
-    /// Tells it from the others.
+    /// The identity of the conflict.
     package var id: ID { ID(key, locale) }
   }
 
@@ -55,29 +56,29 @@ package struct CatalogConflicts: Sendable {
   package let path: String
   /// The bytes of the file.
   package let bytes: [UInt8]
-  /// The text of the file and its markers.
+  /// The decoded text with its markers.
   package let marked: MarkedText
-  /// The text of the file, in its encoding.
+  /// The decoded text and the encoding of the file.
   let file: DecodedFile
   let ourVersion: ConflictedVersion
   let theirVersion: ConflictedVersion
-  /// The table as our side has it.
+  /// The table on our side.
   package var ours: Table { ourVersion.table }
-  /// The table as the other side has it.
+  /// The table on their side.
   package var theirs: Table { theirVersion.table }
-  /// The language of a file that has one; nil for a String Catalog.
+  /// The language of a single-language file; nil for a String Catalog.
   let fileLocale: String?
-  /// The conflicts in the order of the file.
+  /// The conflicts, in file order.
   package private(set) var conflicts: [Conflict] = []
-  /// The blocks that are settled together, by their numbers.
+  /// The numbers of the blocks that have to be settled together.
   private(set) var groups: [[Int]] = []
-  /// The groups that hold no string, but members of the file that a person has to look at.
+  /// The groups without strings, whose members have to be resolved manually.
   private(set) var others: Set<Int> = []
 
-  /// More bytes than these are not read to tell the blocks of a file apart.
+  /// The maximum number of bytes to parse when telling blocks apart.
   private static let mostBytes = 400_000_000
 
-  /// Finds the conflicts of a file.
+  /// Finds the conflicts in a file.
   package init(in bytes: [UInt8], path: String) throws(Fault) {
     self.path = path
     self.bytes = bytes
@@ -103,7 +104,8 @@ package struct CatalogConflicts: Sendable {
     conflicts.sort { $0.line < $1.line }
   }
 
-  /// The groups of blocks, each with the version in which only it is from the other side.
+  /// Returns the groups of blocks, each with the version that takes only this group from their
+  /// side.
   private func versions() -> [(blocks: [Int], version: ConflictedVersion)] {
     let all = Array(marked.blocks.indices)
     guard all.count > 1, all.count * marked.bytes.count <= Self.mostBytes else {
@@ -123,16 +125,16 @@ package struct CatalogConflicts: Sendable {
     return versions + [(bound, rest)]
   }
 
-  /// The file with some blocks from the other side, and all others from ours.
+  /// Returns the file with the given blocks from their side and all others from ours.
   private func text(_ blocks: [Int]) -> [UInt8] {
     let blocks = Set(blocks)
     return marked.text { .side(blocks.contains($0) ? .theirs : .ours) }
   }
 
-  /// How many strings are in conflict; several blocks may hold parts of one.
+  /// The number of conflicting strings; several blocks may contain parts of one.
   package var count: Int { Set(conflicts.map(\.id)).count }
 
-  /// The lines of conflicts that hold no string, such as the source language of the file.
+  /// The lines of conflicts without strings, such as one about the source language.
   package var otherLines: [Int] {
     others.sorted().flatMap { groups[$0].map { marked.blocks[$0].line } }
   }
@@ -159,7 +161,8 @@ package struct CatalogConflicts: Sendable {
     }
   }
 
-  /// The file as our side has it, with what only the other side has: so every conflict has its entry.
+  /// Returns our side of the file plus the entries that only theirs has, so that every conflict has
+  /// an entry.
   package func shown(in order: KeyOrder) -> [UInt8] {
     let ours = marked.text(of: .ours)
     let edits = conflicts.filter { $0.changes.first?.kind == .added }.map {
@@ -169,14 +172,14 @@ package struct CatalogConflicts: Sendable {
     return (try? CatalogEditor(path: path, order: order).apply(edits, to: ours))?.bytes ?? ours
   }
 
-  /// Whether a file has a line that begins a conflict, in any encoding.
+  /// Whether a file contains a conflict marker, in any encoding.
   package static func hasMarkers(_ bytes: [UInt8]) -> Bool {
     MarkedText.hasMarkers(DecodedFile(bytes).text)
   }
 }
 
 extension CatalogDifference.Change {
-  /// The conflict that the change is part of, in a file of one language or of all.
+  /// Returns the identity of the conflict that contains the change.
   func id(in fileLocale: String?) -> CatalogConflicts.ID {
     switch kind {
     case .added, .removed, .renamed: CatalogConflicts.ID(key, fileLocale)
@@ -185,7 +188,7 @@ extension CatalogDifference.Change {
   }
 }
 
-/// The text of a file in UTF-8.
+/// The UTF-8 text of a file, with its original encoding.
 struct DecodedFile {
   let text: [UInt8]
   let encoding: FileEncoding
@@ -197,7 +200,7 @@ struct DecodedFile {
     text = encoding.encoding == .utf8 ? bytes : decoded.bytes.array
   }
 
-  /// The bytes of the file with another text.
+  /// Returns another text in the encoding of the file.
   func encode(_ text: [UInt8]) -> [UInt8] {
     encoding.encoding == .utf8 ? text : encoding.encode(String(decoding: text, as: UTF8.self))
   }

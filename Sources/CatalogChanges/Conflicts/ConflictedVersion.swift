@@ -2,16 +2,16 @@ internal import JSON
 internal import SourceText
 internal import StringCatalog
 
-/// One version of a file with conflicts: what it says, and the parts that are taken from it.
+/// One side of a file with conflicts.
 struct ConflictedVersion: Sendable {
   let table: Table
-  /// The entries of a .strings file by their keys; nil for a String Catalog.
+  /// The entries of a .strings file; nil for a String Catalog.
   private let strings: StringsVersion?
   private let bytes: [UInt8]
 
-  /// Reads one side of a file.
+  /// Parses one side of a file.
   ///
-  /// - Throws: why it is no catalog, or why nothing can be taken from it.
+  /// - Throws: a fault if it is not a valid catalog or cannot be edited.
   init(
     _ bytes: [UInt8], path: String, side: CatalogMerge.Side
   ) throws(CatalogConflicts.Fault) {
@@ -44,8 +44,8 @@ struct ConflictedVersion: Sendable {
     }
   }
 
-  /// Whether another version says the same, also in what is no string: the settings of a catalog, comments
-  /// that belong to no key.
+  /// Whether another version has the same content beside its strings: the catalog's settings, or
+  /// comments that belong to no key.
   func saysSame(as other: ConflictedVersion) -> Bool {
     if let strings, let others = other.strings { return strings.allComments == others.allComments }
     return JSONMeaning(of: bytes) == JSONMeaning(of: other.bytes)
@@ -53,8 +53,8 @@ struct ConflictedVersion: Sendable {
 
   // MARK: Entries
 
-  /// What an edit of a whole entry takes: the value in a String Catalog, the comment and the line in a
-  /// .strings file; nil if there is no such entry.
+  /// Returns the source of an entry for use in an edit: the value in a String Catalog, or the
+  /// comment and line in a .strings file; nil if there is no such entry.
   func entry(_ key: String) -> String? {
     guard let strings else { return table.entry(forKey: key)?.json }
     return strings.entries[Array(key.utf8)].map {
@@ -62,7 +62,7 @@ struct ConflictedVersion: Sendable {
     }
   }
 
-  /// The edit that adds an entry of this version to another one, at its place.
+  /// Returns the edit that adds an entry of this version to another one, at the same position.
   func addition(_ key: String) -> CatalogEdit {
     var edit = CatalogEdit(key: key, .entry, from: nil, to: entry(key))
     guard let strings, let place = strings.keys.firstIndex(of: Array(key.utf8)) else { return edit }
@@ -71,19 +71,19 @@ struct ConflictedVersion: Sendable {
     return edit
   }
 
-  /// The value of a language of an entry in a String Catalog.
+  /// Returns the JSON of a localization in a String Catalog.
   func localization(_ key: String, _ locale: String) -> String? {
     table.entry(forKey: key)?.json(ofLocalization: locale)
   }
 
-  /// A text with its state.
+  /// Returns a leaf, if it exists.
   func leaf(_ key: String, _ locale: String, _ path: LeafPath) -> Leaf? {
     table.entry(forKey: key)?.localization(locale)?.leaves.first { $0.path == path }
   }
 }
 
 extension StringsVersion {
-  /// The comments of the whole file, in no order.
+  /// All comments of the file, sorted.
   fileprivate var allComments: [String] {
     let own = entries.values.flatMap { $0.comments.own + $0.comments.free + $0.comments.behind }
     return (headComments + own + tailComments).sorted()

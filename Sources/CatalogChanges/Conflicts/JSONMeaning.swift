@@ -1,11 +1,11 @@
 internal import JSON
 internal import SourceText
 
-/// What a JSON text says, without its layout, the order of its members and the spelling of its strings.
+/// The content of a JSON text, ignoring layout, member order, and string escapes.
 struct JSONMeaning: Equatable {
   private let bytes: [UInt8]
 
-  /// Reads a text; nil if it is not JSON.
+  /// Parses a text; nil if it is not JSON.
   init?(of text: [UInt8]) {
     guard let tree = try? JSONTree(ByteBuffer(text)) else { return nil }
     var bytes: [UInt8] = []

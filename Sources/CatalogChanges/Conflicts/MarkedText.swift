@@ -1,5 +1,4 @@
-/// A file with the markers of merge conflicts: what both sides have, and blocks of which each has its own
-/// version.
+/// A file with merge conflict markers, split into common text and conflicting blocks.
 ///
 ///     <<<<<<< ours
 ///     one version
@@ -9,21 +8,21 @@
 ///     the other version
 ///     >>>>>>> theirs
 package struct MarkedText: Sendable {
-  /// Why the markers say nothing.
+  /// An error in the markers.
   package struct Fault: Error, Hashable {
-    /// The line of the first marker that is wrong.
+    /// The line of the first invalid marker.
     package let line: Int
-    /// What is wrong.
+    /// A description of the error.
     package let reason: String
   }
 
-  /// A conflict, by the bytes of the file.
+  /// A conflict, as byte ranges of the file.
   package struct Block: Hashable, Sendable {
-    /// From the first marker to the end of the last one.
+    /// The range from the first marker to the end of the last.
     package var whole: Range<Int>
-    /// The version of our side.
+    /// The range of our version.
     package var ours: Range<Int>
-    /// The version of the other side.
+    /// The range of their version.
     package var theirs: Range<Int>
     /// The line of the first marker.
     package let line: Int
@@ -31,26 +30,26 @@ package struct MarkedText: Sendable {
     func range(of side: CatalogMerge.Side) -> Range<Int> { side == .ours ? ours : theirs }
   }
 
-  /// What becomes of a block.
+  /// The resolution of a block.
   enum Choice {
     case side(CatalogMerge.Side)
     case bytes([UInt8])
-    /// It keeps its markers.
+    /// Keep the markers.
     case open
   }
 
-  /// The file.
+  /// The bytes of the file.
   package let bytes: [UInt8]
-  /// The conflicts in their order.
+  /// The conflicts, in file order.
   package private(set) var blocks: [Block] = []
 
   private static let leastLength = 7
 
   private enum Part { case common, ours, base, theirs }
 
-  /// Finds the conflicts of a file.
+  /// Finds the conflicts in a file.
   ///
-  /// - Throws: the first marker that is not where one may be.
+  /// - Throws: a fault with the first misplaced marker.
   package init(_ bytes: [UInt8]) throws(Fault) {
     self.bytes = bytes
     var (index, line) = (0, 0)
@@ -97,7 +96,7 @@ package struct MarkedText: Sendable {
     }
   }
 
-  /// Whether a file has a line that begins a conflict.
+  /// Whether a file contains a line that begins a conflict.
   package static func hasMarkers(_ bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -108,7 +107,7 @@ package struct MarkedText: Sendable {
     return false
   }
 
-  /// The sign of a marker at the start of a line, and how often it stands there; nil for any other line.
+  /// Returns the character and length of a marker at the start of a line; nil for any other line.
   private static func marker(_ line: ArraySlice<UInt8>) -> (sign: Unicode.Scalar, length: Int)? {
     guard let first = line.first, "<|=>".utf8.contains(first) else { return nil }
     let end = line.firstIndex { $0 != first } ?? line.endIndex
@@ -119,10 +118,10 @@ package struct MarkedText: Sendable {
 
   // MARK: Versions
 
-  /// The file as one of the sides has it.
+  /// Returns one side of the file.
   package func text(of side: CatalogMerge.Side) -> [UInt8] { text { _ in .side(side) } }
 
-  /// The file after some of its conflicts are settled.
+  /// Returns the file with its blocks resolved as chosen.
   func text(_ choice: (Int) -> Choice) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

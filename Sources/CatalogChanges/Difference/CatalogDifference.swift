@@ -1,71 +1,72 @@
 package import StringCatalog
 
-/// What differs between two versions of a table.
+/// The difference between two versions of a table.
 ///
 ///     let difference = CatalogDifference(from: old, to: new)
 ///     difference.changes.first?.kind  // .text
 package struct CatalogDifference: Sendable {
-  /// One change of an entry.
+  /// A change to an entry.
   package struct Change: Sendable {
-    /// What has changed.
+    /// The kind of a change.
     package enum Kind: String, CaseIterable, Sendable {
       case added, removed, renamed
-      /// The text in the source language.
+      /// A change to the source string.
       case source
-      /// A translation.
+      /// A change to a translation.
       case text
-      /// How a text varies.
+      /// A change to how a string varies.
       case shape
       case state, comment, extraction, flags
     }
 
-    /// What became of a translation under a changed source text.
+    /// The status of a translation after its source string changed.
     package enum Fate: String, CaseIterable, Sendable {
-      /// It has changed too.
+      /// The translation changed too.
       case updated
-      /// Its state says that it needs work.
+      /// The translation's state marks it as needing work.
       case flagged
-      /// It is the same as before, and its state does not tell.
+      /// The translation is unchanged, and its state does not mark it.
       case stranded
-      /// The same, and the source text has changed in nothing but case, punctuation or blanks.
+      /// The translation is unchanged, but the source string changed only in case, punctuation, or
+      /// spaces.
       case minor
     }
 
-    /// The key, in the new version if that has it.
+    /// The key; for a renamed entry, the new one.
     package let key: String
-    /// What has changed.
+    /// The kind of change.
     package let kind: Kind
-    /// The locale; nil if the change concerns the whole entry.
+    /// The locale; nil if the change is about the whole entry.
     package var locale: String?
-    /// The path of the text in the localization.
+    /// The path of the string in the localization.
     package var path = LeafPath()
-    /// What the old version has; nil if it has nothing.
+    /// The old value; nil if there was none.
     package var old: String?
-    /// What the new version has; nil if it has nothing.
+    /// The new value; nil if there is none.
     package var new: String?
-    /// For a changed source text, what became of its translations.
+    /// The statuses of the translations, if the source string changed.
     package var fates: [(fate: Fate, locale: String)] = []
-    /// The entry in the new version; in the old one if it was removed.
+    /// The entry in the new version, or in the old one if it was removed.
     package let entry: Entry
   }
 
-  /// The changes, in the order of the new version; what was removed comes last.
+  /// The changes, in the order of the new version, followed by removed entries.
   package private(set) var changes: [Change] = []
-  /// The keys of entries that say the same as before in other bytes, or at another place.
+  /// The keys of entries that differ only in formatting or position.
   package private(set) var cosmetic: [String] = []
-  /// How many lines of these entries differ: those that are removed, and those that are added.
+  /// The number of lines removed and added in these entries.
   ///
-  /// It is 0 if the versions are not one String Catalog each.
+  /// 0 if the versions are not a single String Catalog each.
   package private(set) var cosmeticLines = 0
   private let sourceLanguage: String?
 
-  /// Compares two versions of a table; either may be missing.
+  /// Compares two versions of a table; either may be nil.
   package init(from old: Table?, to new: Table?) {
     sourceLanguage = new?.sourceLanguage ?? old?.sourceLanguage
     var added: [Entry] = []
     var kept = 0
     var pairs: [(old: Entry, new: Entry, hasOtherBytes: Bool)] = []
-    /// The entries that have not changed, in the new order, by their numbers in both versions.
+    /// The unchanged entries in new order, by their numbers in both versions.
     var twins: [Int] = []
     var numbers: [Int] = []
     var order: [(entry: Entry, pair: Int?)] = []
@@ -134,10 +135,10 @@ package struct CatalogDifference: Sendable {
     }
   }
 
-  /// Whether both versions say the same.
+  /// Whether the versions have the same content.
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// Leaves out all but source texts whose translations are stranded.
+  /// Keeps only changes to source strings that leave translations stranded.
   package mutating func keepStranded() {
     changes.removeAll { change in
       !change.fates.contains { $0.fate == .stranded || $0.fate == .minor }
@@ -242,13 +243,13 @@ package struct CatalogDifference: Sendable {
   }
 }
 
-/// Whether two texts have the same bytes: `==` would not tell a composed letter from its parts.
+/// Whether two strings have the same bytes; `==` would ignore differences in Unicode normalization.
 private func isSame(_ one: String?, _ other: String?) -> Bool {
   one.map { Array($0.utf8) } == other.map { Array($0.utf8) }
 }
 
 extension Entry {
-  /// The flags that are set, and members that the format does not define.
+  /// The flags that are set, and the members unknown to the format.
   fileprivate var flags: [String] {
     var flags: [String] = []
     if !shouldTranslate { flags.append("don't translate") }
@@ -259,7 +260,7 @@ extension Entry {
 }
 
 extension Localization {
-  /// How the text varies: `text`, `plural`, `device`, with its substitutions.
+  /// How the string varies: `text`, `plural`, `device`, with its substitutions.
   fileprivate var shape: String {
     var axes: [String] = []
     for leaf in leaves {
@@ -270,7 +271,7 @@ extension Localization {
     return (axes + substitutions.map { "%#@\($0.name)@" }).joined(separator: " + ")
   }
 
-  /// The parts that are no texts.
+  /// A description of the parts other than strings.
   fileprivate var otherMembers: String {
     (substitutions.map {
       "\($0.name): \($0.argumentNumber ?? 0) \($0.formatSpecifier ?? "")"
@@ -279,7 +280,7 @@ extension Localization {
       + leaves.flatMap { $0.otherFields.map { "\($0.name): \($0.value)" } }).joined(separator: ", ")
   }
 
-  /// The letters, digits and signs of placeholders of all texts, without case.
+  /// The letters, digits, and placeholder characters of all strings, in lowercase.
   fileprivate var words: [String] { leaves.map(\.text.coreCharacters) }
 
   fileprivate func fate(

@@ -2,14 +2,14 @@ internal import SourceText
 internal import StringCatalog
 
 extension CatalogDifference.Change {
-  /// The locales whose translations did not change.
+  /// The locales whose translations are unchanged.
   package var stranded: [String] {
     fates.filter { $0.fate == .stranded || $0.fate == .minor }.map {
       $0.fate == .minor ? "\($0.locale) (minor)" : $0.locale
     }
   }
 
-  /// What became of the translations of a changed source string: `updated: de`, `stranded: fr`.
+  /// The statuses of the translations of a changed source string: `updated: de`, `stranded: fr`.
   package var fateWords: [String] {
     Fate.allCases.compactMap { fate in
       let locales = fates.filter { $0.fate == fate }.map(\.locale.marked)
@@ -18,12 +18,12 @@ extension CatalogDifference.Change {
     }
   }
 
-  /// The old and the new text, with the words that differ in brackets.
+  /// The old and new string combined, with differing words in brackets.
   package var words: String {
     WordDifference(from: (old ?? "").marked, to: (new ?? "").marked).description
   }
 
-  /// The change without its key and its locale.
+  /// A description of the change, without key and locale.
   package var summary: String {
     switch kind {
     case .added: "added"
@@ -38,7 +38,7 @@ extension CatalogDifference.Change {
     }
   }
 
-  /// The change with its locale, without its key.
+  /// A description of the change with its locale, without the key.
   package var line: String {
     locale.map { "\($0.marked)  \(summary)" } ?? summary
   }

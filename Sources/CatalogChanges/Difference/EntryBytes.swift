@@ -2,9 +2,9 @@ internal import JSON
 internal import SourceText
 internal import StringCatalog
 
-/// The bytes of the entries of a String Catalog, from each key up to the next one.
+/// The bytes of a String Catalog's entries, each from its key to the next one.
 ///
-/// Entries with the same bytes say the same, and most entries have not changed.
+/// Comparing them is a fast path: equal bytes mean equal entries, and most entries are unchanged.
 struct EntryBytes {
   private let bytes: ByteBuffer?
   private let entries: Table.Entries?
@@ -16,8 +16,8 @@ struct EntryBytes {
     entries = table?.entries
   }
 
-  /// Whether an entry has the same bytes as one of another table; nil if that is not known: of the last
-  /// entry of a file, and of other formats.
+  /// Whether an entry has the same bytes as one of another table; nil if unknown, as for the last
+  /// entry of a file and for other formats.
   func isSame(_ entry: Entry, as other: Entry, in others: EntryBytes) -> Bool? {
     guard let mine = range(of: entry), let wanted = others.range(of: other), let bytes,
       let otherBytes = others.bytes
@@ -41,18 +41,18 @@ struct EntryBytes {
 
   // MARK: Lines
 
-  /// The lines of an entry, from its key on, without the comma behind it.
+  /// Returns the lines of an entry from its key on, without the comma after it.
   func lines(of entry: Entry) -> [ArraySlice<UInt8>] {
     text(of: entry).map { $0.split(separator: 0x0A, omittingEmptySubsequences: false) } ?? []
   }
 
-  /// How many lines of an entry differ from those in an earlier version.
+  /// Returns the number of lines that differ from an earlier version of the entry.
   func differingLines(of entry: Entry, since earlier: Entry, in others: EntryBytes) -> Int {
     guard let old = others.text(of: earlier), let new = text(of: entry) else { return 0 }
     return LineDifference(from: old, to: new).count
   }
 
-  /// The whole lines of an entry without what follows its value.
+  /// Returns the full lines of an entry, without what follows its value.
   private func text(of entry: Entry) -> [UInt8]? {
     guard let bytes, let range = range(of: entry) else { return nil }
     var (start, end) = (range.lowerBound, range.upperBound)

@@ -1,9 +1,9 @@
-/// How many lines differ between two texts, as a line-by-line comparison shows them.
+/// The number of lines that differ between two texts, as in a line diff.
 struct LineDifference {
-  /// A text with more lines than this that differ is compared as a whole.
+  /// The maximum number of differing lines to compare individually.
   private static let mostLines = 2000
 
-  /// The lines of the old text that the new one lacks, and the other way round.
+  /// The number of removed plus added lines.
   let count: Int
 
   /// Compares two texts.
@@ -41,10 +41,11 @@ struct LineDifference {
 }
 
 extension [Int] {
-  /// The places of the numbers outside of the longest run of numbers that grow; the numbers differ.
+  /// The indices of numbers outside of the longest increasing subsequence; the numbers are
+  /// distinct.
   var placesOutOfOrder: Set<Int> {
     guard !zip(self, dropFirst()).allSatisfy(<) else { return [] }
-    /// The place of the lowest last number of a run of each length, and before each number.
+    /// The index of the lowest last number of a run of each length, and before each number.
     var ends: [Int] = []
     var before = Array(repeating: -1, count: count)
     for (place, number) in enumerated() {

@@ -1,10 +1,10 @@
 internal import StringCatalog
 
-/// Finds the entries that have got another key.
+/// Detects renamed entries.
 struct Renames {
-  /// More pairs than these are not compared by their spelling.
+  /// The maximum number of pairs of keys to compare for similarity.
   private static let mostPairs = 10_000
-  /// Longer keys are not compared by their spelling.
+  /// The maximum length of keys to compare for similarity.
   private static let longestKey = 200
 
   private var olds: [UInt32: Entry] = [:]
@@ -37,10 +37,10 @@ struct Renames {
     }
   }
 
-  /// The entry that an added one was before.
+  /// Returns the old entry that an added one was renamed from.
   func old(of entry: Entry) -> Entry? { olds[entry.number] }
 
-  /// Whether an entry of the old version has got another key.
+  /// Whether an entry of the old version was renamed.
   func isOld(_ entry: Entry) -> Bool { found.contains(entry.number) }
 
   private mutating func add(_ old: Entry, _ new: Entry) {
@@ -54,7 +54,8 @@ struct Renames {
     }
   }
 
-  /// How much of two keys is the same, from 0 to 1: one less the edits over the longer length.
+  /// Returns the similarity of two keys, from 0 to 1: one minus the edit distance over the longer
+  /// length.
   private static func similarity(_ one: String, _ other: [Unicode.Scalar]) -> Double {
     let one = Array(one.unicodeScalars.prefix(longestKey + 1))
     let longer = max(one.count, other.count)

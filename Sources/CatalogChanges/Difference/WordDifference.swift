@@ -1,19 +1,19 @@
-/// Two texts as one, with the words that differ in brackets: `[-15-]{+30+} days`.
+/// A word-level diff of two texts: `[-15-]{+30+} days`.
 package struct WordDifference: CustomStringConvertible, Sendable {
-  /// A part of both texts, or of one of them.
+  /// A part that is common to both texts, or only in one.
   package struct Part: Sendable {
-    /// The part.
+    /// The text of the part.
     package let text: String
-    /// Less than 0 if only the old text has it, more if only the new one has it, 0 if both have.
+    /// Negative if only in the old text, positive if only in the new text, 0 if in both.
     package let side: Int
   }
 
-  /// A text with more words than this is compared as a whole.
+  /// The maximum number of words to compare individually.
   private static let mostWords = 300
 
-  /// The parts in their order; those of the old text come before those in their place.
+  /// The parts in order; removed parts precede the parts added in their place.
   package let parts: [Part]
-  /// The texts as one.
+  /// The diff with differing words in brackets.
   package var description: String {
     parts.map { $0.side == 0 ? $0.text : $0.side < 0 ? "[-\($0.text)-]" : "{+\($0.text)+}" }
       .joined()
@@ -57,7 +57,7 @@ package struct WordDifference: CustomStringConvertible, Sendable {
     self.parts = Self.merged(parts)
   }
 
-  /// The words and the blanks of a text.
+  /// Splits a text into words and the characters between them.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var isWord = false
@@ -73,7 +73,7 @@ package struct WordDifference: CustomStringConvertible, Sendable {
     return words
   }
 
-  /// The parts without empty ones, each as long as it can be.
+  /// Joins adjacent parts, and drops empty ones.
   private static func merged(_ parts: [(text: String, side: Int)]) -> [Part] {
     var merged: [Part] = []
     var index = 0

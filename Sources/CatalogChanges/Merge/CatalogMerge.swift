@@ -2,20 +2,20 @@ internal import JSON
 internal import SourceText
 package import StringCatalog
 
-/// Merges what two sides made of a String Catalog, or of a .strings file.
+/// A three-way merge of a String Catalog or .strings file.
 ///
-/// Texts are merged by their meaning: new keys beside each other, other languages of one key, or a state
-/// and a text are no conflict. What both changed is decided by rules that favor neither side, and what no
-/// rule decides is marked. Bytes that nobody changed are kept.
+/// Strings are merged by key and language, so adjacent new keys, different languages of a key, or a
+/// state and a string don't conflict. Rules that favor neither side resolve changes on both sides;
+/// the rest is marked as conflicts. Unchanged bytes are preserved.
 ///
 ///     let merge = try CatalogMerge(order: order).merge(base: base, ours: ours, theirs: theirs)
 ///     merge.conflicts.isEmpty  // true
 package struct CatalogMerge {
-  /// Why a file cannot be merged by its meaning.
+  /// The reason a file cannot be merged by its meaning.
   package struct Fault: Error, Hashable {
-    /// The side of the file; nil for the version that both were made of.
+    /// The side of the file; nil for the common ancestor.
     package let side: Side?
-    /// What is wrong with it.
+    /// A description of the problem.
     package let reason: String
 
     init(version: MergeVersion, reason: String) {
@@ -34,33 +34,33 @@ package struct CatalogMerge {
     case ours, theirs
   }
 
-  /// What a merge made.
+  /// The result of a merge.
   package struct Result: Sendable {
     /// The merged file, with markers if there are conflicts.
     package var bytes: [UInt8]
-    /// What a person has to decide.
+    /// The conflicts to be resolved manually.
     package var conflicts: [MergeConflict] = []
-    /// Translations under a source text that the other side changed.
+    /// The translations whose source string the other side changed.
     package var crossed: [CrossedTranslation] = []
-    /// What each side did.
+    /// The changes made by each side.
     package var summary = MergeSummary()
   }
 
-  /// The formats whose files are merged by their meaning.
+  /// The formats that can be merged by their meaning.
   package static let formats: Set<CatalogFormat> = [.standard, .strings]
 
   /// The format of the files.
   package let format: CatalogFormat
   /// The order of sorted members.
   package let order: KeyOrder
-  /// How conflicts are marked.
+  /// The style of conflict markers.
   package var markers = ConflictMarkers()
-  /// Whether both texts of a conflict are put into the text, so that the file can be read.
+  /// Whether conflicting strings are combined into one string, which keeps the file readable.
   package var keepsConflictsInTexts = false
-  /// Whether crossed translations get the state `needs_review`.
+  /// Whether to set the state of crossed translations to `needs_review`.
   package var reviewsCrossed = false
 
-  /// A merge of files of one of ``formats`` that puts sorted members in an order.
+  /// Creates a merge for files of one of ``formats``.
   package init(order: KeyOrder, format: CatalogFormat = .standard) {
     self.order = order
     self.format = format
@@ -69,9 +69,9 @@ package struct CatalogMerge {
   /// Merges three versions of a file.
   ///
   /// - Parameters:
-  ///   - base: what both sides were made of; empty if they have nothing in common.
-  ///   - ours: one side.
-  ///   - theirs: the other side.
+  ///   - base: the common ancestor; empty if there is none.
+  ///   - ours: our version.
+  ///   - theirs: their version.
   /// - Returns: the merged file, with markers if there are conflicts.
   /// - Throws: why one of them is not merged by its meaning.
   package func merge(
@@ -115,7 +115,7 @@ private struct Merge {
     template = base.map { Self.template($0, ours, theirs) } ?? .ours
   }
 
-  /// Ours, unless theirs alone has another layout than the base.
+  /// Returns the version whose layout to use: ours, unless only theirs changed the layout.
   private static func template(
     _ base: MergeFile, _ ours: MergeFile, _ theirs: MergeFile
   ) -> MergeVersion {
@@ -155,7 +155,10 @@ private struct Merge {
     return result
   }
 
-  /// A final line end is a matter of who saved last, so each side may change it.
+  /// The bytes after the root.
+  ///
+  /// Whether a file ends with a newline depends on the tool that saved it last, so either side may
+  /// change it.
   private var tail: [UInt8] {
     let (mine, other) = template == .ours ? (ours, theirs) : (theirs, ours)
     return base?.tail == mine.tail ? other.tail : mine.tail
@@ -171,7 +174,7 @@ private struct Merge {
     }
   }
 
-  /// Reads what was written: the choice of either side must be a catalog.
+  /// Parses the result; each side of it must be a valid catalog.
   private func prove(_ text: MergedText) throws(CatalogMerge.Fault) {
     for choice in [\MergedText.Part.ours, \MergedText.Part.theirs] {
       let tree = try? JSONTree(ByteBuffer(text.bytes(of: choice)), depth: 0)

@@ -1,34 +1,34 @@
-/// A place at which a merge needs a person to decide.
+/// A conflict that has to be resolved manually.
 package struct MergeConflict: Hashable, Sendable {
-  /// What the two sides did.
+  /// The kind of a conflict.
   package enum Kind: String, Hashable, Sendable {
-    /// Both changed a text, each in another way.
+    /// Both sides changed a string differently.
     case text
-    /// One removed what the other wrote a text in.
+    /// One side removed something in which the other wrote a string.
     case deletion
-    /// One made a text vary, or vary otherwise, and the other changed it.
+    /// One side changed how a string varies, and the other changed the string.
     case shape
-    /// Both wrote a comment.
+    /// Both sides wrote a comment.
     case comment
-    /// Both changed another member.
+    /// Both sides changed another member.
     case member
   }
 
   /// The key of the entry; nil outside of entries.
   package let key: String?
-  /// The locale; nil if the conflict concerns the whole entry.
+  /// The locale; nil if the conflict is about the whole entry.
   package let locale: String?
-  /// The names of the members on the way to it, from the localization or the entry on.
+  /// The member names leading to the conflict, from the localization or the entry.
   package let path: [String]
-  /// What the two sides did.
+  /// The kind of conflict.
   package let kind: Kind
 }
 
-/// A translation of one side whose source text the other side has changed.
+/// A translation written by one side whose source string the other side changed.
 package struct CrossedTranslation: Hashable, Sendable {
   /// The key of the entry.
   package let key: String
   package let locale: String
-  /// The names of the members on the way to it, from the localization on.
+  /// The member names leading to the string, from the localization.
   package let path: [String]
 }

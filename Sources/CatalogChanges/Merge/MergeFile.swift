@@ -1,13 +1,13 @@
 internal import JSON
 internal import SourceText
 
-/// One of the three files of a merge, read as a String Catalog.
+/// One of the three files of a merge, parsed as a String Catalog.
 struct MergeFile {
   let root: MergePlace
   let layout: JSONLayout
   let encoding: FileEncoding
 
-  /// Reads a file.
+  /// Parses a file.
   ///
   /// - Throws: why it is no catalog.
   init(_ contents: consuming [UInt8], version: MergeVersion) throws(CatalogMerge.Fault) {
@@ -35,13 +35,13 @@ struct MergeFile {
     layout = JSONLayout(of: tree)
   }
 
-  /// The bytes before the first bracket.
+  /// The bytes before the opening bracket.
   var head: [UInt8] { root.tree.raw(TextRange(0, Int(root.value.offset))) }
 
-  /// The bytes after the last bracket: a line end, or nothing.
+  /// The bytes after the closing bracket: a newline or nothing.
   var tail: [UInt8] { root.tree.raw(TextRange(root.value.end, root.tree.bytes.count)) }
 
-  /// Whether the entries that another version has too are in another order there.
+  /// Whether the entries shared with another version are in a different order.
   func hasOtherOrder(than other: MergeFile) -> Bool {
     guard let mine = root["strings"], let others = other.root["strings"] else { return false }
     var twins = Twins(of: others)
@@ -56,7 +56,7 @@ struct MergeFile {
 }
 
 extension JSONLayout {
-  /// Whether lines look the same; how an empty object is written does not matter.
+  /// Whether lines have the same layout, ignoring the form of empty objects.
   func hasLines(of other: JSONLayout) -> Bool {
     separator == other.separator && newline == other.newline && indent == other.indent
   }

@@ -1,12 +1,12 @@
 internal import JSON
 
-/// A text of an entry with its path, or a member that the format does not define.
+/// A string of an entry with its path, or a member unknown to the format.
 struct MergeLeaf {
-  /// The names of the members on the way to it.
+  /// The member names leading to it.
   let path: [String]
-  /// The text; for anything else its bytes.
+  /// The string, or the bytes of any other value.
   let text: String
-  /// The state of the text.
+  /// The state of the string.
   var state: MergePlace?
 
   /// The locale; nil for a member of the entry itself.
@@ -14,7 +14,7 @@ struct MergeLeaf {
 }
 
 extension MergePlace {
-  /// The leaves below a value, in the order of the file.
+  /// Returns the leaves below a value, in file order.
   func leaves(as role: MergeRole) -> [MergeLeaf] {
     var leaves: [MergeLeaf] = []
     addLeaves(as: role, path: [], to: &leaves)
@@ -38,7 +38,8 @@ extension MergePlace {
     }
   }
 
-  /// The members that hold no text and no work: the next build, or a look at the text, gives them anew.
+  /// Returns the members that can be regenerated from a build or from the string, and so represent
+  /// no work.
   private static func bookkeeping(of role: MergeRole) -> Set<String> {
     switch role {
     case .entry:
@@ -52,7 +53,7 @@ extension MergePlace {
     }
   }
 
-  /// The leaves of a value that an earlier version lacks, or has with another text.
+  /// Returns the leaves of a value that are new or have another string than in an earlier version.
   func leavesWritten(since base: MergePlace?, as role: MergeRole) -> [MergeLeaf] {
     var known: [[String]: String] = [:]
     for leaf in base?.leaves(as: role) ?? [] { known[leaf.path] = leaf.text }
@@ -61,7 +62,8 @@ extension MergePlace {
     }
   }
 
-  /// Whether a version wrote a text: only states, comments and removed texts are no work.
+  /// Whether a version has new strings; changed states and comments and removed strings don't
+  /// count.
   func wroteText(since base: MergePlace?, as role: MergeRole) -> Bool {
     !leavesWritten(since: base, as: role).isEmpty
   }

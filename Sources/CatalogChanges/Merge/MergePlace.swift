@@ -17,7 +17,7 @@ struct MergePlace: Sendable {
   var text: String? { tree.text(of: node) }
   var name: String { tree.name(of: node) }
 
-  /// The same value with all levels below it.
+  /// The same value with all levels below it parsed.
   var whole: MergePlace {
     // The text was read before, so it is read again.
     guard node != 0 || tree.count == 1,
@@ -26,7 +26,7 @@ struct MergePlace: Sendable {
     return MergePlace(version: version, tree: inner, node: 0)
   }
 
-  /// The members of an object; none of any other value.
+  /// The members of an object; empty for any other value.
   var members: MergeMembers { MergeMembers(of: self) }
 
   subscript(name: String) -> MergePlace? {
@@ -43,7 +43,7 @@ struct MergePlace: Sendable {
       }
   }
 
-  /// Whether two values say the same, in whatever order and layout.
+  /// Whether two values have the same content, regardless of order and layout.
   func isSame(as other: MergePlace) -> Bool {
     if hasBytes(of: other) { return true }
     let kind = tree[node].kind
@@ -68,9 +68,9 @@ struct MergePlace: Sendable {
   }
 }
 
-/// The members of an object by their names.
+/// The members of an object by name.
 struct MergeMembers {
-  /// How many members are found by going through them.
+  /// The maximum number of members to search linearly.
   private static let few = 8
 
   let count: Int
@@ -84,7 +84,7 @@ struct MergeMembers {
     names = count > Self.few ? JSONNames(of: object.node, in: object.tree) : nil
   }
 
-  /// The member with the name of another one.
+  /// The member with the same name as another one.
   subscript(other: MergePlace) -> MergePlace? {
     guard count > 0 else { return nil }
     if let names {
@@ -96,7 +96,7 @@ struct MergeMembers {
   }
 }
 
-/// Whether two values say the same; two that are missing do.
+/// Whether two optional values have the same content; nil equals nil.
 func isSame(_ one: MergePlace?, _ other: MergePlace?) -> Bool {
   switch (one, other) {
   case (nil, nil): true

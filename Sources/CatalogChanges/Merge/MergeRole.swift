@@ -1,22 +1,22 @@
-/// What an object of a String Catalog is, which decides by which rules its members are merged.
+/// The role of an object in a String Catalog, which determines how its members are merged.
 enum MergeRole: Sendable {
   case root
-  /// The entries by their keys.
+  /// The entries by key.
   case strings
   case entry
-  /// The localizations of an entry by their locales.
+  /// The localizations of an entry by locale.
   case localizations
-  /// A localization, or a case of a variation: it has a text, or varies.
+  /// A localization or a case of a variation, which has a string or varies.
   case localization
   case unit
   /// The axes of a variation.
   case variations
   /// The cases of an axis.
   case axis
-  /// The substitutions of a localization by their names.
+  /// The substitutions of a localization by name.
   case substitutions
   case substitution
-  /// A member that the format does not define, or one without parts.
+  /// A member unknown to the format, or one without parts.
   case other
 
   func member(_ name: String) -> MergeRole {
@@ -34,7 +34,7 @@ enum MergeRole: Sendable {
     }
   }
 
-  /// Whether an object that loses its last member disappears with it.
+  /// Whether the object is removed along with its last member.
   var vanishes: Bool {
     switch self {
     case .root, .strings, .entry, .other: false

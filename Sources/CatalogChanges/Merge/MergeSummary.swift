@@ -1,15 +1,15 @@
-/// What each side of a merge did to the entries.
+/// The changes made by each side of a merge.
 package struct MergeSummary: Hashable, Sendable {
-  /// What one side did.
+  /// The changes made by one side.
   package struct Changes: Hashable, Sendable {
-    /// How many keys it added.
+    /// The number of added keys.
     package var addedKeys = 0
-    /// How many keys it removed.
+    /// The number of removed keys.
     package var removedKeys = 0
-    /// How many texts it wrote in entries that both had.
+    /// The number of strings written in existing entries.
     package var texts = 0
 
-    /// `+12 -1 keys 3 texts`; what is 0 is left out.
+    /// The changes in the form `+12 -1 keys 3 texts`, omitting zeros.
     package var description: String {
       var words: [String] = []
       if addedKeys > 0 { words.append("+\(addedKeys)") }
@@ -20,16 +20,16 @@ package struct MergeSummary: Hashable, Sendable {
     }
   }
 
-  /// What our side did.
+  /// The changes made by our side.
   package var ours = Changes()
-  /// What their side did.
+  /// The changes made by their side.
   package var theirs = Changes()
-  /// How many entries both sides changed.
+  /// The number of entries that both sides changed.
   package var both = 0
-  /// How many entries neither side changed.
+  /// The number of entries that neither side changed.
   package var untouched = 0
 
-  /// One line that says what was merged.
+  /// A one-line description of the merge.
   package var description: String {
     "ours \(ours.description) · theirs \(theirs.description) · both \(both)"
       + " · \(untouched) untouched"
@@ -37,13 +37,13 @@ package struct MergeSummary: Hashable, Sendable {
 }
 
 extension MergeSummary {
-  /// Counts what both sides did to an entry.
+  /// Counts the changes to an entry.
   ///
   /// - Parameters:
-  ///   - base: the entry of which both were made; nil if there was none.
+  ///   - base: the common ancestor; nil if there is none.
   ///   - ours: our entry; nil if there is none.
   ///   - theirs: their entry; nil if there is none.
-  ///   - texts: how many texts a side wrote in an entry; nil if both versions say the same.
+  ///   - texts: returns the number of strings written by a side; nil if both versions are the same.
   mutating func count<Entry>(
     _ base: Entry?, ours: Entry?, theirs: Entry?, texts: (_ old: Entry, _ new: Entry) -> Int?
   ) {
@@ -54,7 +54,7 @@ extension MergeSummary {
 }
 
 extension MergeSummary.Changes {
-  /// Counts what the side did to an entry; returns whether it changed it.
+  /// Counts one side's changes to an entry; returns whether it changed.
   fileprivate mutating func count<Entry>(
     _ entry: Entry?, since base: Entry?, texts: (_ old: Entry, _ new: Entry) -> Int?
   ) -> Bool {

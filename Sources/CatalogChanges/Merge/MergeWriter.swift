@@ -1,8 +1,10 @@
 internal import JSON
 internal import SourceText
 
-/// Writes what a merge decided, in the layout of the template: what it has is copied byte by byte, and
-/// what comes from another version is written anew only if that has another layout.
+/// Writes the result of a merge in the layout of the template.
+///
+/// Values of the template are copied byte by byte; values of another version are reformatted only
+/// if its layout differs.
 struct MergeWriter {
   private let copier: Copier
   private(set) var text: MergedText
@@ -22,14 +24,14 @@ struct MergeWriter {
 
   mutating func append(_ bytes: [UInt8]) { text.append(bytes) }
 
-  /// Writes an object whose line has a level.
+  /// Writes an object on a line at an indentation level.
   mutating func write(_ object: MergedObject, level: Int, to choices: Choices = .all) {
     let layout = copier.layout
     let isTemplate = object.template.version == copier.template
     var gaps = isTemplate ? Gaps(of: object.template) : Gaps()
     gaps.complete(layout, level: level)
     var withMembers: Choices = []
-    /// The member of the template that was written last, by choice.
+    /// The member of the template written last, by choice.
     var last: [Int] = [-1, -1, -1]
     text.append([UInt8(ascii: "{")], to: choices)
     for member in object.members {
@@ -109,7 +111,7 @@ private struct Copier {
   let template: MergeVersion
   let layouts: [MergeVersion: JSONLayout]
   let layout: JSONLayout
-  /// Bytes that stand in the place of some ranges of a version, in the order of the file.
+  /// The bytes that replace some ranges of a version, in file order.
   let replacements: [MergeVersion: [(range: TextRange, bytes: [UInt8])]]
 
   func hasLines(_ version: MergeVersion) -> Bool {
@@ -136,13 +138,13 @@ private struct Copier {
   }
 }
 
-/// What stands between the members of an object of the template.
+/// The separators between the members of an object of the template.
 private struct Gaps {
   var first: [UInt8] = []
   var last: [UInt8] = []
-  /// The bytes before a member that follows another one than in the template.
+  /// The bytes before a member whose predecessor differs from the template's.
   var usual: [UInt8] = []
-  /// What an object without members has between its brackets.
+  /// The content between the brackets of an empty object.
   var inner: [UInt8] = []
   var isEmpty = false
   private var hasMembers = false

@@ -1,6 +1,6 @@
 internal import StringCatalog
 
-/// Merges the entries of .strings files.
+/// Merging of the entries of .strings files.
 extension StringsMerger {
   /// Writes an entry; returns whether any choice has it.
   mutating func write(
@@ -43,7 +43,7 @@ extension StringsMerger {
     return true
   }
 
-  /// The versions from which the parts of an entry come; nil where both sides changed one.
+  /// The versions that provide the parts of an entry; nil where both sides changed one.
   private struct Sides {
     var text: MergeVersion?
     var own: MergeVersion?
@@ -69,7 +69,7 @@ extension StringsMerger {
     }
   }
 
-  /// Appends an entry whose parts come from several versions to some choices.
+  /// Appends an entry with parts from several versions to the given choices.
   private mutating func append(
     _ key: [UInt8], _ line: StringsVersion.Entry, _ entries: Parts<StringsVersion.Entry>,
     _ sides: Sides, _ isFirst: Bool, hasPrefix: Bool = true, to choices: Choices
@@ -82,7 +82,7 @@ extension StringsMerger {
     if choices.contains(.theirs) { expected.theirs[key] = line.text }
   }
 
-  /// What stands before the key of an entry: blanks and comments.
+  /// Returns the whitespace and comments before the key of an entry.
   private func prefix(
     _ line: StringsVersion.Entry, _ entries: Parts<StringsVersion.Entry>, _ sides: Sides,
     _ isFirst: Bool
@@ -95,7 +95,7 @@ extension StringsMerger {
       + converted(part(sides.own).comment)
   }
 
-  /// What stands between two entries.
+  /// The bytes between two entries.
   private var usualGap: [UInt8] {
     for version in [first, second] {
       if let gap = version.keys.lazy.compactMap({ version.entries[$0]?.gap }).first(where: {
@@ -107,7 +107,7 @@ extension StringsMerger {
     return first.newline.isEmpty ? [0x0A] : first.newline
   }
 
-  /// The version whose part both sides agree on; nil if both changed it.
+  /// Returns the version to take a part from; nil if both sides changed it.
   private func side<Value>(
     _ entries: Parts<StringsVersion.Entry>, _ part: KeyPath<StringsVersion.Entry, Value>,
     _ areEqual: (Value, Value) -> Bool
@@ -129,9 +129,9 @@ extension StringsMerger {
     return nil
   }
 
-  /// Whether the entry goes; nil if no side removed it.
+  /// Returns whether the entry is removed; nil if neither side removed it.
   ///
-  /// A conflict is reported.
+  /// Records a conflict if the other side changed the entry.
   private mutating func isDeleted(
     _ entries: Parts<StringsVersion.Entry>, _ key: [UInt8]
   ) -> Bool? {
@@ -150,7 +150,7 @@ extension StringsMerger {
 }
 
 extension StringsVersion.Entry {
-  /// The entry with both texts in its text, as git marks them.
+  /// Returns the entry with both strings combined, with markers like git's.
   fileprivate func marked(with other: String?) -> StringsVersion.Entry {
     var marked = self
     marked.text = "<<<<<<< ours\n\(text)\n=======\n\(other ?? "")\n>>>>>>> theirs"

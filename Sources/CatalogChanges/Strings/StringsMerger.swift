@@ -4,7 +4,7 @@ internal import StringCatalog
 extension CatalogMerge {
   /// Merges three versions of a .strings file, entry by entry.
   ///
-  /// Comments go with their keys. What nobody changed keeps its bytes, and the file its encoding.
+  /// Comments stay with their keys. Unchanged entries keep their bytes, and the file its encoding.
   func mergeStrings(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Fault) -> Result {
     let mine = try StringsVersion(ours, version: .ours)
     let other = try StringsVersion(theirs, version: .theirs)
@@ -16,9 +16,9 @@ extension CatalogMerge {
   }
 }
 
-/// One merge of .strings files.
+/// A merge of .strings files.
 struct StringsMerger {
-  /// A part of all versions of an entry, or of the file.
+  /// The versions of a part of an entry or of the file.
   struct Parts<Value> {
     var base: Value?
     var ours: Value?
@@ -29,12 +29,12 @@ struct StringsMerger {
   let ours: StringsVersion
   let theirs: StringsVersion
   let options: CatalogMerge
-  /// The version whose layout the result has.
+  /// The version whose layout the result follows.
   let template: MergeVersion
   var text: MergedText
   var conflicts: [MergeConflict] = []
   var summary = MergeSummary()
-  /// The texts that either choice has.
+  /// The expected strings of each choice.
   var expected: (ours: [[UInt8]: String], theirs: [[UInt8]: String]) = ([:], [:])
 
   init(
@@ -48,7 +48,7 @@ struct StringsMerger {
     template = base.map { Self.template($0, ours, theirs) } ?? .ours
   }
 
-  /// Ours, unless theirs alone has other line ends or another order than the base.
+  /// Returns the version whose layout to use: ours, unless only theirs changed newlines or order.
   private static func template(
     _ base: StringsVersion, _ ours: StringsVersion, _ theirs: StringsVersion
   ) -> MergeVersion {
@@ -81,7 +81,7 @@ struct StringsMerger {
       Parts(base: base?.tailComments, ours: ours.tailComments, theirs: theirs.tailComments))
   }
 
-  /// The merged file.
+  /// The bytes of the merged file.
   var bytes: [UInt8] {
     let lines = MarkedLines(text, markers: options.markers, newline: first.newline).bytes
     return encoding.encode(String(decoding: lines, as: UTF8.self))
@@ -91,7 +91,7 @@ struct StringsMerger {
     base?.encoding == first.encoding ? second.encoding : first.encoding
   }
 
-  /// Reads the choice of either side: it must be sound, and have the texts that were decided.
+  /// Parses each side of the result; it must be valid and have the expected strings.
   func prove() throws(CatalogMerge.Fault) {
     // Without a byte order mark, the bytes tell the encoding.
     let written = bytes
@@ -111,7 +111,7 @@ struct StringsMerger {
     }
   }
 
-  /// Writes what stands before or behind the entries.
+  /// Writes the content before or after the entries.
   private mutating func writeFrame(_ bytes: Parts<[UInt8]>, _ comments: Parts<[String]>) {
     let mine = template == .ours ? bytes.ours : bytes.theirs
     let other = template == .ours ? bytes.theirs : bytes.ours
@@ -140,7 +140,7 @@ struct StringsMerger {
       && zip(some, others).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
   }
 
-  /// Bytes with the line ends of the result.
+  /// Returns bytes with the newlines of the result.
   func converted(_ bytes: [UInt8]) -> [UInt8] {
     let newline = first.newline
     guard !newline.isEmpty, second.newline != newline else { return bytes }
@@ -160,7 +160,7 @@ struct StringsMerger {
 
   // MARK: Order
 
-  /// The keys of both sides: those of one side alone in their places.
+  /// Returns the keys of both sides, inserting those that only one has.
   private func keys() -> [[UInt8]] {
     let known = Set(first.keys)
     let new = second.keys.filter { !known.contains($0) }
@@ -181,7 +181,7 @@ struct StringsMerger {
 }
 
 extension StringsVersion {
-  /// Whether the keys that another version has too are in another order there.
+  /// Whether the keys shared with another version are in a different order.
   func hasOtherOrder(than other: StringsVersion) -> Bool {
     let mine = keys.filter { other.entries[$0] != nil }
     return mine != other.keys.filter { entries[$0] != nil }
@@ -189,7 +189,7 @@ extension StringsVersion {
 }
 
 extension [[UInt8]] {
-  /// These keys, with others behind those that they follow in their own version.
+  /// Returns the keys with others inserted after the keys that they follow in their own version.
   fileprivate func following(_ others: [[UInt8]]) -> [[UInt8]] {
     let known = Set(self)
     var following: [[UInt8]: [[UInt8]]] = [:]

@@ -1,42 +1,42 @@
 internal import SourceText
 internal import StringCatalog
 
-/// One version of a .strings file, in parts that are merged one by one.
+/// One version of a .strings file, split into parts that are merged individually.
 struct StringsVersion {
-  /// An entry with all that stands around it.
+  /// An entry and the bytes around it.
   struct Entry {
-    /// What stands between the entry before and its own comment: blanks, and comments that belong to no
-    /// key alone.
+    /// The bytes between the previous entry and this one's comment: whitespace, and comments that
+    /// belong to no single key.
     var gap: [UInt8]
-    /// Its comment with the blanks up to the key; empty if it has none.
+    /// The comment and the whitespace after it; empty if there is none.
     var comment: [UInt8]
-    /// From the key to the semicolon.
+    /// The bytes from the key to the semicolon.
     var line: [UInt8]
-    /// The place of the value in the line.
+    /// The range of the value in the line.
     var value: Range<Int>
-    /// A comment behind it in its line, with the blanks before.
+    /// A comment at the end of the line, with the whitespace before it.
     var trail: [UInt8]
-    /// What the parts say.
+    /// The decoded string.
     var text: String
     var comments: (own: [String], free: [String], behind: [String])
   }
 
-  /// What stands before the first entry: a byte order mark is not a part of it.
+  /// The bytes before the first entry, without a byte order mark.
   private(set) var head: [UInt8] = []
   private(set) var headComments: [String] = []
-  /// What stands behind the last entry.
+  /// The bytes after the last entry.
   private(set) var tail: [UInt8] = []
   private(set) var tailComments: [String] = []
   /// The keys in file order.
   private(set) var keys: [[UInt8]] = []
   private(set) var entries: [[UInt8]: Entry] = [:]
   let encoding: FileEncoding
-  /// What ends the lines.
+  /// The newline sequence.
   let newline: [UInt8]
 
-  /// Reads a file.
+  /// Parses a file.
   ///
-  /// - Throws: why it is not merged entry by entry.
+  /// - Throws: a fault if the file cannot be merged entry by entry.
   init(_ bytes: [UInt8], version: MergeVersion) throws(CatalogMerge.Fault) {
     let document: StringsDocument
     do throws(EditRefusal) { document = try StringsDocument(bytes, path: ".strings") } catch {
@@ -99,7 +99,7 @@ struct StringsVersion {
 }
 
 extension StringsDocument {
-  /// The comments behind an entry in its line, unless the next entry is in that line too.
+  /// Returns the comments at the end of an entry's line, unless another entry follows on the line.
   fileprivate func comments(behind index: Int) -> [TextRange] {
     let end = entries[index].end
     let isLast = index + 1 == entries.count
@@ -111,7 +111,7 @@ extension StringsDocument {
     }
   }
 
-  /// The first line end.
+  /// The first newline sequence.
   fileprivate var newline: [UInt8] {
     let all = raw(start..<bytes.count)
     guard let first = all.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return [] }
@@ -121,7 +121,7 @@ extension StringsDocument {
 }
 
 extension EditRefusal {
-  /// Why a file is not merged entry by entry.
+  /// The reason the file cannot be merged entry by entry.
   fileprivate var reason: String {
     switch self {
     case .unreadable(let diagnostic), .unsupported(let diagnostic):

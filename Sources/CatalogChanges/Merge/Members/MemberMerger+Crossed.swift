@@ -1,4 +1,4 @@
-/// Translations that one side wrote while the other one changed the source text under them.
+/// Detection of translations written by one side while the other changed their source string.
 extension MemberMerger {
   mutating func findCrossed(in entries: Versions, key: String) {
     guard let base = entries.base, let ours = entries.ours, let theirs = entries.theirs,

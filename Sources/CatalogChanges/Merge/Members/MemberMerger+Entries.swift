@@ -1,7 +1,7 @@
 internal import JSON
 internal import SourceText
 
-/// Merges the entries of catalogs, of which most are the same in all versions.
+/// Merging of entries, most of which are the same in all versions.
 extension MemberMerger {
   mutating func mergeStrings(_ objects: Versions) -> MergedObject {
     let (first, second) =
@@ -56,8 +56,8 @@ extension MemberMerger {
   }
 }
 
-/// Finds the members of an object that have the names of those of another one, which mostly has the same
-/// order.
+/// Finds the members of an object with the same names as another object's, which are mostly in the
+/// same order.
 struct Twins {
   private let object: MergePlace?
   private let end: Int

@@ -1,10 +1,10 @@
 internal import JSON
 
-/// The rules for what both sides changed, each in another way.
+/// Rules for values that both sides changed differently.
 extension MemberMerger {
   // MARK: Texts and states
 
-  /// Whose text a unit gets; nil if neither may win.
+  /// Returns the side whose string wins; nil for a conflict.
   private func textSide(of units: Versions) -> MergeVersion? {
     let ours = units.ours.flatMap(Self.content)
     let theirs = units.theirs.flatMap(Self.content)
@@ -18,7 +18,7 @@ extension MemberMerger {
     return isNew[0] == isNew[1] ? nil : isNew[0] ? .theirs : .ours
   }
 
-  /// A text with both texts of a conflict, and markers between them.
+  /// Returns a string that combines both sides of a conflict, with markers.
   private func marked(_ ours: MergePlace?, _ theirs: MergePlace?) -> MergedContent? {
     guard let ours = ours?.text, let theirs = theirs?.text else { return nil }
     let text = JSONText.encode("<<<<<<< ours\n\(ours)\n=======\n\(theirs)\n>>>>>>> theirs")
@@ -45,7 +45,8 @@ extension MemberMerger {
     }
   }
 
-  /// A state belongs to its text: no text gets an approval that was given to another one.
+  /// Merges states so that a state stays with its string: an approval never applies to another
+  /// string.
   func mergeState(_ states: Versions, of units: Versions) -> MergedContent? {
     let copied = { (place: MergePlace?) in place.map { MergedContent.value(.copied($0)) } }
     if keepsConflictsInTexts, textSide(of: units) == nil {
@@ -79,7 +80,7 @@ extension MemberMerger {
     return copied(own)
   }
 
-  /// How finished a text in a state is.
+  /// Returns the rank of a state by how finished it is.
   private static func rank(of state: MergePlace?) -> Int {
     switch state?.text {
     case "new": 1
@@ -97,14 +98,14 @@ extension MemberMerger {
     return isBefore(one, other) ? one : other
   }
 
-  /// Whether a value comes before another one: any order, as long as no side is favored.
+  /// Whether a value sorts before another; the order is arbitrary but favors neither side.
   private static func isBefore(_ one: MergePlace, _ other: MergePlace) -> Bool {
     one.tree.raw(one.value).lexicographicallyPrecedes(other.tree.raw(other.value))
   }
 
   // MARK: Shapes
 
-  /// The members of a localization of which each excludes the others.
+  /// Returns the mutually exclusive members of a localization.
   private static func shape(of place: MergePlace?) -> Set<String> {
     var shape: Set<String> = []
     for name in ["stringUnit", "stringSet"] where place?[name] != nil { shape.insert(name) }
@@ -148,7 +149,7 @@ extension MemberMerger {
 
   // MARK: Comments
 
-  /// A comment with the marks of who wrote it.
+  /// A comment with the members that describe its origin.
   private struct Comment: Equatable {
     var text: [UInt8]?
     var isGenerated: Bool
@@ -163,7 +164,7 @@ extension MemberMerger {
     }
   }
 
-  /// A comment and its marks are one thing: a person's wins over a generated one.
+  /// Merges a comment together with its origin; one written by a person wins over a generated one.
   mutating func mergeComment(
     _ values: Versions, named name: String, of entries: Versions
   ) -> MergedContent? {
@@ -211,7 +212,9 @@ extension MemberMerger {
 
   // MARK: Bookkeeping
 
-  /// The next build finds out how an entry came into the catalog, so this is never a conflict.
+  /// Merges the extraction state.
+  ///
+  /// Never a conflict, because the next build determines the state anew.
   func mergeExtraction(_ values: Versions) -> MergedContent? {
     let ranks = ["stale", nil, "extracted_with_value", "migrated", "manual"]
     let rank = { (place: MergePlace?) in
@@ -235,7 +238,7 @@ extension MemberMerger {
     return chosen.map { .value(.copied($0)) }
   }
 
-  /// A member that is true or false, and left out in one of the two cases.
+  /// Merges a Boolean member that is omitted when it has its default value.
   mutating func mergeSwitch(
     _ values: Versions, unless usual: JSONTree.Kind, named name: String
   ) -> MergedContent? {
@@ -253,7 +256,7 @@ extension MemberMerger {
     return copied(kinds[0] == kinds[1] ? values.theirs : values.ours)
   }
 
-  /// The higher version of the format.
+  /// Merges the version of the format; the higher one wins.
   mutating func mergeVersion(_ values: Versions) -> MergedContent? {
     guard !isSame(values.base, values.ours), !isSame(values.base, values.theirs),
       let ours = values.ours?.text, let theirs = values.theirs?.text, ours != theirs

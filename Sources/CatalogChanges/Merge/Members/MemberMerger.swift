@@ -1,12 +1,14 @@
 internal import JSON
 internal import StringCatalog
 
-/// Merges values member by member: what one side changed is taken from it, and what both changed is
-/// decided by rules that favor neither.
+/// Merges values member by member.
+///
+/// Changes on one side are taken, and changes on both sides are resolved by rules that favor
+/// neither.
 struct MemberMerger {
-  /// The version whose layout and order the result has.
+  /// The version whose layout and order the result follows.
   let template: MergeVersion
-  /// The language in which texts are written first.
+  /// The source language.
   let sourceLanguage: String?
   /// The order of sorted members.
   let order: KeyOrder
@@ -14,12 +16,12 @@ struct MemberMerger {
   private(set) var crossed: [CrossedTranslation] = []
   /// The states of crossed translations, by version.
   private(set) var crossedStates: [MergePlace] = []
-  /// The states that become `needs_review`, because a removed text is kept.
+  /// The states to change to `needs_review` because a removed string is kept.
   private(set) var reviewed: [MergePlace] = []
   var summary = MergeSummary()
-  /// Whether both texts of a conflict are put into the text.
+  /// Whether to combine conflicting strings into one string.
   var keepsConflictsInTexts = false
-  /// The key of the entry that is merged, and the names on the way to the member.
+  /// The key of the current entry, followed by the member names leading to the current member.
   var key: String?
   private var path: [String] = []
 
@@ -29,13 +31,13 @@ struct MemberMerger {
     self.order = order
   }
 
-  /// The three versions of a value; any may lack it.
+  /// The three versions of a value, any of which may be missing.
   struct Versions {
     var base: MergePlace?
     var ours: MergePlace?
     var theirs: MergePlace?
 
-    /// The same with all levels below them.
+    /// The same values with all levels below them.
     var whole: Versions {
       Versions(base: base?.whole, ours: ours?.whole, theirs: theirs?.whole)
     }
@@ -43,7 +45,7 @@ struct MemberMerger {
 
   // MARK: Members
 
-  /// What becomes of a member; nil if it goes.
+  /// Merges the versions of a member; returns nil to remove it.
   mutating func merge(_ values: Versions, named name: String, as role: MergeRole) -> MergedContent?
   {
     if isSame(values.ours, values.theirs) {
@@ -70,7 +72,7 @@ struct MemberMerger {
     }
   }
 
-  /// What becomes of a member that one side removed and the other changed.
+  /// Merges a member that one side removed and the other changed.
   private mutating func mergeRemoved(
     _ values: Versions, named name: String, as role: MergeRole
   ) -> MergedContent? {
@@ -159,12 +161,12 @@ struct MemberMerger {
     crossedStates.append(state)
   }
 
-  /// The locale of the member that is merged.
+  /// The locale of the current member.
   var locale: String? { path.count > 2 && path[1] == "localizations" ? path[2] : nil }
 
-  /// How many conflicts there are, to return to with `forgetConflicts`.
+  /// The number of conflicts, for `forgetConflicts`.
   var mark: Int { conflicts.count }
 
-  /// Forgets the conflicts since a mark: a conflict of the whole takes their place.
+  /// Discards the conflicts since a mark, because a conflict about their parent replaces them.
   mutating func forgetConflicts(since mark: Int) { conflicts.removeSubrange(mark...) }
 }

@@ -2,16 +2,17 @@ internal import JSON
 internal import SourceText
 internal import StringCatalog
 
-/// Puts the members that only one version has among those of the other one.
+/// Positions members that only one version has among those of another.
 ///
-/// In an object with sorted members they go to their places in this order; in any other one, each follows
-/// the member that it follows in its own version.
+/// If the members are sorted, new ones are inserted in order; otherwise each follows the member
+/// that it follows in its own version.
 struct MemberOrder {
   private let order: KeyOrder
 
   init(_ order: KeyOrder) { self.order = order }
 
-  /// The members of two versions of an object, each name once: that of the first version if it has it.
+  /// Returns the members of two versions of an object without duplicate names, preferring the first
+  /// version.
   func members(of object: MergePlace, and other: MergePlace?) -> [MergePlace] {
     let mine = object.tree.children(of: object.node).map(object.at)
     guard let other else { return mine }
@@ -22,12 +23,13 @@ struct MemberOrder {
     return placed
   }
 
-  /// The same for members that were looked up before.
+  /// Returns the members of two versions, given the result of looking up names.
   ///
   /// - Parameters:
   ///   - mine: the members of the first version.
-  ///   - others: those of the other version, each with the node of the same name in the first one.
-  /// - Returns: all members, each name once.
+  ///   - others: the members of the other version, each with the node of the same name in the first
+  ///     one.
+  /// - Returns: all members, without duplicate names.
   func members(
     _ mine: [MergePlace], and others: [(member: MergePlace, twin: Int?)]
   ) -> [MergePlace] {
@@ -74,7 +76,7 @@ struct MemberOrder {
 }
 
 extension MergePlace {
-  /// Calls `body` with the name of a member in UTF-8.
+  /// Calls `body` with the UTF-8 name of a member.
   func withName<R>(_ body: (Span<UInt8>) -> R) -> R {
     let token = tree[node].name
     guard !token.isNone else { return "".withBytes(body) }

@@ -1,6 +1,6 @@
-/// A text that is the same for all choices but for some places.
+/// A text with several choices that share most of their content.
 struct MergedText {
-  /// What all choices have, and what they have differently after it.
+  /// Bytes common to all choices, followed by bytes that differ.
   struct Part {
     var common: [UInt8] = []
     var ours: [UInt8] = []
@@ -10,7 +10,7 @@ struct MergedText {
     var isCommon: Bool { ours.isEmpty && theirs.isEmpty && base.isEmpty }
   }
 
-  /// Whether the text of the base is kept beside the two others.
+  /// Whether to keep the base version as a third choice.
   private let hasBase: Bool
   private(set) var parts = [Part()]
 
@@ -35,7 +35,7 @@ struct MergedText {
     append(to: choices) { $0 += bytes }
   }
 
-  /// The text of one choice.
+  /// Returns the text of one choice.
   func bytes(of choice: KeyPath<Part, [UInt8]>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(parts.reduce(0) { $0 + $1.common.count + $1[keyPath: choice].count })
@@ -47,26 +47,26 @@ struct MergedText {
   }
 }
 
-/// How conflicts are marked.
+/// The style of conflict markers.
 package struct ConflictMarkers: Hashable, Sendable {
-  /// The number of signs in a marker.
+  /// The length of a marker.
   package var size = 7
-  /// Whether what both sides were made of stands between them.
+  /// Whether to include the base version.
   package var showsBase = false
 
-  /// The markers of git.
+  /// Creates a style; by default git's.
   package init(size: Int = 7, showsBase: Bool = false) {
     self.size = size
     self.showsBase = showsBase
   }
 }
 
-/// Writes a merged text as lines, with markers around those of which there are two versions.
+/// Writes a merged text by lines, with markers around conflicting ones.
 struct MarkedLines {
   private let markers: ConflictMarkers
   private let newline: [UInt8]
   private(set) var bytes: [UInt8] = []
-  /// How many places are marked.
+  /// The number of conflicts marked.
   private(set) var count = 0
 
   init(_ text: MergedText, markers: ConflictMarkers, newline: [UInt8]) {
@@ -77,7 +77,7 @@ struct MarkedLines {
 
   private mutating func write(_ parts: [MergedText.Part]) {
     var index = 0
-    /// What is left of the part's common text after a line that belonged to a conflict.
+    /// The rest of the part's common text, after a line that belongs to a conflict.
     var rest = parts.first?.common ?? []
     while true {
       bytes += rest
@@ -149,7 +149,7 @@ struct MarkedLines {
 }
 
 extension MergedText.Part {
-  /// Whether each version is whole lines.
+  /// Whether each version consists of whole lines.
   fileprivate var endsLines: Bool {
     [ours, theirs].allSatisfy { $0.isEmpty || $0.last == 0x0A }
   }

@@ -1,38 +1,38 @@
-/// What becomes of a value.
+/// The result of merging a value.
 indirect enum MergedValue: Sendable {
-  /// The value of one version, as it is there.
+  /// The value of one version, copied.
   case copied(MergePlace)
-  /// An object whose members come from several versions.
+  /// An object with members from several versions.
   case object(MergedObject)
-  /// Bytes that no version has.
+  /// Bytes that are in none of the versions.
   case written([UInt8])
 }
 
-/// An object whose members come from several versions.
+/// An object with members from several versions.
 struct MergedObject: Sendable {
-  /// The object whose layout it has; that of the template if that has one.
+  /// The object whose layout to use, from the template if it has the object.
   let template: MergePlace
   let role: MergeRole
   var members: [MergedMember] = []
-  /// The versions in which the object was there and empty.
+  /// The versions in which the object exists and is empty.
   var emptyIn: Choices = []
 }
 
 /// A member of a merged object.
 struct MergedMember: Sendable {
-  /// The member whose name it has.
+  /// The member that provides the name.
   let name: MergePlace
   var content: MergedContent
 }
 
-/// What becomes of a member.
+/// The result of merging a member.
 enum MergedContent: Sendable {
   case value(MergedValue)
-  /// A conflict: either may be missing, and what both were made of.
+  /// A conflict; any of the versions may be missing.
   case conflict(ours: MergedValue?, theirs: MergedValue?, base: MergePlace?)
 }
 
-/// The texts that a merge with conflicts writes: one for each choice.
+/// The versions that a merge with conflicts writes.
 struct Choices: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
