@@ -2,9 +2,10 @@ package import CatalogCheck
 package import SourceText
 internal import StringCatalog
 
-/// The findings that a project has accepted, so that a check reports only new ones.
+/// The findings that a project has accepted, so that checks report only new ones.
 ///
-/// A baseline knows the texts, not their lines: a text that moves is not new, and one that changes is.
+/// A baseline identifies findings by string rather than by line: moving a string does not make its
+/// findings new, but changing it does.
 ///
 /// ```swift
 /// let baseline = Baseline(of: report)
@@ -16,20 +17,20 @@ package struct Baseline: Sendable {
 
   /// The fingerprints of the accepted findings.
   private var fingerprints: Set<String> = []
-  /// A line about each accepted finding; several about one text may be the same.
+  /// One line per accepted finding; findings about one string may have equal lines.
   private var lines: [String] = []
 
-  /// The baseline that accepts all findings of a report.
+  /// Creates a baseline that accepts all findings of a report.
   package init(of report: CheckReport) {
     for finding in report.findings { accept(finding.fingerprint, finding.words) }
   }
 
-  /// Reads a baseline.
+  /// Parses a baseline.
   ///
   /// - Parameters:
-  ///   - text: the content of its file.
+  ///   - text: the content of the file.
   ///   - path: the path of the file, for the error.
-  /// - Throws: the first line that a baseline cannot have.
+  /// - Throws: a diagnostic for the first invalid line.
   package init(_ text: String, path: String) throws(Diagnostic) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.isEmpty && line.first != "#" {
@@ -48,10 +49,10 @@ package struct Baseline: Sendable {
     lines.append("\(fingerprint) \(words)\n")
   }
 
-  /// The content of its file, in an order that does not depend on the lines of the catalogs.
+  /// The content of the file, sorted independently of line numbers in the catalogs.
   package var text: String { Self.heading + "\n" + lines.sorted().joined() }
 
-  /// The number of accepted findings, which is the number of lines after the heading.
+  /// The number of accepted findings.
   package var count: Int { lines.count }
 
   /// Whether a finding is accepted.
@@ -59,7 +60,7 @@ package struct Baseline: Sendable {
 }
 
 extension Finding {
-  /// What people read in a baseline.
+  /// The human-readable part of a line.
   fileprivate var words: String {
     let key = (key ?? filePath ?? "").beginning.quoted
     return [rule.rawValue, table, key, localization].compactMap(\.self)

@@ -3,26 +3,27 @@ package import SourceText
 internal import StringCatalog
 
 extension CheckReport {
-  /// A line of the report for people.
+  /// A line of the text report.
   package struct Line: Hashable, Sendable {
-    /// The place of the problem, with a colon and a blank; empty if the line has none.
+    /// The location with a colon and a space; empty if there is none.
     package var place = ""
-    /// The severity of the problem; nil in a line that quotes the text.
+    /// The severity; nil in a line that quotes the string.
     package var severity: Severity?
     /// The rest of the line.
     package var words: String
 
-    /// The line without styles.
+    /// The unstyled text of the line.
     package var text: String { place + (severity.map { "\($0): " } ?? "") + words }
   }
 
-  /// The findings as compilers write them, followed by the text that they are about.
+  /// Returns the findings in the format of compiler messages, each followed by the string it is
+  /// about.
   ///
   ///     App.xcstrings:19:23: error: argument 1, %@, is missing [spec-missing]
   ///         "Hello, %@" in de: "Hallo"
   ///
-  /// - Parameter part: the indices of the findings: the lines of all findings of a large project would
-  ///   take more memory than its catalogs.
+  /// - Parameter part: the indices of the findings to write. The lines of all findings of a large
+  ///   project would take more memory than its catalogs.
   /// - Returns: the lines.
   package func lines(of part: Range<Int>) -> [Line] {
     var lines: [Line] = []
@@ -42,7 +43,7 @@ extension CheckReport {
 }
 
 extension Finding {
-  /// The key, the locale, the variation and the text, as far as they are known.
+  /// The key, locale, variation, and string, as far as they are known.
   var quotation: String? {
     guard let key else { return nil }
     var words = key.shortened.quoted
@@ -52,15 +53,15 @@ extension Finding {
     return words
   }
 
-  /// The message with the text that it is about, in one line, for reports whose places are lines of a
-  /// file alone.
+  /// The message and the string it is about on one line, for reports whose locations are only lines
+  /// of a file.
   ///
   /// `argument 1, %@, is missing: "Hello, %@" in de: "Hallo"`
   var sentence: String { message.marked + (quotation.map { ": \($0)" } ?? "") }
 }
 
 extension String {
-  /// The text, or its beginning with an ellipsis.
+  /// The string, truncated with an ellipsis if it is long.
   fileprivate var shortened: String {
     let beginning = unicodeScalars.prefix(80)
     return beginning.endIndex == unicodeScalars.endIndex ? self : String(beginning) + "…"

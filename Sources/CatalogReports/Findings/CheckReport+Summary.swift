@@ -4,7 +4,7 @@ internal import SourceText
 internal import StringCatalog
 
 extension CheckReport {
-  /// The findings by severity, and how much was checked, in one line.
+  /// A one-line summary with the number of findings by severity and the amount of content checked.
   ///
   /// `2 errors and 1 warning; checked 48 strings in 1 file`
   package var summary: String {
@@ -27,8 +27,7 @@ extension CheckReport {
       + "; checked \(Self.counted(textCount, "string")) in \(Self.counted(fileCount, "file"))"
   }
 
-  /// The findings by rule and by language, and what to do about them: a few lines, none without
-  /// findings.
+  /// The findings by rule and by language, and hints on reducing them; empty without findings.
   ///
   ///     by rule: missing-locale 1,013, spec-missing 2
   ///     by language: de 600, fr 415
@@ -62,9 +61,9 @@ extension CheckReport {
   private static let hidingFiles: Set<RuleID> = [
     .unreadable, .encoding, .jsonSyntax, .mergeConflict, .plistSyntax,
   ]
-  /// So many findings of one rule hide the others.
+  /// The number of findings of one rule from which they obscure the others.
   private static let flood = 10
-  /// How many rules and languages are named.
+  /// The maximum number of rules and languages listed.
   private static let listed = 8
 
   private static func list(_ counts: [(name: String, count: Int)], _ noun: String) -> String {
@@ -81,7 +80,7 @@ extension CheckReport {
 }
 
 extension Int {
-  /// The digits in groups of three: `1,013`.
+  /// The digits in groups of three, such as `1,013`.
   fileprivate var grouped: String {
     let digits = Array(String(self))
     return digits.enumerated().reduce(into: "") { text, digit in

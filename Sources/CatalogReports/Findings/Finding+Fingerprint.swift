@@ -3,17 +3,17 @@ internal import SourceText
 internal import StringCatalog
 
 extension Finding {
-  /// A number in hexadecimal digits that stays the same as long as the text does.
+  /// A hexadecimal fingerprint that stays the same as long as the string does.
   ///
-  /// It depends on the rule, the table, the key, the locale, the variation and the text, but not on the
-  /// line: a text that moved in its file is not a new problem, and a text that changed is. A problem
-  /// outside of texts is known by its file and its message instead.
+  /// It depends on the rule, table, key, locale, variation, and string, but not on the line: a
+  /// problem that moves within its file is not new, but one whose string changes is. Problems that
+  /// are not about a string are identified by file and message instead.
   package var fingerprint: String {
     let digits = String(fingerprintNumber, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The number whose digits are the fingerprint.
+  /// The numeric value of the fingerprint.
   var fingerprintNumber: UInt64 {
     var hash = StableHash()
     hash.combine(rule.rawValue)
@@ -30,7 +30,7 @@ extension Finding {
   }
 }
 
-/// FNV-1a with 64 bits: Swift's own hash differs from run to run.
+/// A 64-bit FNV-1a hash; Swift's own hashes differ between runs.
 private struct StableHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -3,20 +3,21 @@ internal import PointMetrics
 package import PreviewRows
 internal import StringCatalog
 
-/// Measures the rows of a table in points: in several locales and in several rooms.
+/// Measures the rows of a table in points, in several locales and for several screens.
 ///
-/// It can measure parts of a table in parallel, and the caller adds the results.
+/// Parts of a table can be measured in parallel; the caller adds the results.
 package struct FitAudit: Sendable {
   private let preview: PreviewTable
   private let locales: [(name: String, maker: RowMaker)]
   private let settings: [PointSetting]
-  /// Whether the lines of rows that do not surely fit are kept, for drawing.
+  /// Whether to keep the lines of rows that may not fit, for drawing.
   private let keepsLines: Bool
-  /// The measurers of the rooms, whose tables those of all languages share.
+  /// The measurers for the screens, whose tables are shared between all languages.
   private let measurers: PointMeasurers
 
-  /// Prepares to measure the rows of some locales, each with the maker of its rows; `keepsLines` keeps the
-  /// lines of those that do not surely fit.
+  /// Creates an audit of the rows of some locales, given the row maker for each.
+  ///
+  /// `keepsLines` keeps the lines of rows that may not fit.
   package init(
     of preview: PreviewTable, in rooms: [FitReport.Room],
     locales: [(name: String, maker: RowMaker)],
@@ -31,7 +32,7 @@ package struct FitAudit: Sendable {
     self.measurers = measurers
   }
 
-  /// The results of the entries at some indices of the table, for each locale.
+  /// Returns the results for a range of entries, by locale.
   package func results(of indices: Range<Int>) -> [FitReport.Locale] {
     let slots = indices.map { preview.slots.slot(of: preview[$0]) }
     return locales.map { name, maker in
@@ -76,12 +77,12 @@ extension FitReport.Result {
 }
 
 extension FitReport.Line {
-  /// A text on one line may be drawn so many times as wide as its room.
+  /// The maximum width of a single-line string when drawn, as a multiple of the available width.
   private static let widest = 3.0
-  /// Nobody reads more lines than these.
+  /// The maximum number of lines to keep.
   private static let limit = 20
 
-  /// The lines of a row: those in its room, or if it may have one line only, that line as wide as it is.
+  /// Returns the lines of a row at the available width; a single-line row may be wider.
   fileprivate static func lines(of points: PointRow) -> [FitReport.Line] {
     let room = points.roomBesideValue
     let drawn = points.slot.lines == 1 ? room * widest : room

@@ -3,16 +3,16 @@ internal import LocalizedText
 internal import PointMetrics
 internal import TextLayout
 
-/// Writes a report about points as one HTML page that needs no other file and no network.
+/// Writes a fit report as a self-contained HTML page.
 ///
-/// Each row that does not surely fit is drawn at the width that was measured, in Inter if the reader has it
-/// and else in a similar font, with its room marked.
+/// Each row that may not fit is drawn at its measured width, using Inter or a similar font, with
+/// the available width marked.
 package struct FitPage: Sendable {
-  /// The most rows that are drawn for each table, locale and room.
+  /// The maximum number of rows drawn per table, locale, and screen.
   package static let rowLimit = 200
   private var html = ""
 
-  /// The page of a report, whose rows have lines.
+  /// Returns the page for a report whose rows include lines.
   package static func text(of report: FitReport) -> String {
     var page = FitPage()
     page.write(report)
@@ -120,7 +120,7 @@ package struct FitPage: Sendable {
     html += "</section>\n"
   }
 
-  /// Draws the lines of a row in points: each as wide as it was measured, whatever font the reader has.
+  /// Draws the lines of a row, each at its measured width, independently of the reader's font.
   private mutating func draw(_ row: FitReport.TightRow, isMirrored: Bool) {
     let style = row.slot.style
     let pitch = style.leading ?? style.height(lines: 1)
@@ -164,7 +164,7 @@ package struct FitPage: Sendable {
 }
 
 extension PointStyle.Weight {
-  /// The weight in CSS.
+  /// The CSS font weight.
   fileprivate var number: Int {
     switch self {
     case .regular: 400
@@ -176,6 +176,6 @@ extension PointStyle.Weight {
 }
 
 extension String {
-  /// The text for HTML.
+  /// The text, escaped for HTML.
   fileprivate var escaped: String { FieldSyntax.xml.escape(self) }
 }

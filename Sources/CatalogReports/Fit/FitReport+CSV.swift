@@ -2,7 +2,7 @@ internal import CatalogCheck
 internal import PointMetrics
 
 extension FitReport {
-  /// The rows that do not surely fit, as comma-separated values (RFC 4180), a row on each line.
+  /// The rows that may not fit, as comma-separated values (RFC 4180).
   package var csv: String {
     var csv = FieldForm.csv.record([
       "table", "locale", "screen", "text size", "key", "verdict", "need", "band", "room", "size",

@@ -4,7 +4,7 @@ internal import PointMetrics
 internal import TextLayout
 
 extension FitReport {
-  /// The report as one JSON object without line ends; all lengths are in points.
+  /// The report as a JSON object on one line; all lengths are in points.
   package var json: String {
     JSONWriter.text { json in
       json.member("unit", "pt")

@@ -1,17 +1,18 @@
 package import PointMetrics
 package import TextLayout
 
-/// How many rows of each table fit in some rooms, in each locale, and which do not.
+/// The number of rows of each table that fit a set of screens, in each locale, and the rows that
+/// may not.
 package struct FitReport: Sendable {
-  /// A room in which every row is measured.
+  /// A screen and row style to measure rows with.
   package struct Room: Sendable {
-    /// The phone whose rows have this room; nil for a width that the user named.
+    /// The phone; nil for a width specified by the user.
     package var screen: String?
-    /// The text size of the phone; nil if the font does not depend on it.
+    /// The phone's text size; nil if the font does not depend on it.
     package var textSize: TextSize?
-    /// The width, the font and the number of lines of rows that have no slot of their own.
+    /// The width, font, and number of lines for rows without a slot of their own.
     package var slot: Slot { setting.slot }
-    /// The screen and the font, which also complete the slots of rows.
+    /// The screen and font, which also provide defaults for the slots of rows.
     package var setting: PointSetting
 
     package init(screen: String?, textSize: TextSize?, setting: PointSetting) {
@@ -21,12 +22,12 @@ package struct FitReport: Sendable {
     }
   }
 
-  /// The rows of a table.
+  /// The results for a table.
   package struct Table: Sendable {
     package var name: String
     package var locales: [Locale]
 
-    /// Makes the results of a table, and sorts the rows that do not surely fit.
+    /// Creates the results for a table, and sorts the rows that may not fit.
     package init(name: String, locales: [Locale]) {
       self.name = name
       self.locales = locales
@@ -38,54 +39,54 @@ package struct FitReport: Sendable {
     }
   }
 
-  /// The rows of a table that have a text in one locale.
+  /// The results for the rows of a table that have a string in one locale.
   package struct Locale: Sendable {
-    /// The locale as the table spells it.
+    /// The locale, as spelled in the table.
     package var name: String
     package var rows: Int
-    /// A result for each room of the report.
+    /// The results, one for each room of the report.
     package var results: [Result]
   }
 
-  /// The rows of a locale in one room.
+  /// The results for the rows of a locale in one room.
   package struct Result: Sendable {
-    /// How many rows take each layout.
+    /// The number of rows in each layout.
     package var layouts: [Layout: Int] = [:]
-    /// The rows that are cut, or so near to it that nothing is sure; see ``near`` and ``cut``.
+    /// The rows that are truncated or borderline; see ``near`` and ``cut``.
     package var tight: [TightRow] = []
 
-    /// How many rows are too near to be sure.
+    /// The number of borderline rows.
     package var near: Int { tight.count { $0.verdict == .near } }
-    /// How many rows are cut.
+    /// The number of truncated rows.
     package var cut: Int { tight.count { $0.verdict == .cut } }
   }
 
-  /// A row that does not surely fit.
+  /// A row that may not fit.
   package struct TightRow: Sendable {
     package var key: String
-    /// The text as it is shown.
+    /// The displayed string.
     package var text: String
-    /// Where the text is, as `path:line:column`; nil if the key is shown.
+    /// The location of the string as `path:line:column`; nil if the key is shown.
     package var place: String?
-    /// The width that the row needs, with its value; nil if no width is enough.
+    /// The width that the row needs, including its value; nil if no width is enough.
     package var need: Double?
-    /// How much more or less it may need.
+    /// The margin of error of that width.
     package var band: Double
-    /// Whether it is cut or near.
+    /// Whether the row is truncated or borderline.
     package var verdict: PointText.Verdict
-    /// The room that it has.
+    /// The slot that the row has to fit into.
     package var slot: Slot
-    /// The place where its slot is written; nil if it has the room of all rows.
+    /// The origin of the row's own slot; nil if it has none.
     package var origin: WrittenSlot.Origin?
-    /// What its value leaves of the room.
+    /// The width available for the title, beside the value.
     package var titleRoom: Double
-    /// The width of its value; 0 without one.
+    /// The width of the value; 0 if there is none.
     package var valueWidth: Double
-    /// Its lines in this room; empty unless they were asked for.
+    /// The lines as drawn; empty unless requested.
     package var lines: [Line]
   }
 
-  /// A line of a row, as it is drawn.
+  /// A line of a row, as drawn.
   package struct Line: Sendable {
     package var text: String
     /// The width in points.
@@ -99,7 +100,7 @@ package struct FitReport: Sendable {
 }
 
 extension FitReport.Locale {
-  /// Adds rows of the same locale that were measured elsewhere.
+  /// Adds rows of the same locale that were measured separately.
   mutating func add(_ other: FitReport.Locale) {
     rows += other.rows
     for number in results.indices {
@@ -110,7 +111,7 @@ extension FitReport.Locale {
 }
 
 extension FitReport.Result {
-  /// Sorts the rows: what is cut first, then what needs most.
+  /// Sorts the rows: truncated ones first, then by the width they need.
   mutating func sort() {
     tight.sort { first, second in
       if first.verdict != second.verdict { return first.verdict == .cut }

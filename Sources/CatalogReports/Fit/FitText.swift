@@ -2,18 +2,18 @@ internal import CatalogCheck
 internal import PointMetrics
 internal import TextLayout
 
-/// Writes a report about points as text: for each room a table with a line for each locale, then the rows
-/// that do not surely fit.
+/// Writes a fit report as text: for each room a table with a line per locale, followed by the rows
+/// that may not fit.
 package struct FitText: Sendable {
-  /// The most rows that are named for each table and room.
+  /// The maximum number of rows listed per table and room.
   package static let rowLimit = 10
-  /// Measures a text in columns of the terminal.
+  /// Returns the width of a text in terminal columns.
   package var columns: @Sendable (String) -> Int
 
   /// Makes a writer.
   package init(columns: @escaping @Sendable (String) -> Int) { self.columns = columns }
 
-  /// The lines of a report.
+  /// Returns the lines of a report.
   package func lines(of report: FitReport) -> [String] {
     let parts = report.tables.flatMap { table in
       report.rooms.indices.map { room in lines(of: table, report.rooms[room], number: room) }
@@ -76,7 +76,7 @@ package struct FitText: Sendable {
 }
 
 extension FitReport.Room {
-  /// The room in words.
+  /// A description of the room.
   var name: String {
     [screen, slot.words, textSize.map { "text size \($0.rawValue)" }]
       .compactMap(\.self).joined(separator: ", ")

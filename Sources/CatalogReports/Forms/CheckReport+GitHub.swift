@@ -2,7 +2,7 @@ internal import CatalogCheck
 internal import SourceText
 
 extension Finding {
-  /// The finding as a workflow command of GitHub Actions, in a line.
+  /// The finding as a GitHub Actions workflow command on one line.
   ///
   /// `::error file=App.xcstrings,line=19,col=23,title=spec-missing::argument 1, %@, is missing`
   var githubAnnotation: String {

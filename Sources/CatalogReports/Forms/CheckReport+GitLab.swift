@@ -3,9 +3,10 @@ internal import JSON
 internal import SourceText
 
 extension Finding {
-  /// The finding as GitLab's Code Quality reads it: an object of its JSON array.
+  /// Returns the finding as a JSON object for GitLab's Code Quality report.
   ///
-  /// - Parameter repetition: how many findings up to this one have its fingerprint.
+  /// - Parameter repetition: the number of findings so far with the same fingerprint, including
+  ///   this one.
   /// - Returns: the object.
   func gitlabIssue(repetition: Int) -> String {
     JSONWriter.text { json in
@@ -22,7 +23,8 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// How many findings up to one have its fingerprint, by index, where it is not the first.
+  /// For each finding that repeats a fingerprint, its ordinal among the findings with that
+  /// fingerprint.
   ///
   /// GitLab shows only one of several findings with the same fingerprint.
   var repetitions: [Int: Int] {

@@ -3,11 +3,11 @@ internal import SourceText
 internal import StringCatalog
 
 extension CheckReport {
-  /// The beginning of the report as JUnit's XML: a suite for each file, and a failed test for each
+  /// The start of the report in JUnit's XML format: a suite per file, and a failed test per
   /// finding.
   ///
-  /// Without findings there is one test that passed, because some servers take a report without tests
-  /// for a failure.
+  /// Without findings, there is one passed test, because some servers treat a report without tests
+  /// as a failure.
   var junitHeading: String {
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml += "<testsuites name=\"galley\" tests=\"\(max(1, findings.count))\""
@@ -19,11 +19,11 @@ extension CheckReport {
     return xml
   }
 
-  /// The end of that report.
+  /// The end of the JUnit report.
   static var junitEnd: String { "</testsuites>\n" }
 
-  /// A finding as a failed test, with the beginning of its suite if it is the first of its file, and
-  /// with the end if it is the last.
+  /// Returns a finding as a failed test, including the start and end of its file's suite if it is
+  /// the first or last finding there.
   func junitTest(at index: Int) -> String {
     let path = findings[index].filePath ?? "galley"
     func isElsewhere(_ other: Int) -> Bool {

@@ -3,15 +3,15 @@ internal import JSON
 internal import SourceText
 
 extension CheckReport {
-  /// The rules of the findings, in the order of all rules.
+  /// The rules that have findings, in the order of all rules.
   var reportedRules: [Rule] {
     let reported = Set(findings.map(\.rule))
     return Rule.all.filter { reported.contains($0.id) }
   }
 
-  /// The beginning of the report in SARIF 2.1.0, which is one line of JSON.
+  /// Returns the start of the report in SARIF 2.1.0, which is one line of JSON.
   ///
-  /// Columns are UTF-16 code units, as most servers take them to be, and the run says so.
+  /// Columns are in UTF-16 code units, as most servers expect, and the run declares this.
   func sarifHeading(version: String, rules: [Rule]) -> String {
     var json = JSONWriter(to: "")
     json.object { json in
@@ -34,16 +34,16 @@ extension CheckReport {
     return String(json.sink.dropLast(Self.sarifEnd.count))
   }
 
-  /// The end of that report.
+  /// The end of the SARIF report.
   static var sarifEnd: String { "]}]}" }
 }
 
 extension Finding {
-  /// The finding as a result in SARIF.
+  /// Returns the finding as a SARIF result.
   ///
   /// - Parameters:
-  ///   - ruleIndex: the number of its rule in the heading.
-  ///   - utf16Column: the column of its place in UTF-16 code units.
+  ///   - ruleIndex: the index of its rule in the heading.
+  ///   - utf16Column: returns the column of a location in UTF-16 code units.
   /// - Returns: the result as a JSON object.
   func sarifResult(ruleIndex: Int?, utf16Column: (FilePlace) -> Int) -> String {
     JSONWriter.text { json in
@@ -94,7 +94,7 @@ extension Severity {
 }
 
 extension String {
-  /// The words as Markdown shows them.
+  /// The text, escaped for Markdown.
   fileprivate var asMarkdown: String {
     String(
       flatMap { character in
@@ -102,7 +102,7 @@ extension String {
       })
   }
 
-  /// A path as a URI: relative to the current folder, or of a file.
+  /// The path as a URI: relative, or a file URI if it is absolute.
   fileprivate var uri: String {
     let hexadecimal = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

@@ -1,24 +1,24 @@
-/// A form in which fields of rows are written, one record after another.
+/// An output format for records of fields.
 ///
 /// ```swift
 /// FieldForm.csv.record(["Open", "Say \"hello\""])  // Open,"Say ""hello"""
 /// ```
 package enum FieldForm: String, CaseIterable, Hashable, Sendable {
-  /// Fields between tabs, for `cut`, `awk` and `sort`: one record is one line.
+  /// Tab-separated fields for `cut`, `awk`, and `sort`; each record is one line.
   case tabs
-  /// The format of RFC 4180, for spreadsheets.
+  /// Comma-separated values (RFC 4180), for spreadsheets.
   case csv
-  /// A table in Markdown, for issues and wikis.
+  /// A Markdown table, for issues and wikis.
   case markdown
 
-  /// The names of the fields as the first lines.
+  /// Returns the header lines with the names of the fields.
   package func heading(_ names: [String]) -> String {
     let line = record(names)
     guard self == .markdown else { return line }
     return line + "|" + String(repeating: " --- |", count: names.count) + "\n"
   }
 
-  /// A record with its line end.
+  /// Returns a record, including its newline.
   package func record(_ fields: [String]) -> String {
     switch self {
     case .tabs: fields.map(FieldSyntax.tabs.escape).joined(separator: "\t") + "\n"

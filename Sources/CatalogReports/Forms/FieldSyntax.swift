@@ -1,21 +1,21 @@
 internal import SourceText
 
-/// The syntax around a field of a report.
+/// The syntax of a field in a report.
 ///
-/// Every report but JSON escapes its fields here, so that none of them can steer a terminal, reorder
+/// All reports but JSON escape their fields here, so that no field can control a terminal, reorder
 /// the text around it, or end early.
 ///
 /// ```swift
 /// FieldSyntax.csv.escape("a\u{1B}[2J")  // a\u{1B}[2J
 /// ```
 enum FieldSyntax {
-  /// A field between tabs, from which a program can restore the text.
+  /// A tab-separated field, from which the original string can be restored.
   case tabs
-  /// A field of RFC 4180, in quotation marks if a reader would split it otherwise.
+  /// A CSV field (RFC 4180), quoted if necessary.
   case csv
-  /// A cell of a table in Markdown, which shows the text literally.
+  /// A cell of a Markdown table, which shows the string literally.
   case markdown
-  /// An element or an attribute of XML.
+  /// An XML element or attribute.
   case xml
   /// The message of a workflow command.
   case workflowMessage
@@ -45,7 +45,7 @@ enum FieldSyntax {
     }
   }
 
-  /// What the syntax itself writes in place of a scalar.
+  /// Returns the syntax's own escape for a scalar, if any.
   private func replacement(for scalar: Unicode.Scalar) -> String? {
     switch self {
     case .tabs: scalar == "\\" ? "\\\\" : nil
@@ -80,7 +80,7 @@ enum FieldSyntax {
     }
   }
 
-  /// Whether the syntax holds a scalar that others escape.
+  /// Whether the syntax keeps a scalar that others escape.
   private func keeps(_ scalar: Unicode.Scalar) -> Bool {
     self == .csv && (scalar == "\t" || scalar == "\n" || scalar == "\r")
   }

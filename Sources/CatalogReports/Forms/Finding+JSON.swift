@@ -4,9 +4,9 @@ internal import SourceText
 internal import StringCatalog
 
 extension Finding {
-  /// The finding as one JSON object without line ends.
+  /// Returns the finding as a JSON object on one line.
   ///
-  /// - Parameter source: the source text; nil if the finding is about no entry that has one.
+  /// - Parameter source: the source string; nil if there is none.
   /// - Returns: the object.
   package func json(source: String? = nil) -> String {
     JSONWriter.text {

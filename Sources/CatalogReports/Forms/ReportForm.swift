@@ -1,13 +1,13 @@
-/// A form of a report that programs read.
+/// A machine-readable report format.
 package enum ReportForm: String, CaseIterable, Hashable, Sendable {
-  /// One JSON object in a line for each finding.
+  /// One JSON object per line for each finding.
   case json
   /// SARIF 2.1.0, for code scanning.
   case sarif
-  /// JUnit's XML, which most CI servers show as tests.
+  /// JUnit's XML format, which most CI servers display as tests.
   case junit
-  /// Workflow commands of GitHub Actions, which become annotations.
+  /// GitHub Actions workflow commands, which become annotations.
   case github
-  /// GitLab's Code Quality report.
+  /// GitLab's Code Quality format.
   case gitlab
 }

@@ -2,10 +2,10 @@ package import CatalogCheck
 package import SourceText
 package import StringCatalog
 
-/// Writes a report in a form that programs read.
+/// Writes a report in a machine-readable format.
 ///
-/// It can do so in parts, which several threads can make at the same time: the whole text of a large
-/// project takes more memory than its catalogs.
+/// The report can be written in parts, even on several threads, because the complete text of a
+/// large project takes more memory than its catalogs.
 ///
 /// ```swift
 /// let writer = ReportWriter(report, form: .sarif, version: "1.0")
@@ -16,21 +16,21 @@ package struct ReportWriter: Sendable {
   private let form: ReportForm
   private let sources: SourceTexts
   private let utf16Column: @Sendable (FilePlace) -> Int
-  /// What comes before the first finding, and after the last one.
+  /// The text before the first finding and after the last.
   private let (heading, end): (String, String)
-  /// The numbers of rules in SARIF.
+  /// The indices of rules in SARIF.
   private var ruleIndices: [RuleID: Int] = [:]
-  /// How many findings up to one have its fingerprint, where it is not the first.
+  /// The ordinals of findings that repeat a fingerprint.
   private var repetitions: [Int: Int] = [:]
 
-  /// Prepares to write a report.
+  /// Creates a writer for a report.
   ///
   /// - Parameters:
   ///   - report: the findings.
-  ///   - form: the form in which they are written.
-  ///   - version: the version of galley, which SARIF names.
-  ///   - tables: the tables that were checked, in which JSON finds the source texts.
-  ///   - utf16Column: the column of a place in UTF-16 code units, in which SARIF counts.
+  ///   - form: the output format.
+  ///   - version: the version of galley, for SARIF.
+  ///   - tables: the checked tables, which provide the source strings for JSON.
+  ///   - utf16Column: returns the column of a location in UTF-16 code units, for SARIF.
   package init(
     _ report: CheckReport, form: ReportForm, version: String, tables: [Table] = [],
     utf16Column: @escaping @Sendable (FilePlace) -> Int = { $0.location.column }
@@ -53,11 +53,11 @@ package struct ReportWriter: Sendable {
     }
   }
 
-  /// The whole report, with a line end after the last line.
+  /// The complete report, including a trailing newline.
   package var text: String { text(of: report.findings.indices) }
 
-  /// The part of the report with some findings: the first part also has its beginning, and the last
-  /// one its end.
+  /// Returns the part of the report for a range of findings, including the start or end of the
+  /// report if the range includes the first or last finding.
   package func text(of part: Range<Int>) -> String {
     var text = part.lowerBound == report.findings.startIndex ? heading : ""
     for index in part { text += self.text(at: index) }

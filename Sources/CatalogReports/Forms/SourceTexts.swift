@@ -2,22 +2,21 @@ internal import CatalogCheck
 internal import PreviewRows
 internal import StringCatalog
 
-/// Finds the source texts of findings.
+/// Looks up the source strings of findings.
 struct SourceTexts: Sendable {
   /// The tables by the paths of their files.
   private let tables: [String: Table]
 
-  /// Knows the tables that were checked.
+  /// Creates a lookup for the checked tables.
   init(of tables: [Table]) {
     self.tables = Dictionary(
       tables.flatMap { table in table.paths.map { ($0, table) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The text in the source language for the same case as the text of a finding; nil if the finding is
-  /// about no entry, or the entry has no source text.
+  /// Returns the source string for the same case as a finding's string; nil if there is none.
   ///
-  /// A key is the source text only if it is no identifier.
+  /// A key counts as the source string only if it isn't an identifier.
   func text(of finding: Finding) -> String? {
     guard let key = finding.key, let path = finding.filePath,
       let table = tables[path], let entry = table.entry(forKey: key)

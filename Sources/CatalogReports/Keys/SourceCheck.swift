@@ -4,8 +4,8 @@ internal import PreviewRows
 internal import SourceText
 package import StringCatalog
 
-/// Compares tables with the sources of an app: keys that no source names, and localized literals that
-/// no table has.
+/// Compares tables with an app's source code, and finds unused keys and localized literals missing
+/// from the tables.
 ///
 /// ```swift
 /// var check = SourceCheck(of: catalog.tables, among: catalog.tables, rules: .all)
@@ -13,14 +13,14 @@ package import StringCatalog
 /// check.findings.map(\.rule)  // [key-missing]
 /// ```
 package struct SourceCheck: Sendable {
-  /// An entry whose key is looked for.
+  /// An entry whose key is searched for.
   private struct Candidate: Sendable {
     let entry: Entry
-    /// The numbers of the texts of which the sources need all of one list.
+    /// Alternative sets of search terms; the key is used if all terms of any set are found.
     let choices: [[Int]]
   }
 
-  /// A literal that no table has.
+  /// A literal that is not in any table.
   private struct Missing: Sendable {
     let place: FilePlace
     let key: String
@@ -32,19 +32,19 @@ package struct SourceCheck: Sendable {
   private let admits: @Sendable (Table, Entry) -> Bool
   private var candidates: [Candidate] = []
   private var search = TextSearch([])
-  /// The keys of all tables with a name, by their words.
+  /// The shapes of keys, by table name and words.
   private var shapes: [String: [String: [KeyShape]]] = [:]
   private var missing: [String: Missing] = [:]
   /// The names of the tables whose literals are checked.
   private let names: Set<String>
 
-  /// Prepares to compare tables.
+  /// Creates a check.
   ///
   /// - Parameters:
   ///   - tables: the tables to check.
-  ///   - all: all tables of the project, which may have the key of a literal.
+  ///   - all: all tables of the project, which may define the key of a literal.
   ///   - rules: the rules to apply.
-  ///   - admits: whether an entry is checked.
+  ///   - admits: returns whether to check an entry.
   package init(
     of tables: [Table], among all: [Table], rules: RuleSet,
     admits: @escaping @Sendable (Table, Entry) -> Bool = { _, _ in true }
@@ -84,7 +84,7 @@ package struct SourceCheck: Sendable {
     search = TextSearch(texts)
   }
 
-  /// Reads a file of the app.
+  /// Searches a file of the app.
   package mutating func read(_ bytes: [UInt8], path: String) {
     let source = AppSource(path: path, bytes: bytes)
     if !candidates.isEmpty {
@@ -112,7 +112,7 @@ package struct SourceCheck: Sendable {
     return shapes.contains { literal.pattern.admits($0) }
   }
 
-  /// What is wrong, after all files were read.
+  /// The findings, once all files have been searched.
   package var findings: [Finding] {
     let unused = candidates.filter { candidate in
       !candidate.choices.contains { $0.allSatisfy(search.hasFound) }
@@ -133,6 +133,6 @@ package struct SourceCheck: Sendable {
 }
 
 extension Table {
-  /// Whether the system looks up the keys, so that no source of the app names them.
+  /// Whether the system looks up the keys, which therefore don't appear in code.
   fileprivate var isReadBySystem: Bool { name == "InfoPlist" || name.hasSuffix("-InfoPlist") }
 }
