@@ -1,38 +1,40 @@
 public import SourceText
 
-/// A position in JSON text, with the steps that a reader takes from token to token.
+/// A position in JSON text, with the operations that readers use to advance token by token.
 ///
-/// All pointers of the JSON reader are here. The cursor looks ahead without checking for the end:
-/// after the last byte of a file the buffer contains zeros, which JSON does not allow; while another
-/// thread is still writing, at least `margin` bytes of the file follow. A step that went past the end
-/// is discarded and repeated later.
+/// All pointers of the JSON readers are here. The cursor looks ahead without bounds checks: after
+/// the last byte of a file, the buffer contains zeros, which are invalid in JSON; while another
+/// thread is still writing, at least `margin` bytes of the file follow. A step that runs past the
+/// end is discarded and repeated later.
 ///
-/// All of it can be inlined into its readers, and is public for that alone, like `TextRange`: a call for
-/// every token would cost a third of the time of indexing a catalog (`galley-index` in Tests/Bench).
+/// The type is public only so that it can be inlined into readers, like `TextRange`: a function
+/// call per token would take a third of the time of indexing a catalog (`galley-index` in
+/// Tests/Bench).
 @safe @frozen public struct JSONCursor {
-  /// Why a step failed.
+  /// The reason a step failed.
   public enum Fault: Error {
-    /// The bytes end here; more may come.
+    /// The available bytes end here; more may follow.
     case ranOut
-    /// JSON does not allow the bytes here.
+    /// The bytes are not valid JSON.
     case syntax(at: Int, String)
   }
 
   @usableFromInline let base: UnsafeRawPointer
   /// The offset of the next byte.
   public var position: Int
-  /// The offset at which the bytes end that may be read.
+  /// The offset after the last available byte.
   public let end: Int
-  /// The merge conflicts that were passed; their lines count as blanks.
+  /// The merge conflicts so far; marker lines are treated as whitespace.
   public var conflicts: MergeConflicts
   @usableFromInline let isWhole: Bool
 
-  /// More bytes than a step reads after the end.
+  /// The margin in bytes, more than any step reads past the end.
   @inlinable public static var margin: Int { 1 << 16 }
 
-  /// A cursor into a buffer, which must outlive it.
+  /// Creates a cursor into a buffer, which must outlive it.
   ///
-  /// It ends `margin` bytes before the last that has arrived, or with the file if that is whole.
+  /// The cursor ends `margin` bytes before the last available byte, or at the end of a complete
+  /// file.
   @inlinable public init(
     _ buffer: ByteBuffer, at position: Int, margin: Int = 0, isWhole: Bool = true,
     conflicts: MergeConflicts = MergeConflicts()
@@ -44,34 +46,34 @@ public import SourceText
     end = max(0, isWhole ? buffer.count : buffer.count - margin)
   }
 
-  /// The byte here; 0 at the end.
+  /// The current byte; 0 at the end.
   @inlinable @inline(__always) public var byte: UInt8 { byte(at: position) }
 
-  /// The byte at an offset.
+  /// Returns the byte at an offset.
   @inlinable @inline(__always) public func byte(at index: Int) -> UInt8 {
     unsafe base.load(fromByteOffset: index, as: UInt8.self)
   }
 
-  /// Eight bytes as one number, the first in the lowest bits.
+  /// Returns eight bytes as a little-endian number.
   @inlinable @inline(__always) public func word(at index: Int) -> UInt64 {
     unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// Whether no byte is left that may be read.
+  /// Whether the cursor is at the end of the available bytes.
   @inlinable public var isAtEnd: Bool { position >= end }
 
-  /// The fault of an unexpected byte: either the text ends here, or the byte is wrong.
+  /// Returns the fault for an unexpected byte: the bytes ran out, or the byte is invalid.
   @inlinable public func fault(_ message: @autoclosure () -> String) -> Fault {
     isAtEnd ? .ranOut : .syntax(at: position, message())
   }
 
-  /// Skips blanks, eight at a time: most bytes of a pretty-printed catalog are blanks.
+  /// Skips whitespace eight bytes at a time; a pretty-printed catalog is mostly whitespace.
   @inlinable @inline(__always) public mutating func skipBlanks() {
     guard byte <= 0x20 else { return }
     skipManyBlanks()
   }
 
-  /// The same for the start of a file, where no blank comes before a merge conflict.
+  /// Skips whitespace and conflict markers, even at the start of a file.
   @inlinable public mutating func skipManyBlanks() {
     while position < end {
       switch byte {
@@ -96,14 +98,14 @@ public import SourceText
     return true
   }
 
-  /// Moves past the next byte if it is the expected one.
+  /// Consumes the next byte if it is the expected one; returns whether it was.
   @inlinable @inline(__always) public mutating func take(_ expected: UInt8) -> Bool {
     guard byte == expected else { return false }
     position += 1
     return true
   }
 
-  /// Whether the bytes of a range are those of a text.
+  /// Whether the bytes in a range are equal to a string.
   @inlinable @inline(__always) public func holds(_ text: StaticString, in range: TextRange) -> Bool
   {
     let length = text.utf8CodeUnitCount
@@ -111,7 +113,7 @@ public import SourceText
     return holds(text, at: Int(range.offset))
   }
 
-  /// Whether the bytes at an index are those of a text.
+  /// Whether the bytes at an index are equal to a string.
   @inlinable @inline(__always) public func holds(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     let expected = unsafe UnsafeRawPointer(text.utf8Start)
@@ -134,7 +136,7 @@ public import SourceText
     left.length == right.length && equal(left, at: Int(right.offset))
   }
 
-  /// Whether the bytes at an index are those of a range.
+  /// Whether the bytes at an index are equal to those in a range.
   @inlinable @inline(__always) public func equal(_ range: TextRange, at index: Int) -> Bool {
     let start = Int(range.offset)
     let length = Int(range.length)
@@ -148,7 +150,7 @@ public import SourceText
     return difference << UInt64((offset + 8 - length) * 8) == 0
   }
 
-  /// The index of the first ill-formed UTF-8 in a string.
+  /// Returns the index of the first invalid UTF-8 in a string, if any.
   package func firstUTF8Fault(in range: TextRange) -> Int? {
     // Two bytes come before every string, its quotation mark and the byte before that, and padding
     // comes after the last string.
@@ -161,19 +163,19 @@ public import SourceText
   }
 }
 
-/// Contents of a string that have to be checked.
+/// The content of a string that requires further checks.
 @frozen public struct StringTraits: OptionSet {
-  /// The contents, as bits.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Contents by their bits.
+  /// Creates traits from bits.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// An escape sequence, or an unescaped control character.
   @inlinable public static var special: StringTraits { StringTraits(rawValue: 1) }
-  /// A byte beyond ASCII.
+  /// A non-ASCII byte.
   @inlinable public static var high: StringTraits { StringTraits(rawValue: 2) }
-  /// No closing quotation mark: the line ends first.
+  /// A missing closing quotation mark before the end of the line.
   @inlinable public static var unterminated: StringTraits { StringTraits(rawValue: 4) }
 }
 
@@ -181,7 +183,7 @@ extension JSONCursor {
   @inlinable static var quote: UInt8 { UInt8(ascii: "\"") }
   @inlinable static var backslash: UInt8 { UInt8(ascii: "\\") }
 
-  /// Reads a string from its opening quotation mark on; the range is that between the quotation marks.
+  /// Reads a string starting at its opening quotation mark; the range excludes the quotation marks.
   @inlinable @inline(__always)
   public mutating func string() throws(Fault) -> (range: TextRange, traits: StringTraits) {
     guard byte == Self.quote else { throw fault("expected a string") }
@@ -228,11 +230,11 @@ extension JSONCursor {
     return (TextRange(start, index), traits)
   }
 
-  /// Marks the bytes that end a run of plain characters: `"`, `\` and control characters.
+  /// Returns a mask of the bytes that end a run of plain characters: `"`, `\`, and control
+  /// characters.
   ///
-  /// The three terms set the top bit of each byte that is a quotation mark, that is a backslash,
-  /// and that is below 0x20. A carry may set bits above the first hit, so only the lowest one
-  /// counts.
+  /// Each of the three terms sets the top bit of matching bytes: quotation marks, backslashes, and
+  /// bytes below 0x20. A carry may set bits above the first match, so only the lowest one is valid.
   @inlinable @inline(__always)
   static func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -244,7 +246,7 @@ extension JSONCursor {
     return hits & (ones &* 0x80)
   }
 
-  /// The index of the first byte after a line end inside a string that is not blank.
+  /// Returns the index of the first non-whitespace byte after a line break inside a string.
   @usableFromInline func indexAfterBlanks(at index: Int) throws(Fault) -> Int {
     var next = self
     next.position = index
@@ -255,7 +257,7 @@ extension JSONCursor {
 
   /// Whether a line begins like JSON, with a string or a closing bracket.
   ///
-  /// If it does, a string that reaches this line has no closing quotation mark.
+  /// If so, a string that continues into this line is missing its closing quotation mark.
   @usableFromInline func startsLine(at index: Int) -> Bool {
     let byte = byte(at: index)
     return byte == Self.quote || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
@@ -263,18 +265,18 @@ extension JSONCursor {
 }
 
 extension JSONCursor {
-  /// How deep brackets may be nested before the reader stops matching them.
+  /// The nesting depth up to which brackets are matched.
   package static let depthLimit = 512
 
-  /// A value that was skipped.
+  /// A skipped value.
   package struct SkippedValue {
-    /// Its bytes.
+    /// The bytes of the value.
     package var range: TextRange
-    /// The offset at which brackets are nested deeper than `depthLimit`; nil if they are not.
+    /// The offset at which brackets exceed `depthLimit`, if any.
     package var tooDeep: Int?
   }
 
-  /// Skips one value of any type, without recursion.
+  /// Skips a value of any type, without recursion.
   package mutating func skipValue() throws(Fault) -> SkippedValue {
     let start = position
     var closers: [UInt8] = []
@@ -315,7 +317,7 @@ extension JSONCursor {
     return SkippedValue(range: TextRange(start, position), tooDeep: tooDeep)
   }
 
-  /// Skips a number, `true`, `false` or `null`.
+  /// Skips a number, `true`, `false`, or `null`.
   private mutating func skipLiteral() throws(Fault) {
     let start = position
     while true {

@@ -1,32 +1,32 @@
 package import SourceText
 
-/// What stands between the tokens of a JSON text.
+/// The whitespace conventions of a JSON text.
 ///
 ///     JSONLayout(of: tree).separator  // " : " in a file that Xcode wrote
 package struct JSONLayout: Hashable, Sendable {
-  /// How an object or array without content is written.
+  /// The form of an empty object or array.
   package enum Empty: Hashable, Sendable {
-    /// `{}`
+    /// `{}`.
     case brackets
-    /// The brackets on two lines.
+    /// Brackets on two lines.
     case twoLines
-    /// The same with an empty line between them, as Xcode writes it.
+    /// Brackets with an empty line between them, as Xcode writes them.
     case emptyLine
   }
 
-  /// What stands between a name and its value: the colon with its blanks.
+  /// The bytes between a name and its value: the colon and the whitespace around it.
   package var separator: [UInt8]
-  /// The end of a line; empty if the text is one line.
+  /// The newline sequence; empty if the text is a single line.
   package var newline: [UInt8]
-  /// What a line of one level has more at its start than the line around it.
+  /// The indentation per level.
   package var indent: [UInt8]
-  /// How an object or array without content is written.
+  /// The form of an empty object or array.
   package var empty: Empty
 
   package static let xcode = JSONLayout(
     separator: Array(" : ".utf8), newline: [0x0A], indent: [0x20, 0x20], empty: .emptyLine)
 
-  /// A layout made of its parts.
+  /// Creates a layout.
   package init(separator: [UInt8], newline: [UInt8], indent: [UInt8], empty: Empty) {
     self.separator = separator
     self.newline = newline
@@ -34,9 +34,9 @@ package struct JSONLayout: Hashable, Sendable {
     self.empty = empty
   }
 
-  /// The layout of most of the first members of a text; that of Xcode where the text shows none.
+  /// Detects the layout from the first members of a text, with Xcode's layout as the default.
   ///
-  /// - Parameter tree: a text, of which at least two levels below the root are kept.
+  /// - Parameter tree: a tree with at least two levels below the root.
   package init(of tree: JSONTree) {
     self = .xcode
     guard let first = tree.children(of: tree.root).first(where: { _ in true }) else { return }
@@ -55,7 +55,7 @@ package struct JSONLayout: Hashable, Sendable {
     empty = Self.empty(in: tree) ?? (separator == Self.xcode.separator ? .emptyLine : .brackets)
   }
 
-  /// How many members are asked for their layout.
+  /// The number of members to examine.
   private static let sample = 64
 
   private static func separator(in tree: JSONTree) -> [UInt8]? {
@@ -79,15 +79,15 @@ package struct JSONLayout: Hashable, Sendable {
     return nil
   }
 
-  /// The end of a line and the indentation of the next one.
+  /// Returns a newline and the indentation of a level.
   package func lineStart(_ level: Int) -> [UInt8] {
     newline.isEmpty ? [] : newline + Array(repeatElement(indent, count: level).joined())
   }
 
-  /// What stands between the brackets of an object or array without content.
+  /// Returns the content between the brackets of an empty object or array.
   ///
   /// - Parameter level: the level of the line with the closing bracket.
-  /// - Returns: blanks, or nothing.
+  /// - Returns: whitespace or nothing.
   package func emptyContent(_ level: Int) -> [UInt8] {
     switch empty {
     case .brackets: []
@@ -96,13 +96,13 @@ package struct JSONLayout: Hashable, Sendable {
     }
   }
 
-  /// Appends a value of a tree in this layout; names, texts and numbers are copied as they are.
+  /// Appends a value in this layout; names, strings, and numbers are copied verbatim.
   ///
   /// - Parameters:
   ///   - node: the number of the value.
-  ///   - tree: its tree, with all levels below the value.
-  ///   - level: the level of the line on which it begins.
-  ///   - bytes: what it is appended to.
+  ///   - tree: its tree, including all levels below the value.
+  ///   - level: the level of the line it starts on.
+  ///   - bytes: the buffer to append to.
   package func write(_ node: Int, of tree: JSONTree, level: Int, to bytes: inout [UInt8]) {
     let kind = tree[node].kind
     guard kind == .object || kind == .array else {
@@ -127,12 +127,12 @@ package struct JSONLayout: Hashable, Sendable {
 }
 
 extension JSONTree {
-  /// What stands between the name and the value of a member.
+  /// Returns the bytes between the name and the value of a member.
   package func separator(of member: Int) -> [UInt8] {
     raw(TextRange(self[member].name.end, Int(self[member].value.offset)))
   }
 
-  /// Appends the bytes of a range.
+  /// Appends the bytes in a range.
   package func append(_ range: TextRange, to target: inout [UInt8]) {
     withBytes(of: range) { span in
       unsafe span.withUnsafeBufferPointer { unsafe target.append(contentsOf: $0) }

@@ -1,20 +1,20 @@
 package import SourceText
 
-/// Finds the members of an object by their names.
+/// A hash table that finds members of an object by name.
 ///
-/// Names are compared as texts: `"\u0061"` is `"a"`.
+/// Names are compared as decoded strings: `"\u0061"` equals `"a"`.
 package struct JSONNames: Sendable {
-  /// The members, each in the place that the hash of its name gives or in the next one that is free.
+  /// The slots of the table, with linear probing.
   private var slots: [Slot] = []
   private var count = 0
 
   private struct Slot {
-    /// The number of the member; `max` in a free place.
+    /// The number of the member; `max` if the slot is empty.
     var member = UInt32.max
     var hash: UInt32 = 0
   }
 
-  /// The members of an object; of those with the same name, the first.
+  /// Creates a table of an object's members; the first of several with the same name is used.
   package init(of object: Int, in tree: JSONTree) {
     var members = 0
     for _ in tree.children(of: object) { members += 1 }
@@ -24,10 +24,10 @@ package struct JSONNames: Sendable {
     }
   }
 
-  /// No members.
+  /// Creates an empty table.
   init() {}
 
-  /// The member of an object in a tree whose name is the one that a token of another tree spells.
+  /// Returns the member with the name that a token of another tree represents.
   package func member(named token: TextRange, of other: JSONTree, in tree: JSONTree) -> Int? {
     guard !slots.isEmpty else { return nil }
     return Self.withText(token, of: other.bytes) { name in
@@ -36,7 +36,7 @@ package struct JSONNames: Sendable {
     }
   }
 
-  /// Adds a member; returns the one that has the same name already.
+  /// Inserts a member, unless one with the same name exists, which is returned.
   mutating func insert(
     _ member: Int, _ token: TextRange, of bytes: ByteBuffer, _ nodes: [JSONTree.Node]
   ) -> Int? {
@@ -64,7 +64,7 @@ package struct JSONNames: Sendable {
     }
   }
 
-  /// The place of a name, or the free place for it.
+  /// Returns the slot of a name, or the empty slot for it.
   private func slot(
     for name: Span<UInt8>, hash: UInt32, in bytes: ByteBuffer, _ nodes: [JSONTree.Node]
   ) -> Int {
@@ -81,7 +81,7 @@ package struct JSONNames: Sendable {
     return place
   }
 
-  /// Calls `body` with the text of a name, which is given with its quotation marks.
+  /// Calls `body` with the decoded name of a token that includes quotation marks.
   private static func withText<R>(
     _ token: TextRange, of bytes: ByteBuffer, _ body: (Span<UInt8>) -> R
   ) -> R {
@@ -90,7 +90,7 @@ package struct JSONNames: Sendable {
     }
   }
 
-  /// A hash that nobody can foresee: names of a hostile file would else share their places.
+  /// Returns a seeded hash, so that a hostile file cannot cause collisions.
   private static func hash(_ name: Span<UInt8>) -> UInt32 {
     var hasher = Hasher()
     unsafe name.withUnsafeBufferPointer { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

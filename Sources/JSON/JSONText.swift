@@ -2,15 +2,15 @@ internal import SourceText
 
 /// Decodes and encodes the content of a JSON string.
 package enum JSONText {
-  /// Whether the bytes are the text: without escape sequences, and well-formed.
+  /// Whether the bytes need no decoding: they are valid UTF-8 without escape sequences.
   package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     !hasEscape(bytes) && UTF8Scan.firstFault(in: bytes) == nil
   }
 
-  /// Whether there is a backslash.
+  /// Whether the bytes contain a backslash.
   package static func hasEscape(_ bytes: Span<UInt8>) -> Bool { bytes.holds(UInt8(ascii: "\\")) }
 
-  /// The text; ill-formed UTF-8 and unpaired surrogates become U+FFFD.
+  /// Decodes a string; invalid UTF-8 and unpaired surrogates become U+FFFD.
   package static func decode(_ bytes: Span<UInt8>) -> String {
     guard hasEscape(bytes) else { return bytes.utf8String }
     var text: [UInt8] = []
@@ -34,7 +34,8 @@ package enum JSONText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The character of a letter after a backslash: the letter itself if JSON does not define it.
+  /// Returns the character for a letter after a backslash, or the letter itself if JSON doesn't
+  /// define it.
   private static func character(of letter: UInt8) -> UInt8 {
     switch letter {
     case UInt8(ascii: "b"): 0x08
@@ -46,7 +47,7 @@ package enum JSONText {
     }
   }
 
-  /// The scalar of the digits after `\u`, together with a second escape if they are a surrogate pair.
+  /// Reads the digits after `\u`, combined with a second escape if they form a surrogate pair.
   private static func unicodeEscape(in bytes: Span<UInt8>, at index: inout Int) -> Unicode.Scalar {
     guard let unit = hexadecimal(in: bytes, at: index) else { return "\u{FFFD}" }
     index += 4
@@ -60,7 +61,7 @@ package enum JSONText {
     return Unicode.Scalar(unit) ?? "\u{FFFD}"
   }
 
-  /// The value of four hexadecimal digits; nil if there are fewer.
+  /// Returns the value of four hexadecimal digits; nil if there are fewer.
   package static func hexadecimal(in bytes: Span<UInt8>, at index: Int) -> UInt32? {
     guard index + 4 <= bytes.count else { return nil }
     var number: UInt32 = 0
@@ -73,10 +74,10 @@ package enum JSONText {
 }
 
 extension JSONText {
-  /// The text as JSON writes it between quotation marks.
+  /// Encodes a string as the content between quotation marks.
   ///
-  /// Besides the characters that JSON requires, those that a terminal obeys are escaped: programs
-  /// still read the same text, and users can print it safely.
+  /// Escapes the characters that JSON requires and those that affect a terminal, so that the output
+  /// is equivalent for programs and safe to print.
   package static func encode(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: mustBeEscaped) else { return text }
     var encoded = String.UnicodeScalarView()

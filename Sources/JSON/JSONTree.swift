@@ -1,70 +1,70 @@
 public import SourceText
 
-/// The values of a JSON text as a flat list, each with the bytes of its name and of itself.
+/// The values of a JSON text as a flat list, with the byte ranges of names and values.
 ///
-/// Merging and editing copy bytes, so a tree holds ranges and no texts. It takes what JSON allows and
-/// nothing else; a name that occurs twice is kept, and listed.
+/// A tree stores ranges rather than strings, because merging and editing copy bytes. It accepts
+/// only valid JSON; duplicate names are kept, and listed in `repeatedNames`.
 ///
 ///     let tree = try JSONTree(ByteBuffer(#"{"a":[1,2],"b":{}}"#.utf8))
 ///     tree.children(of: tree.root).map { tree.name(of: $0) }  // ["a", "b"]
 ///
-/// The nodes are in the order of the text: after a node come its descendants, then its next sibling. A
-/// tree of a large file can keep only the outer levels; `JSONTree(_:valueAt:)` reads an inner value when
-/// it is needed.
+/// Nodes are in depth-first order: a node is followed by its descendants, then by its next sibling.
+/// The tree of a large file can omit inner levels; use `JSONTree(_:valueAt:)` to read an inner
+/// value on demand.
 public struct JSONTree: Sendable {
-  /// What a value is.
+  /// The type of a value.
   public enum Kind: UInt8, Sendable {
     case object, array, string, number, `true`, `false`, null
   }
 
-  /// A value, and its name if it is a member of an object.
+  /// A value, with its name if it is a member of an object.
   @frozen public struct Node: Sendable {
-    /// What the value is.
+    /// The type of the value.
     public var kind: Kind
-    /// The name with its quotation marks; `none` for an element of an array, and for the root.
+    /// The name with quotation marks; `none` for an array element and for the root.
     public var name: TextRange
-    /// The value, with its brackets or quotation marks.
+    /// The value with its brackets or quotation marks.
     public var value: TextRange
-    /// The number of the node that follows its last descendant.
+    /// The number of the node after the last descendant.
     @usableFromInline var next: UInt32
 
-    /// The bytes from the name to the end of the value.
+    /// The range from the name to the end of the value.
     package var member: TextRange {
       name.isNone ? value : TextRange(Int(name.offset), value.end)
     }
   }
 
-  /// Why a text is not JSON.
+  /// The reason a text is not valid JSON.
   package struct Fault: Error, Hashable {
-    /// The offset of the first byte that JSON does not allow.
+    /// The offset of the first invalid byte.
     package let offset: Int
-    /// What is wrong there.
+    /// A description of the error.
     package let message: String
   }
 
-  /// How deep values may be nested.
+  /// The maximum nesting depth.
   package static let depthLimit = 256
 
-  /// The text.
+  /// The bytes of the text.
   public let bytes: ByteBuffer
   @usableFromInline var nodes: [Node] = []
-  /// The second and later occurrences of names in their objects.
+  /// The names that occurred earlier in the same object.
   package internal(set) var repeatedNames: [TextRange] = []
 
-  /// Reads a whole text.
+  /// Parses a text.
   ///
   /// - Parameters:
   ///   - bytes: the text, which may begin with a byte order mark.
-  ///   - depth: how many levels below the root are kept; deeper ones are only checked.
-  /// - Throws: the first fault in the text.
+  ///   - depth: the number of levels below the root to keep; deeper ones are only validated.
+  /// - Throws: a fault with the first error.
   package init(_ bytes: ByteBuffer, depth: Int = .max) throws(Fault) {
     try self.init(bytes, depth: depth, skipsInner: false)
   }
 
-  /// Reads the outer levels of a text, and skips what is below them: of that, only the brackets are
-  /// known to match.
+  /// Parses the outer levels of a text; deeper levels are skipped, checking only that brackets
+  /// match.
   ///
-  /// `JSONTree(_:valueAt:)` reads and checks a skipped value.
+  /// Use `JSONTree(_:valueAt:)` to parse and validate a skipped value.
   package init(outlineOf bytes: ByteBuffer, depth: Int) throws(Fault) {
     try self.init(bytes, depth: depth, skipsInner: true)
   }
@@ -78,7 +78,7 @@ public struct JSONTree: Sendable {
     repeatedNames = reader.repeatedNames
   }
 
-  /// Reads the value that begins at an offset of a text.
+  /// Parses the value that starts at an offset of a text.
   package init(_ bytes: ByteBuffer, valueAt offset: Int, depth: Int = .max) throws(Fault) {
     self.bytes = bytes
     var reader = JSONTreeReader(bytes, at: offset, depth: depth)
@@ -87,8 +87,8 @@ public struct JSONTree: Sendable {
     repeatedNames = reader.repeatedNames
   }
 
-  /// The range of the member of an object whose key begins at an offset, with its value; nil if it cannot
-  /// be read.
+  /// Returns the range of the member whose key starts at an offset, including its value; nil if it
+  /// cannot be read.
   package static func memberRange(at start: Int, in bytes: ByteBuffer) -> Range<Int>? {
     guard start >= 0, let key = try? JSONTree(bytes, valueAt: start, depth: 0) else { return nil }
     var value = key[key.root].value.end
@@ -110,30 +110,30 @@ public struct JSONTree: Sendable {
   /// The node with a number.
   @inlinable @inline(__always) public subscript(node: Int) -> Node { nodes[node] }
 
-  /// The number of the node after a node and its descendants.
+  /// Returns the number of the node after a node and its descendants.
   @inlinable public func end(of node: Int) -> Int { Int(nodes[node].next) }
 
-  /// The members of an object, or the elements of an array, by their numbers.
+  /// Returns the numbers of an object's members or an array's elements.
   @inlinable public func children(of node: Int) -> Children {
     Children(nodes: nodes, following: node + 1, end: Int(nodes[node].next))
   }
 
-  /// The first member of an object with a name.
+  /// Returns the first member of an object with a name.
   package func member(_ name: String, of node: Int) -> Int? {
     children(of: node).first { isName(name, of: $0) }
   }
 
-  /// The name of a member, decoded; empty for any other node.
+  /// Returns the decoded name of a member; empty for any other node.
   package func name(of node: Int) -> String {
     nodes[node].name.isNone ? "" : text(ofToken: nodes[node].name)
   }
 
-  /// The text of a string, decoded; nil for any other value.
+  /// Returns the decoded value of a string; nil for any other value.
   package func text(of node: Int) -> String? {
     nodes[node].kind == .string ? text(ofToken: nodes[node].value) : nil
   }
 
-  /// The bytes of a range as they are in the text.
+  /// Returns the bytes in a range, undecoded.
   package func raw(_ range: TextRange) -> [UInt8] { bytes.array(Int(range.offset)..<range.end) }
 
   /// Calls `body` with the bytes of a range.
@@ -144,7 +144,7 @@ public struct JSONTree: Sendable {
     try bytes.withBytes(Int(range.offset)..<range.end, body)
   }
 
-  /// The text of a name or a string, given with its quotation marks.
+  /// Returns the decoded content of a name or string token with quotation marks.
   private func text(ofToken token: TextRange) -> String {
     bytes.withBytes(Int(token.offset) + 1..<token.end - 1) { JSONText.decode($0) }
   }
@@ -160,7 +160,7 @@ public struct JSONTree: Sendable {
 }
 
 extension JSONTree {
-  /// The children of a node, by their numbers.
+  /// A sequence of the numbers of a node's children.
   @frozen public struct Children: Sequence, IteratorProtocol, Sendable {
     @usableFromInline let nodes: [Node]
     @usableFromInline var following: Int
@@ -172,7 +172,7 @@ extension JSONTree {
       self.end = end
     }
 
-    /// The next child; nil after the last.
+    /// Returns the next child, or nil at the end.
     @inlinable public mutating func next() -> Int? {
       guard following < end else { return nil }
       defer { following = Int(nodes[following].next) }

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// Reads the nodes of a tree without recursion.
+/// A non-recursive parser for the nodes of a tree.
 struct JSONTreeReader {
-  /// An object or array whose end has not been read.
+  /// An unfinished object or array.
   private struct Open {
     let node: Int
     let isObject: Bool
@@ -14,10 +14,10 @@ struct JSONTreeReader {
   private let bytes: ByteBuffer
   private var cursor: JSONCursor
   private let depth: Int
-  /// Whether what is deeper is skipped without a check.
+  /// Whether to skip deeper levels without validating them.
   private let skipsInner: Bool
   private var open: [Open] = []
-  /// The name of the value that is read next.
+  /// The name of the next value.
   private var name = TextRange.none
 
   init(_ bytes: ByteBuffer, at offset: Int, depth: Int, skipsInner: Bool = false) {
@@ -27,7 +27,7 @@ struct JSONTreeReader {
     cursor = JSONCursor(bytes, at: offset)
   }
 
-  /// Reads one value with blanks around it, to the end of the text.
+  /// Reads a single value up to the end of the text.
   mutating func readText() throws(JSONTree.Fault) {
     try skipBlanks()
     try readValue()
@@ -42,9 +42,9 @@ struct JSONTreeReader {
     } while try goOn()
   }
 
-  /// Reads a simple value, or a list up to its first value.
+  /// Reads a simple value, or the start of an object or array up to its first value.
   ///
-  /// - Returns: whether a value of the list follows.
+  /// - Returns: whether a nested value follows.
   private mutating func beginValue() throws(JSONTree.Fault) -> Bool {
     let start = cursor.position
     let node = nodes.count
@@ -83,9 +83,9 @@ struct JSONTreeReader {
     }
   }
 
-  /// Goes on after a value.
+  /// Continues after a value.
   ///
-  /// - Returns: whether another value follows in the same list, or in one around it.
+  /// - Returns: whether another value follows in the same or an enclosing object or array.
   private mutating func goOn() throws(JSONTree.Fault) -> Bool {
     while let list = open.last {
       try skipBlanks()
@@ -215,7 +215,7 @@ struct JSONTreeReader {
 
   // MARK: Names
 
-  /// How many members an object may have whose names are compared with each other.
+  /// The maximum number of members whose names are compared pairwise.
   private static let fewMembers = 8
 
   private mutating func findRepeatedNames(in list: Open) {

@@ -1,13 +1,13 @@
 package import SourceText
 
-/// The value of a small JSON file, for example of samples, with the place of every part.
+/// A parsed value of a small JSON file, such as samples, with the location of every part.
 ///
-/// Catalogs have their own reader, which copies no texts.
+/// Catalogs have their own reader, which does not copy strings.
 package struct JSONValue: Sendable {
   package indirect enum Content: Sendable {
     case null
     case bool(Bool)
-    /// A number as the file spells it: `3` and `3.0` are different samples.
+    /// A number as spelled in the file; `3` and `3.0` are different samples.
     case number(String)
     case string(String)
     case array([JSONValue])
@@ -17,14 +17,14 @@ package struct JSONValue: Sendable {
   package struct Member: Sendable {
     package let name: String
     package let location: SourceLocation
-    /// The offset of its name.
+    /// The offset of the name.
     package let start: Int
     package let value: JSONValue
   }
 
   package let content: Content
   package let location: SourceLocation
-  /// Its bytes in the file.
+  /// The byte range of the value in the file.
   package let range: Range<Int>
 
   /// The members of an object; empty for any other value.
@@ -32,7 +32,7 @@ package struct JSONValue: Sendable {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// The member with a name; the last one if there are several.
+  /// Returns the member with a name; the last one if there are several.
   package subscript(name: String) -> JSONValue? {
     members.last { $0.name == name }?.value
   }
@@ -41,7 +41,7 @@ package struct JSONValue: Sendable {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// The number as a `Double`.
+  /// The number as a `Double`; nil for any other value.
   package var number: Double? {
     if case .number(let digits) = content { Double(digits) } else { nil }
   }
@@ -50,14 +50,14 @@ package struct JSONValue: Sendable {
 extension JSONValue {
   /// Parses a whole file.
   ///
-  /// - Throws: the first problem in it.
+  /// - Throws: a diagnostic for the first error.
   package init(parsing bytes: some Collection<UInt8>, path: String) throws(Diagnostic) {
     var parser = JSONParser(bytes: ByteBuffer(bytes), path: path)
     self = try parser.parse()
   }
 }
 
-/// Parses JSON into a tree, to a bounded depth.
+/// A parser with limited nesting depth.
 private struct JSONParser {
   private static let depthLimit = 64
   private let source: SourceFile
@@ -86,7 +86,7 @@ private struct JSONParser {
     return root
   }
 
-  /// The first merge conflict that was passed: this file is not read with one.
+  /// The first merge conflict, which makes the file invalid.
   private var conflict: Diagnostic? {
     guard cursor.conflicts.markers > 0 else { return nil }
     let end = cursor.end
@@ -176,7 +176,7 @@ private struct JSONParser {
     return elements
   }
 
-  /// Calls `body` for each part of the list that begins here.
+  /// Calls `body` for each element of the list at the cursor.
   private mutating func each(
     upTo closer: UInt8, _ body: (inout Self) throws(JSONCursor.Fault) -> Void
   ) throws(JSONCursor.Fault) {

@@ -1,4 +1,4 @@
-/// Writes JSON without blanks, in the order of the calls.
+/// A streaming writer for compact JSON.
 ///
 ///     var json = JSONWriter(to: "")
 ///     json.object {
@@ -7,17 +7,17 @@
 ///     }
 ///     print(json.sink)  // {"table":"Travel","locales":["de","fr"]}
 package struct JSONWriter<Sink: TextOutputStream> {
-  /// Where the text goes.
+  /// The output stream.
   package private(set) var sink: Sink
-  /// Whether the next value or name is not the first in its brackets.
+  /// Whether the next value or name needs a comma before it.
   private var needsComma = false
 
-  /// A writer into a stream.
+  /// Creates a writer to a stream.
   package init(to sink: Sink) {
     self.sink = sink
   }
 
-  /// The text of an object whose members `body` writes.
+  /// Returns the text of an object; `body` writes its members.
   package static func text<E>(
     _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) -> String where Sink == String {
@@ -28,14 +28,14 @@ package struct JSONWriter<Sink: TextOutputStream> {
 
   // MARK: Brackets
 
-  /// Writes an object whose members `body` writes.
+  /// Writes an object; `body` writes its members.
   package mutating func object<E>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
     open("{")
     try body(&self)
     close("}")
   }
 
-  /// Writes an array: `body` writes the value of each element.
+  /// Writes an array; `body` writes the value for each element.
   package mutating func array<Elements: Sequence, E>(
     _ elements: Elements, _ body: (inout JSONWriter, Elements.Element) throws(E) -> Void
   ) throws(E) {
@@ -44,7 +44,7 @@ package struct JSONWriter<Sink: TextOutputStream> {
     close("]")
   }
 
-  /// Writes an object as a member of the one that is open.
+  /// Writes an object as a member of the open object.
   package mutating func object<E>(
     _ name: String, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
@@ -52,7 +52,7 @@ package struct JSONWriter<Sink: TextOutputStream> {
     try object(body)
   }
 
-  /// Writes an array as a member of the object that is open.
+  /// Writes an array as a member of the open object.
   package mutating func array<Elements: Sequence, E>(
     _ name: String, _ elements: Elements,
     _ body: (inout JSONWriter, Elements.Element) throws(E) -> Void
@@ -63,29 +63,29 @@ package struct JSONWriter<Sink: TextOutputStream> {
 
   // MARK: Values
 
-  /// Writes a text, or null.
+  /// Writes a string or null.
   package mutating func value(_ text: String?) {
     guard let text else { return raw("null") }
     separate()
     quote(text)
   }
 
-  /// Writes a number, or null.
+  /// Writes a number or null.
   package mutating func value(_ number: Int?) { raw(number.map(String.init) ?? "null") }
 
-  /// Writes a number that is spelled as JSON spells it.
+  /// Writes a number given in JSON syntax.
   package mutating func value(number digits: String) { raw(digits) }
 
-  /// Writes true or false.
+  /// Writes a Boolean.
   package mutating func value(_ truth: Bool) { raw(truth ? "true" : "false") }
 
-  /// Writes a text, or null, as a member.
+  /// Writes a string or null as a member.
   package mutating func member(_ name: String, _ text: String?) {
     self.name(name)
     value(text)
   }
 
-  /// Writes a number, or null, as a member.
+  /// Writes a number or null as a member.
   package mutating func member(_ name: String, _ number: Int?) {
     self.name(name)
     value(number)
@@ -97,25 +97,25 @@ package struct JSONWriter<Sink: TextOutputStream> {
     raw("\(number)")
   }
 
-  /// Writes a number as a member; null if it is infinite or not a number.
+  /// Writes a number as a member; null if it is infinite or NaN.
   package mutating func member(_ name: String, _ number: Double) {
     self.name(name)
     raw(number.isFinite ? "\(number)" : "null")
   }
 
-  /// Writes true or false as a member.
+  /// Writes a Boolean as a member.
   package mutating func member(_ name: String, _ truth: Bool) {
     self.name(name)
     value(truth)
   }
 
-  /// Writes a number of tenths with one decimal as a member: 975 is 97.5.
+  /// Writes a number of tenths as a decimal member: 975 is written as 97.5.
   package mutating func member(_ name: String, tenths: Int) {
     self.name(name)
     raw("\(tenths / 10).\(tenths % 10)")
   }
 
-  /// Writes a member whose value `body` writes.
+  /// Writes a member; `body` writes its value.
   package mutating func member<E>(
     _ name: String, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {

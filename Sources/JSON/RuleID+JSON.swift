@@ -1,8 +1,8 @@
 public import SourceText
 
 extension RuleID {
-  /// A place at which a file is not well-formed JSON.
+  /// A syntax error in JSON.
   public static let jsonSyntax = RuleID("json-syntax", .error)
-  /// A member that occurs twice in a JSON object; the last one counts.
+  /// A duplicate name in a JSON object; the last one wins.
   public static let jsonDuplicateKey = RuleID("json-duplicate-key", .error)
 }
