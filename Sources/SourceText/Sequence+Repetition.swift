@@ -1,5 +1,5 @@
 extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
+  /// The distinct elements, in order of first occurrence.
   package var withoutRepetition: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

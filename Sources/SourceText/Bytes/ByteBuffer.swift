@@ -1,25 +1,24 @@
 public import Synchronization
 
-/// The bytes of one file, in memory that never moves and is filled piece by piece.
+/// The bytes of a file in memory that never moves and can be filled incrementally.
 ///
-/// One thread may append while others read the bytes that have arrived. The `padding` bytes after the
-/// filled part are always zero, so that a scanner can look ahead without checking for the end at
-/// every step.
+/// One thread may append while others read the bytes that have arrived. The `padding` bytes after
+/// the filled part are always zero, so scanners can look ahead without bounds checks.
 @safe
 public final class ByteBuffer: Sendable {
-  /// The maximum number of bytes in a file: offsets have 32 bits.
+  /// The maximum file size, which is limited by 32-bit offsets.
   package static let limit = Int(UInt32.max) - 4096
   /// The number of zero bytes after the filled part.
   package static let padding = 64
 
-  /// How many bytes there is room for.
+  /// The capacity in bytes.
   package let capacity: Int
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutableRawPointer
   @usableFromInline let filled = Atomic<Int>(0)
 
-  /// A buffer with room for `capacity` bytes.
+  /// Creates an empty buffer with a fixed capacity.
   ///
-  /// No memory page is touched before it is filled.
+  /// Memory pages are not touched until they are filled.
   package init(capacity: Int) {
     self.capacity = capacity
     // Large buffers are aligned to a huge page. The caller can then ask the kernel for huge pages,
@@ -29,7 +28,7 @@ public final class ByteBuffer: Sendable {
     seal(at: 0)
   }
 
-  /// A buffer that contains these bytes.
+  /// Creates a buffer with the given bytes.
   package convenience init(_ bytes: some Collection<UInt8>) {
     self.init(capacity: bytes.count)
     unsafe append(upTo: bytes.count) { room in
@@ -40,17 +39,17 @@ public final class ByteBuffer: Sendable {
 
   deinit { unsafe base.deallocate() }
 
-  /// How many bytes have arrived.
+  /// The number of bytes received so far.
   @inlinable public var count: Int { filled.load(ordering: .acquiring) }
 
-  /// All the memory of the buffer, so that the caller can advise the kernel before filling it.
+  /// The memory of the buffer, for example to pass to `madvise` before filling it.
   package var storage: UnsafeMutableRawBufferPointer {
     unsafe UnsafeMutableRawBufferPointer(start: base, count: capacity)
   }
 
-  /// Lets `fill` write at most `limit` bytes after those that have arrived.
+  /// Appends up to `limit` bytes by calling `fill` with the unused memory.
   ///
-  /// - Returns: how many bytes `fill` wrote; 0 if there is no room.
+  /// - Returns: the number of bytes written; 0 if the buffer is full.
   @discardableResult
   package func append<E>(
     upTo limit: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
@@ -64,7 +63,7 @@ public final class ByteBuffer: Sendable {
     return written
   }
 
-  /// The same bytes in a larger buffer.
+  /// Returns a larger buffer with the same bytes.
   package func grown(to newCapacity: Int) -> ByteBuffer {
     let larger = ByteBuffer(capacity: max(newCapacity, count))
     unsafe larger.append(upTo: count) { room in
@@ -74,7 +73,7 @@ public final class ByteBuffer: Sendable {
     return larger
   }
 
-  /// Calls `body` with the bytes of a range, clamped to those that have arrived.
+  /// Calls `body` with the bytes in a range, clamped to those received so far.
   @inlinable @inline(__always)
   public func withBytes<R, E>(
     _ range: Range<Int>, _ body: (Span<UInt8>) throws(E) -> R
@@ -87,7 +86,7 @@ public final class ByteBuffer: Sendable {
     return unsafe try body(bytes.span)
   }
 
-  /// The address of the first byte; valid as long as the buffer exists.
+  /// The address of the first byte, valid for the lifetime of the buffer.
   @inlinable public var start: UnsafeRawPointer { unsafe UnsafeRawPointer(base) }
 
   private func seal(at count: Int) {

@@ -1,8 +1,8 @@
 extension Range<Int> {
-  /// The first index for which a condition is true, found by binary search; the upper bound if it is
-  /// true for none.
+  /// Returns the first index that satisfies a predicate, using binary search; the upper bound if
+  /// there is none.
   ///
-  /// The condition must be false before some index and true from there on.
+  /// The predicate must be false up to some index and true from there on.
   ///
   /// ```swift
   /// let starts = [0, 4, 9]

@@ -1,8 +1,8 @@
-/// Looks at many bytes at a time.
+/// Operations on several bytes at a time.
 ///
-/// Everything here is inlinable: the readers and the look-up of texts call it for every string.
+/// Everything here is inlinable, because readers and string lookup call it for every string.
 extension Span<UInt8> {
-  /// Eight bytes as a number, in the byte order of the machine.
+  /// Returns eight bytes as a number in native byte order.
   @inlinable
   @inline(__always)
   public func word(at index: Int) -> UInt64 {
@@ -10,7 +10,7 @@ extension Span<UInt8> {
     return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 
-  /// Whether two runs of bytes are equal.
+  /// Whether two spans have the same bytes.
   @inlinable
   public func isEqual(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
@@ -28,11 +28,11 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether `matches` finds any of the bytes, sixteen at a time.
+  /// Whether any byte matches, testing sixteen at a time.
   ///
   /// - Parameters:
-  ///   - matches: marks the bytes of a block that are looked for.
-  ///   - isMatch: answers the same question for one byte.
+  ///   - matches: returns a mask of the matching bytes of a block.
+  ///   - isMatch: the same test for a single byte.
   /// - Returns: whether any byte matches.
   @inlinable
   @inline(__always)
@@ -53,7 +53,7 @@ extension Span<UInt8> {
     return any(found)
   }
 
-  /// Whether the bytes contain a byte.
+  /// Whether the span contains a byte.
   @inlinable
   public func holds(_ byte: UInt8) -> Bool {
     let wanted = SIMD16(repeating: byte)
@@ -66,7 +66,7 @@ extension Span<UInt8> {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
   }
 
-  /// Whether the bytes at an index are those of a text.
+  /// Whether a string is at an index.
   @inlinable
   public func holds(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
@@ -77,26 +77,26 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether the bytes begin with the byte order mark of UTF-8.
+  /// Whether the span starts with the UTF-8 byte order mark.
   @inlinable
   public var hasByteOrderMark: Bool {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }
 
-  /// The bytes as a string; bytes that are not UTF-8 become U+FFFD.
+  /// The bytes decoded as UTF-8, with U+FFFD for invalid ones.
   @inlinable
   public var utf8String: String {
     unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The scalar that begins at an index; U+FFFD if none does.
+  /// Returns the scalar at an index; U+FFFD if it is invalid.
   package func scalar(at index: Int) -> Unicode.Scalar {
     extracting(index..<Swift.min(index + 4, count)).utf8String.unicodeScalars.first ?? "\u{FFFD}"
   }
 }
 
 extension UInt8 {
-  /// The value of the byte as a hexadecimal digit in ASCII; nil if it is none.
+  /// The value of the byte as an ASCII hexadecimal digit; nil if it isn't one.
   @inlinable
   public var hexadecimalDigit: UInt8? {
     switch self {

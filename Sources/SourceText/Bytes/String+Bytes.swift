@@ -1,19 +1,19 @@
-/// Looks for bytes in the UTF-8 of a text, sixteen at a time.
+/// Byte searches in the UTF-8 of a string, sixteen bytes at a time.
 ///
-/// Rules and readers ask most texts one of these questions and nothing else, and `utf8.contains` looks
-/// at one byte after another, which took a seventh of a check (check.py in Tests/Bench).
+/// Rules and readers mostly need a single such test per string. `utf8.contains` tests one byte at a
+/// time, which took a seventh of a check (check.py in Tests/Bench).
 ///
 /// ```swift
 /// "50 %".holds("%")  // true
 /// ```
 extension String {
-  /// Whether the text has an ASCII character.
+  /// Whether the string contains an ASCII character.
   @inlinable
   package func holds(_ character: Unicode.Scalar) -> Bool {
     withBytes { $0.holds(UInt8(ascii: character)) }
   }
 
-  /// Whether the text has any of three bytes.
+  /// Whether the string contains any of three bytes.
   @inlinable
   package func holds(byte first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
     withBytes { bytes in
@@ -25,13 +25,13 @@ extension String {
     }
   }
 
-  /// Calls `body` with the UTF-8 of the text.
+  /// Calls `body` with the UTF-8 bytes of the string.
   ///
-  /// Use this in the place of `utf8Span` and `utf8.span`. The bytes of a text of at most fifteen are in
-  /// the string itself, so such a span points into the frame of the function that asks for it. If the
-  /// compiler (6.3) copies that function into another module, it no longer tells LLVM that the result
-  /// keeps a pointer to the frame, and a last call that takes the span may reuse the frame: the text
-  /// was read as zeros. A closure gets its pointer in the frame that is in use.
+  /// Use this instead of `utf8Span` and `utf8.span`. Strings of up to fifteen bytes are stored
+  /// inline, so such a span points into the stack frame of the calling function. If the compiler
+  /// (6.3) inlines that function into another module, it fails to tell LLVM that the result keeps a
+  /// pointer to the frame, so a tail call that takes the span may reuse the frame, and the string
+  /// was read as zeros. A closure receives a pointer into a live frame.
   ///
   /// ```swift
   /// "50 %".withBytes { $0.count }  // 4

@@ -1,4 +1,4 @@
-/// An encoding that text files are written in.
+/// An encoding of text files.
 package enum TextEncoding: Hashable, Sendable {
   /// UTF-8.
   case utf8
@@ -18,7 +18,7 @@ package enum TextEncoding: Hashable, Sendable {
 }
 
 extension TextEncoding: CustomStringConvertible {
-  /// The usual name.
+  /// The usual name of the encoding.
   package var description: String {
     switch self {
     case .utf8: "UTF-8"
@@ -28,22 +28,22 @@ extension TextEncoding: CustomStringConvertible {
   }
 }
 
-/// How a text file was encoded, with all that is needed to write the file in the same way.
+/// The encoding of a file, with the details needed to write it the same way.
 package struct FileEncoding: Hashable, Sendable {
   package var encoding: TextEncoding
-  /// How many byte order marks the file begins with: 0, 1, or 2 if it was damaged.
+  /// The number of byte order marks at the start: 0, 1, or 2 in a damaged file.
   package var markCount: Int
 
-  /// UTF-8 without a byte order mark, unless the caller says otherwise.
+  /// Creates an encoding; by default UTF-8 without a byte order mark.
   package init(_ encoding: TextEncoding = .utf8, markCount: Int = 0) {
     self.encoding = encoding
     self.markCount = markCount
   }
 
-  /// How many bytes the byte order marks take.
+  /// The length of the byte order marks in bytes.
   package var markLength: Int { markCount * encoding.mark.count }
 
-  /// The encoding that is detected from the first bytes of a file.
+  /// Detects the encoding from the first bytes of a file.
   package init(detecting bytes: Span<UInt8>) {
     // The mark of UTF-16 is a prefix of that of UTF-32, so the longer one is tried first.
     let marked: [TextEncoding] = [
@@ -57,7 +57,7 @@ package struct FileEncoding: Hashable, Sendable {
     self.init(encoding, markCount: encoding.hasMark(in: bytes, at: encoding.mark.count) ? 2 : 1)
   }
 
-  /// The bytes of a file with this text.
+  /// Encodes the text of a file.
   ///
   /// ```swift
   /// FileEncoding(.utf16(isBigEndian: true), markCount: 1).encode("a")  // [0xFE, 0xFF, 0x00, 0x61]
@@ -84,8 +84,10 @@ package struct FileEncoding: Hashable, Sendable {
 }
 
 extension TextEncoding {
-  /// UTF-16 if many of the first pairs of bytes have a zero in the same half and few have one in the
-  /// other half: the punctuation of all catalog formats is ASCII.
+  /// Guesses the encoding: UTF-16 if many of the first byte pairs have a zero in the same half and
+  /// few in the other.
+  ///
+  /// The punctuation of all catalog formats is ASCII.
   fileprivate static func guess(_ bytes: Span<UInt8>) -> TextEncoding {
     var zeros = [0, 0]
     let pairs = min(256, bytes.count / 2)

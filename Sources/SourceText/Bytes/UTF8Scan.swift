@@ -1,10 +1,11 @@
-/// Finds the first byte that is not well-formed UTF-8.
+/// A validator that finds the first invalid UTF-8 byte.
 ///
-/// Runs of sequences of one length are checked a word at a time: eight of ASCII, four of two bytes
-/// (Cyrillic, Greek, Hebrew, Arabic), two of three bytes (Indic and East Asian scripts). Indexing a
-/// catalog of many languages spends most of its time here (`galley-index` in Tests/Bench).
+/// Runs of equally long sequences are checked a word at a time: eight ASCII characters, four
+/// two-byte sequences (Cyrillic, Greek, Hebrew, Arabic), or two three-byte sequences (Indic and
+/// East Asian scripts). Indexing a catalog with many languages spends most of its time here
+/// (`galley-index` in Tests/Bench).
 package enum UTF8Scan {
-  /// The index of the first ill-formed sequence, if there is one.
+  /// Returns the index of the first invalid sequence, if there is one.
   package static func firstFault(in bytes: Span<UInt8>) -> Int? {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let base = unsafe UnsafeRawPointer(buffer.baseAddress) else { return nil }
@@ -12,7 +13,7 @@ package enum UTF8Scan {
     }
   }
 
-  /// The same for the bytes at a pointer; reads none after them.
+  /// Returns the index of the first invalid sequence at a pointer, without reading past the end.
   package static func firstFault(at base: UnsafeRawPointer, count: Int) -> Int? {
     var index = 0
     let lastWord = count - 8
@@ -31,8 +32,8 @@ package enum UTF8Scan {
     return nil
   }
 
-  /// How many bytes at the start of a word are a run of ASCII, of two-byte or of three-byte
-  /// sequences; 0 if the word must be checked byte by byte.
+  /// Returns the length of the run of ASCII, two-byte, or three-byte sequences at the start of a
+  /// word; 0 if the word has to be checked byte by byte.
   @inline(__always)
   private static func wellFormedPrefix(of word: UInt64) -> Int {
     let high = word & 0x8080_8080_8080_8080
@@ -49,13 +50,13 @@ package enum UTF8Scan {
     return next & 0xC0_C0F0 == 0x80_80E0 && isThreeByteLead(next) ? 6 : 3
   }
 
-  /// Whether a lead byte and the byte after it are neither overlong nor a surrogate.
+  /// Whether a lead byte and the byte after it form neither an overlong sequence nor a surrogate.
   @inline(__always)
   private static func isThreeByteLead(_ pair: UInt64) -> Bool {
     pair & 0x20FF != 0x00E0 && pair & 0x20FF != 0x20ED
   }
 
-  /// The length of the sequence that begins at a pointer; 0 if it is ill-formed.
+  /// Returns the length of the sequence at a pointer; 0 if it is invalid.
   @inline(__always)
   private static func sequenceLength(at bytes: UnsafeRawPointer, room: Int) -> Int {
     @inline(__always) func byte(_ offset: Int) -> UInt8 {
@@ -83,12 +84,12 @@ package enum UTF8Scan {
 }
 
 extension UTF8Scan {
-  /// Whether bytes are certainly well-formed, checked sixteen at a time without a branch for each
-  /// length of sequence: real texts mix the lengths all the time.
+  /// Whether the bytes are certainly valid, checked sixteen at a time without branching on sequence
+  /// length, because real strings mix lengths.
   ///
-  /// Reads two bytes before the text and up to sixteen after it. False means only that the caller must
-  /// check with ``firstFault(at:count:)``: because of a sequence of four bytes, or of the bytes around
-  /// the text.
+  /// Reads two bytes before the string and up to sixteen after it. If the result is false, check
+  /// with ``firstFault(at:count:)``: the cause may be a four-byte sequence, or bytes around the
+  /// string.
   package static func isSurelyWellFormed(at base: UnsafeRawPointer, count: Int) -> Bool {
     @inline(__always) func block(at index: Int) -> SIMD16<UInt8> {
       unsafe base.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)

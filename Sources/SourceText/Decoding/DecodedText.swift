@@ -1,14 +1,14 @@
-/// The text of a file in UTF-8.
+/// The text of a file, decoded to UTF-8.
 package struct DecodedText {
-  /// The text; the file's own bytes if the file is UTF-8.
+  /// The UTF-8 text; the file's own bytes if it is UTF-8.
   package let bytes: ByteBuffer
-  /// The offset at which the text begins, after the byte order marks.
+  /// The offset at which the text starts, after any byte order marks.
   package let start: Int
   package let encoding: FileEncoding
 
   /// Decodes a file.
   ///
-  /// UTF-8 is not copied. Faults are reported with their offsets in the decoded text.
+  /// UTF-8 is not copied. Errors are reported at their offsets in the decoded text.
   package init(_ file: ByteBuffer, reportingTo log: inout DiagnosticLog) {
     self = file.withBytes(0..<file.count) { Self(file, $0, reportingTo: &log) }
   }
@@ -57,6 +57,6 @@ package struct DecodedText {
 }
 
 extension RuleID {
-  /// Bytes that the file's encoding does not allow.
+  /// Bytes that are invalid in the file's encoding.
   public static let encoding = RuleID("encoding", .error)
 }

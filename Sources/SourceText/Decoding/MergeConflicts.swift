@@ -1,4 +1,5 @@
-/// Follows the lines that a version control system leaves in a file with changes that it cannot merge.
+/// Tracks the conflict markers that a version control system leaves in a file, and selects one
+/// version.
 ///
 ///     <<<<<<< HEAD
 ///     the first version, which is read
@@ -6,30 +7,29 @@
 ///     the second version, which is skipped
 ///     >>>>>>> feature
 ///
-/// The version before both may stand between them, after a line that begins with `|||||||`; it is
-/// skipped as well. Without these lines, and without what is skipped, the file is the one of the first
-/// version.
+/// The common ancestor may stand between them after a line that begins with `|||||||`; it is also
+/// skipped. Without the markers and the skipped parts, the file is its first version.
 public struct MergeConflicts: Sendable {
-  /// Whether the first version of a conflict is being read.
+  /// Whether the current position is in the first version of a conflict.
   package private(set) var isOpen = false
-  /// How many lines were skipped that begin a conflict, or end its first version.
+  /// The number of skipped lines that begin a conflict or end its first version.
   package private(set) var markers = 0
 
-  /// What a report says about a conflict.
+  /// The message for a conflict.
   package static let message = "unresolved merge conflict; only the first version is read"
   private static let markerLength = 7
 
-  /// Outside of any conflict.
+  /// Creates a tracker outside of any conflict.
   public init() {}
 
-  /// Passes a line that begins a conflict, or the second version.
+  /// Skips a line that begins a conflict, or the second version.
   ///
   /// - Parameters:
-  ///   - index: an index outside of texts.
+  ///   - index: an index outside of strings.
   ///   - bytes: the bytes of the file.
-  ///   - isWhole: whether these are all. Otherwise the result is the end of the bytes if the rest of the
-  ///     line, or of the second version, may follow.
-  /// - Returns: the index from which to read on; nil if neither begins at `index`.
+  ///   - isWhole: whether these are all bytes. If not, and the rest of the line or of the second
+  ///     version may follow, the result is the end of the bytes.
+  /// - Returns: the index at which to continue; nil if neither starts at `index`.
   package mutating func end(at index: Int, in bytes: Span<UInt8>, isWhole: Bool = true) -> Int? {
     guard index < bytes.count else { return nil }
     let sign = bytes[index]
@@ -56,14 +56,14 @@ public struct MergeConflicts: Sendable {
     return end
   }
 
-  /// Moves an index past what `end(at:in:isWhole:)` passes, and reports a conflict that begins there.
+  /// Advances an index as `end(at:in:isWhole:)` does, and reports a conflict that starts there.
   ///
   /// - Parameters:
-  ///   - index: an index outside of texts.
+  ///   - index: an index outside of strings.
   ///   - bytes: the bytes of the file.
-  ///   - log: the log for the report.
-  ///   - rejectsFile: whether Foundation reads nothing of a file with a conflict.
-  /// - Returns: whether the index has moved.
+  ///   - log: the log to report to.
+  ///   - rejectsFile: whether Foundation rejects a file with a conflict.
+  /// - Returns: whether the index has advanced.
   package mutating func skip(
     from index: inout Int, in bytes: Span<UInt8>, reportingTo log: inout DiagnosticLog,
     rejectsFile: Bool = false
@@ -77,12 +77,12 @@ public struct MergeConflicts: Sendable {
     return true
   }
 
-  /// Finds the conflicts in a file of a format in which no text is longer than its line.
+  /// Finds the conflicts in a file whose format has no multi-line strings.
   ///
   /// - Parameters:
-  ///   - range: the part of the file from the start of a token on.
+  ///   - range: the part of the file to search, starting at a token.
   ///   - bytes: the bytes of the file.
-  /// - Returns: where they begin.
+  /// - Returns: the offsets at which conflicts start.
   package consuming func starts(in range: Range<Int>, of bytes: Span<UInt8>) -> [Int] {
     var starts: [Int] = []
     var index = range.lowerBound
@@ -106,6 +106,6 @@ public struct MergeConflicts: Sendable {
 }
 
 extension RuleID {
-  /// A conflict between two versions of a file that nobody has resolved yet.
+  /// An unresolved merge conflict.
   public static let mergeConflict = RuleID("merge-conflict", .error)
 }

@@ -1,6 +1,6 @@
-/// Converts UTF-16 and UTF-32 to UTF-8; code units that form no character become U+FFFD.
+/// Converts UTF-16 and UTF-32 to UTF-8, replacing invalid code units with U+FFFD.
 struct Transcoder {
-  /// The text is handed to the buffer in pieces of this size.
+  /// The size of the pieces in which the text is passed to the buffer.
   private static let piece = 1 << 16
 
   private let unitSize: Int
@@ -14,7 +14,7 @@ struct Transcoder {
     self.isBigEndian = isBigEndian
   }
 
-  /// The text from an offset to the end, in a new buffer.
+  /// Converts the text from an offset to the end, and returns it in a new buffer.
   consuming func text(
     of bytes: Span<UInt8>, from start: Int, reportingTo log: inout DiagnosticLog
   ) -> ByteBuffer {
@@ -55,7 +55,7 @@ struct Transcoder {
     written.append(scalar: scalar ?? "\u{FFFD}")
   }
 
-  /// The scalar at an index, and moves the index past it; nil if the code units form no scalar.
+  /// Returns the scalar at an index and advances the index; nil if the code units are invalid.
   private func nextScalar(in bytes: Span<UInt8>, at index: inout Int) -> Unicode.Scalar? {
     guard let unit = unit(in: bytes, at: index) else {
       index = bytes.count
@@ -80,7 +80,7 @@ struct Transcoder {
 }
 
 extension Unicode.Scalar {
-  /// The scalar of a high and a low surrogate; nil if they are none.
+  /// Creates a scalar from a surrogate pair; nil if it is invalid.
   package init?(surrogates high: UInt32, _ low: UInt32) {
     guard 0xD800...0xDBFF ~= high, 0xDC00...0xDFFF ~= low else { return nil }
     self.init(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
@@ -88,7 +88,7 @@ extension Unicode.Scalar {
 }
 
 extension [UInt8] {
-  /// Appends a scalar in UTF-8.
+  /// Appends a scalar as UTF-8.
   package mutating func append(scalar: Unicode.Scalar) {
     if scalar.isASCII {
       append(UInt8(truncatingIfNeeded: scalar.value))

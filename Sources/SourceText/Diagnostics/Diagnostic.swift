@@ -1,41 +1,41 @@
-/// A problem that a reader, a rule, the configuration or a samples file reports, with its place.
+/// A problem reported by a reader, a rule, the configuration, or a samples file, with its location.
 ///
-/// Its description has the form that compilers use and editors understand:
+/// Its description has the format of compiler messages, which editors recognize:
 /// `Travel.xcstrings:12:7: missing comma before this key`.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// The place of a problem.
+  /// The location of a problem.
   public enum Place: Hashable, Sendable {
-    /// At a line and column of a file.
+    /// A line and column of a file.
     case file(FilePlace)
-    /// At a Unicode scalar of a row's text, counted from 1.
+    /// A Unicode scalar of a row's text, counted from 1.
     case text(Int)
   }
 
-  /// The rule that was broken.
+  /// The violated rule.
   public var rule: RuleID
-  /// How bad it is.
+  /// The severity of the problem.
   public var severity: Severity
-  /// The problem and, if it is not obvious, its effect.
+  /// A description of the problem and, if it is not obvious, its effect.
   public var message: String
-  /// The place of the problem; nil if it concerns a row or a command as a whole.
+  /// The location of the problem; nil if it is about a row or a command as a whole.
   public var place: Place?
-  /// The key of the entry that contains the problem; nil outside of entries.
+  /// The key of the entry with the problem; nil outside of entries.
   public var key: String?
-  /// The localization in which the problem was found, as the file spells it; nil if it concerns the
-  /// whole entry or the whole file.
+  /// The localization with the problem, as spelled in the file; nil if the problem is about the
+  /// whole entry or file.
   public var localization: String?
-  /// Whether bytes of the file were skipped because of it.
+  /// Whether bytes of the file were skipped because of the problem.
   public var skipsBytes = false
-  /// Whether Foundation or Xcode reads nothing of the file because of it.
+  /// Whether Foundation or Xcode rejects the whole file because of the problem.
   public var rejectsFile = false
 
-  /// A diagnostic at any place.
+  /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - rule: the rule that was broken.
-  ///   - severity: how bad it is; if omitted, the severity of the rule.
-  ///   - message: the problem.
-  ///   - place: the place of the problem.
+  ///   - rule: the violated rule.
+  ///   - severity: the severity; nil for the rule's.
+  ///   - message: a description of the problem.
+  ///   - place: the location of the problem.
   public init(
     _ rule: RuleID, severity: Severity? = nil, message: String, at place: Place? = nil
   ) {
@@ -45,7 +45,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.place = place
   }
 
-  /// A diagnostic in a file.
+  /// Creates a diagnostic for a file.
   public init(
     _ rule: RuleID, path: String, location: SourceLocation = .start, message: String,
     key: String? = nil, localization: String? = nil, skipsBytes: Bool = false
@@ -56,30 +56,31 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.skipsBytes = skipsBytes
   }
 
-  /// The place in a file; nil if the problem is not in one.
+  /// The location in a file, if any.
   public var filePlace: FilePlace? {
     if case .file(let place) = place { place } else { nil }
   }
 
-  /// The path of the file; nil if the problem is not in one.
+  /// The path of the file, if any.
   public var path: String? { filePlace?.path }
 
-  /// The line and the column in the file; nil if the problem is not in one.
+  /// The line and column in the file, if any.
   public var location: SourceLocation? { filePlace?.location }
 
-  /// Whether the problem concerns a localization: it was found there, or in the entry as a whole.
+  /// Whether the problem applies to a localization: it is in that localization, or in the whole
+  /// entry.
   public func concerns(localization: String?) -> Bool {
     self.localization == nil || self.localization == localization
   }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `path:line:column: message`; outside of a file, the message alone.
+  /// The problem as `path:line:column: message`, or the message alone outside of a file.
   public var description: String { filePlace.map { "\($0): \(message)" } ?? message }
 }
 
 extension Sequence<Diagnostic> {
-  /// The names of the rules in the order of the diagnostics, each once.
+  /// The distinct names of the rules, in the order of the diagnostics.
   public var ruleNames: [String] {
     var seen: Set<RuleID> = []
     return compactMap { seen.insert($0.rule).inserted ? $0.rule.rawValue : nil }

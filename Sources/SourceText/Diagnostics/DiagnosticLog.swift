@@ -1,7 +1,7 @@
-/// Collects the diagnostics of one file while it is read, by offset.
+/// Collects the diagnostics of a file by offset while it is read.
 ///
-/// A hostile file can contain a problem at every byte: of each rule the first `limit` diagnostics are
-/// kept and the rest are counted.
+/// A hostile file can contain a problem at every byte, so only the first `limit` diagnostics of
+/// each rule are kept; the rest are counted.
 package struct DiagnosticLog: Sendable {
   private struct Record: Sendable {
     var rule: RuleID
@@ -14,42 +14,42 @@ package struct DiagnosticLog: Sendable {
     var rejectsFile: Bool
   }
 
-  /// How many diagnostics of a rule were reported, and what any of them did.
+  /// The number of diagnostics of a rule, and their combined effects.
   fileprivate struct Tally: Sendable {
     var count = 0
     var skipsBytes = false
     var rejectsFile = false
   }
 
-  /// A state of the log that it can return to, if an entry has to be read again.
+  /// A state of the log to roll back to before reading an entry again.
   package struct Mark: Sendable {
     fileprivate var records: Int
     fileprivate var total: Int
     fileprivate var tallies: [RuleID: Tally]
   }
 
-  /// How many diagnostics of one rule are kept.
+  /// The maximum number of diagnostics kept per rule.
   package static let limit = 1000
 
   private var records: [Record] = []
   private var tallies: [RuleID: Tally] = [:]
-  /// How many diagnostics were reported, kept or not.
+  /// The number of diagnostics reported, whether kept or not.
   package private(set) var total = 0
 
-  /// A log without diagnostics.
+  /// Creates an empty log.
   package init() {}
 
-  /// The present state.
+  /// The current state.
   package var mark: Mark { Mark(records: records.count, total: total, tallies: tallies) }
 
-  /// Forgets all diagnostics that were reported after the mark.
+  /// Discards all diagnostics reported after a mark.
   package mutating func rollBack(to mark: Mark) {
     records.removeSubrange(mark.records...)
     total = mark.total
     tallies = mark.tallies
   }
 
-  /// Whether a rule was broken.
+  /// Whether a rule has any diagnostics.
   package func holds(_ rule: RuleID) -> Bool { tallies[rule] != nil }
 
   /// Reports a problem at an offset.
@@ -66,14 +66,14 @@ package struct DiagnosticLog: Sendable {
   /// Reports a problem with a range of the file.
   ///
   /// - Parameters:
-  ///   - rule: the rule that was broken.
-  ///   - severity: how bad it is here; nil for the severity of the rule.
-  ///   - range: the place of the problem.
-  ///   - key: the place of the key of the entry.
+  ///   - rule: the violated rule.
+  ///   - severity: the severity; nil for the rule's.
+  ///   - range: the range with the problem.
+  ///   - key: the range of the entry's key.
   ///   - localization: the number of the localization; nil outside of localizations.
-  ///   - skipsBytes: whether bytes are skipped because of it.
-  ///   - rejectsFile: whether Foundation or Xcode reads nothing of the file because of it.
-  ///   - message: the problem; made only if the diagnostic is kept.
+  ///   - skipsBytes: whether bytes are skipped because of the problem.
+  ///   - rejectsFile: whether Foundation or Xcode rejects the whole file because of the problem.
+  ///   - message: a description of the problem, evaluated only if the diagnostic is kept.
   package mutating func report(
     _ rule: RuleID, severity: Severity? = nil, in range: TextRange, key: TextRange = .none,
     localization: UInt32? = nil, skipsBytes: Bool = false, rejectsFile: Bool = false,
@@ -90,14 +90,14 @@ package struct DiagnosticLog: Sendable {
         localization: localization, skipsBytes: skipsBytes, rejectsFile: rejectsFile))
   }
 
-  /// The diagnostics in file order, and one for those of each rule that were only counted.
+  /// Returns the diagnostics in file order, with one more for each rule whose limit was exceeded.
   ///
   /// - Parameters:
-  ///   - file: the file, which knows lines and columns.
+  ///   - file: the file, which converts offsets to locations.
   ///   - localization: the localization of the whole file, if it has only one.
-  ///   - text: decodes the text of a range, for keys.
-  ///   - localizationName: the name of a localization's number.
-  /// - Returns: the diagnostics, at most `limit` of each rule and one more.
+  ///   - text: decodes the string in a range, for keys.
+  ///   - localizationName: returns the name of the localization with a number.
+  /// - Returns: the diagnostics, up to `limit` plus one of each rule.
   package func diagnostics(
     in file: SourceFile, localization: String? = nil, text: (TextRange) -> String,
     localizationName: (UInt32) -> String = { _ in "" }

@@ -1,4 +1,4 @@
-/// The name of a rule, by which reports, configurations and programs refer to it: `json-syntax`.
+/// The name of a rule, such as `json-syntax`, as used in reports and configurations.
 ///
 /// The set of rules is open. Each module declares the rules that it reports, next to the code that
 /// reports them:
@@ -9,51 +9,51 @@
 /// }
 /// ```
 ///
-/// Two ids are equal if their names are, so a literal is good for comparing: `diagnostic.rule ==
+/// IDs are equal if their names are, so they can be compared with literals: `diagnostic.rule ==
 /// "empty-text"`.
 public struct RuleID: RawRepresentable, Sendable {
-  /// The name, in words joined by hyphens.
+  /// The name: words joined by hyphens.
   public let rawValue: String
-  /// The severity of a diagnostic of this rule, unless its reporter chooses another.
+  /// The default severity of diagnostics of this rule.
   public let severity: Severity
 
-  /// Declares a rule.
+  /// Creates the ID of a rule.
   public init(_ name: String, _ severity: Severity) {
     rawValue = name
     self.severity = severity
   }
 
-  /// The id with a name that a user or a file gave, for comparing.
+  /// Creates an ID from a name given by a user or file, for comparisons only.
   public init(rawValue: String) { self.init(rawValue, .warning) }
 }
 
 extension RuleID: Hashable {
-  /// Whether two ids have the same name.
+  /// Returns whether two IDs have the same name.
   public static func == (left: RuleID, right: RuleID) -> Bool { left.rawValue == right.rawValue }
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 extension RuleID: ExpressibleByStringLiteral {
-  /// The id with this name, for comparing.
+  /// Creates an ID from a literal, for comparisons only.
   public init(stringLiteral name: String) { self.init(rawValue: name) }
 }
 
 extension RuleID: CustomStringConvertible {
-  /// The name.
+  /// The name of the rule.
   public var description: String { rawValue }
 }
 
-/// How bad a diagnostic is.
+/// The severity of a diagnostic.
 public enum Severity: String, CaseIterable, Comparable, Hashable, Sendable {
-  /// Worth knowing.
+  /// Useful to know, but not a problem.
   case info
   /// Probably a mistake.
   case warning
-  /// Users will notice it.
+  /// A mistake that users will notice.
   case error
 
-  /// Orders severities from `info` to `error`.
+  /// Returns whether a severity is lower than another.
   public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
   private var rank: Int {

@@ -1,6 +1,6 @@
-/// A shell pattern: `*`, `?`, `[a-z]`, `[!a-z]`, and `\` before a character that is meant literally.
+/// A shell pattern with `*`, `?`, `[a-z]`, `[!a-z]`, and `\` as the escape character.
 ///
-/// It must match the whole text, is compared by Unicode scalars, and is case-sensitive.
+/// Patterns match whole strings, by Unicode scalars and case-sensitively.
 ///
 /// ```swift
 /// try Glob("Going*").matches("Going from %1$@ to %2$@")  // true
@@ -8,13 +8,13 @@
 ///
 /// ### Implementation Notes
 ///
-/// After a mismatch only the last `*` is extended: an earlier one never needs to match more, because
-/// the last one can match the rest. So the time is at most the product of both lengths, however
-/// many stars the pattern has.
+/// After a mismatch, only the last `*` is extended: an earlier one never needs to match more,
+/// because the last one can match the rest. The time is therefore at most the product of both
+/// lengths, regardless of the number of stars.
 package struct Glob: Equatable, Sendable {
-  /// Why a text is no pattern.
+  /// An error in a pattern.
   package struct Malformed: Error, Equatable {
-    /// What a pattern would have, as in "expected …".
+    /// What was expected, as in "expected …".
     package let expected: String
   }
 
@@ -35,11 +35,11 @@ package struct Glob: Equatable, Sendable {
     }
   }
 
-  /// The pattern as the user typed it.
+  /// The pattern as entered by the user.
   package let pattern: String
   private let pieces: [Piece]
 
-  /// The pattern that matches a text and nothing else.
+  /// Returns a pattern that matches only the given string.
   package static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { pattern, scalar in
       if "*?[\\".unicodeScalars.contains(scalar) { pattern.unicodeScalars.append("\\") }
@@ -47,7 +47,7 @@ package struct Glob: Equatable, Sendable {
     }
   }
 
-  /// Reads a pattern; a `[` needs a `]`, and a `\` needs a character after it.
+  /// Parses a pattern; every `[` needs a `]`, and every `\` a character after it.
   package init(_ pattern: String) throws(Malformed) {
     var rest = pattern.unicodeScalars[...]
     var pieces: [Piece] = []
@@ -72,7 +72,7 @@ package struct Glob: Equatable, Sendable {
     self.pieces = pieces
   }
 
-  /// Whether the pattern matches the whole text.
+  /// Whether the pattern matches the whole string.
   package func matches(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     var position = scalars.startIndex
@@ -96,9 +96,10 @@ package struct Glob: Equatable, Sendable {
     return pieces[next...].allSatisfy { $0 == .anything }
   }
 
-  /// Reads a set up to its `]`; nil if it has none.
+  /// Parses a set up to its `]`; nil if it is unterminated.
   ///
-  /// A leading `]` and a `-` at either end are literal, and a backward range such as `z-a` is empty.
+  /// A leading `]` and a `-` at either end are literal, and a reversed range such as `z-a` is
+  /// empty.
   private static func set(_ rest: inout Substring.UnicodeScalarView) -> Piece? {
     var scan = rest
     let isNegated = scan.first == "!" || scan.first == "^"
@@ -125,7 +126,7 @@ package struct Glob: Equatable, Sendable {
 }
 
 extension [Glob] {
-  /// Whether one of the patterns matches, or there are none.
+  /// Whether any pattern matches, or there are no patterns.
   package func admits(_ text: String) -> Bool {
     isEmpty || contains { $0.matches(text) }
   }

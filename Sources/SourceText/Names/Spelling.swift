@@ -1,6 +1,6 @@
-/// Suggests names that a user may have meant by a misspelled one.
+/// Suggests corrections for misspelled names.
 package enum Spelling {
-  /// The names most similar to a name that does not exist: the best first, at most three.
+  /// Returns up to three names most similar to an unknown one, best first.
   package static func nearest(to name: String, among names: some Sequence<String>) -> [String] {
     let length = name.unicodeScalars.count
     let allowed = max(2, length / 4)
@@ -15,8 +15,9 @@ package enum Spelling {
     return near.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(3).map(\.key)
   }
 
-  /// The names that are similar to a name that may be short: as all short names are near each other, fewer
-  /// differences count in them.
+  /// Returns names similar to an unknown one that may be short.
+  ///
+  /// Fewer differences are allowed in short names, because they are all similar to each other.
   package static func close(to name: String, among names: some Sequence<String>) -> [String] {
     let allowed = max(1, name.unicodeScalars.count / 3)
     return nearest(to: name, among: names).filter {
@@ -24,20 +25,22 @@ package enum Spelling {
     }
   }
 
-  /// The end of a message about a name that does not exist: `; did you mean 'de' or 'fr'?`, or nothing.
+  /// Returns the end of an error message, such as `; did you mean 'de' or 'fr'?`, or an empty
+  /// string.
   package static func question(_ near: some Sequence<String>, mark: String = "'") -> String {
     let names = near.map { mark + $0 + mark }.joined(separator: " or ")
     return names.isEmpty ? "" : "; did you mean \(names)?"
   }
 
-  /// Longer names are not compared: they are not typing errors, and the time would grow with the
-  /// square of their length.
+  /// The maximum length of names to compare.
+  ///
+  /// Longer ones are not typos, and the time is quadratic in their length.
   package static let longest = 64
 
-  /// How many letters must be added, dropped, replaced or swapped with a neighbour.
+  /// Returns the number of letters to add, remove, replace, or swap with a neighbor.
   ///
-  /// No letter takes part in two of these changes (the optimal string alignment distance), which
-  /// suits typing errors.
+  /// This is the optimal string alignment distance, which changes each letter at most once and
+  /// suits typos.
   package static func distance(_ first: String, _ second: String) -> Int {
     let first = Array(first.unicodeScalars)
     let second = Array(second.unicodeScalars)

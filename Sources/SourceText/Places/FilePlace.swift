@@ -1,15 +1,15 @@
-/// A path with a line and a column.
+/// A location in a file, with its path.
 public struct FilePlace: Hashable, Sendable {
-  /// The path by which the file was opened; empty if the text has no name.
+  /// The path used to open the file; empty if the text has no name.
   public var path: String
-  /// The line and the column of the first character.
+  /// The line and column of the first character.
   public var location: SourceLocation
-  /// The bytes; nil if only the location is known.
+  /// The byte range; nil if only the location is known.
   ///
-  /// Offsets are those of the text in UTF-8, whatever the encoding of the file is.
+  /// Offsets refer to the UTF-8 text, whatever the encoding of the file.
   public var bytes: Range<Int>?
 
-  /// A place made of its parts.
+  /// Creates a location in a file.
   public init(path: String, location: SourceLocation = .start, bytes: Range<Int>? = nil) {
     self.path = path
     self.location = location
@@ -18,6 +18,6 @@ public struct FilePlace: Hashable, Sendable {
 }
 
 extension FilePlace: CustomStringConvertible {
-  /// `path:line:column`.
+  /// The location as `path:line:column`.
   public var description: String { "\(path):\(location)" }
 }

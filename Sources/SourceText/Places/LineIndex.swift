@@ -1,13 +1,14 @@
-/// Finds the line and the column of an offset without counting from the start of the file each time.
+/// An index that finds the line and column of an offset without scanning from the start of the
+/// file.
 ///
-/// The index stores the position at every multiple of `step` bytes; a query counts on from the
-/// checkpoint before its offset. Checkpoints are added when a query needs them: a file without
-/// queries costs nothing, and a file that is one long line costs no more than any other.
+/// It stores a checkpoint at every multiple of `step` bytes; a query counts from the checkpoint
+/// before its offset. Checkpoints are added on demand, so a file without queries costs nothing, and
+/// a file with one long line costs no more than any other.
 struct LineIndex: Sendable {
-  /// A line with its column, counted both ways.
+  /// A line and column, with both column counts.
   struct Position: Sendable {
     var location = SourceLocation.start
-    /// The column in UTF-16 code units, counted from 1, as SARIF and editor protocols count.
+    /// The column in UTF-16 code units, from 1, as used by SARIF and editor protocols.
     var utf16Column = 1
   }
 
@@ -29,7 +30,7 @@ struct LineIndex: Sendable {
 
   private static let step = 1 << 10
   private var checkpoints = [Checkpoint(Position())]
-  /// The previous answer: most callers walk through a file from the start to the end.
+  /// The previous result, because most callers move from the start of a file to its end.
   private var last = (offset: 0, position: Position())
 
   mutating func position(of offset: Int, in buffer: ByteBuffer) -> Position {
@@ -46,7 +47,7 @@ struct LineIndex: Sendable {
     }
   }
 
-  /// The column of a location in UTF-16 code units.
+  /// Returns the column of a location in UTF-16 code units.
   mutating func utf16Column(at location: SourceLocation, in buffer: ByteBuffer) -> Int {
     buffer.withBytes(0..<buffer.count) { bytes in
       while checkpoints[checkpoints.count - 1].location < location,
@@ -76,10 +77,10 @@ struct LineIndex: Sendable {
 }
 
 extension LineIndex.Position {
-  /// Moves on over some bytes of UTF-8.
+  /// Advances over UTF-8 bytes.
   ///
-  /// It takes eight bytes at a time if no line ends in them. Byte by byte, this scan would take a
-  /// fifth of the time of `print --format json`, which asks for two places in each row.
+  /// It takes eight bytes at a time if they contain no line break. Scanning byte by byte would take
+  /// a fifth of the time of `print --format json`, which needs two locations per row.
   fileprivate mutating func advance(over bytes: Span<UInt8>, from start: Int, to end: Int) {
     var index = start
     if index == 0, bytes.hasByteOrderMark, end > 0 {
@@ -118,7 +119,7 @@ extension LineIndex.Position {
   }
 }
 
-/// Eight bytes of UTF-8, examined together.
+/// Operations on eight bytes of UTF-8 at once.
 extension UInt64 {
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
   private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
@@ -133,11 +134,11 @@ extension UInt64 {
     self & (self << 1) & (self << 2) & (self << 3) & Self.highBits != 0
   }
 
-  /// The number of bytes that continue a scalar: those that begin with the bits 10.
+  /// The number of continuation bytes: those that start with the bits 10.
   fileprivate var continuationCount: Int {
     (self & ~(self << 1) & Self.highBits).nonzeroBitCount
   }
 
-  /// Bits that are not all zero if a byte is zero, and all zero if none is.
+  /// Returns a nonzero value if any byte of the word is zero, and 0 otherwise.
   private func hasZero(_ word: UInt64) -> UInt64 { (word &- Self.ones) & ~word & Self.highBits }
 }

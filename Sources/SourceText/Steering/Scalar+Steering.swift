@@ -1,18 +1,19 @@
-/// The effect that a scalar has on a terminal or on the text around it, instead of showing a
+/// The effect of a scalar that controls a terminal or the text around it instead of showing a
 /// character.
 ///
 /// This is the only classification of such scalars, and all rules about them are in this file. It
-/// depends only on code points, which Unicode never reassigns, and not on the version of a table.
+/// depends only on code points, which Unicode never reassigns, not on a version of Unicode's
+/// tables.
 public enum Steering: Hashable, Sendable {
-  /// A control character: C0, DEL, C1. It can move the cursor, or start an escape sequence.
+  /// A control character (C0, DEL, C1), which can move the cursor or start an escape sequence.
   case control
-  /// U+2028 or U+2029: ends a line for some terminals and not for others.
+  /// U+2028 or U+2029, which only some terminals treat as a line break.
   case lineSeparator
-  /// A mark with a direction: ALM, LRM, RLM.
+  /// A directional mark: ALM, LRM, RLM.
   case directionalMark
   /// The start of an embedding: LRE, RLE.
   case embedding
-  /// The start of an override, which reverses even letters: LRO, RLO.
+  /// The start of an override, which forces the direction even of letters: LRO, RLO.
   case override
   /// The end of an embedding or an override: PDF.
   case embeddingEnd
@@ -23,7 +24,7 @@ public enum Steering: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The effect of the scalar instead of showing a character; nil for nearly all scalars.
+  /// The effect of the scalar if it does not show a character; nil for nearly all scalars.
   ///
   /// ```swift
   /// ("\u{1B}" as Unicode.Scalar).steering    // control
@@ -46,23 +47,25 @@ extension Unicode.Scalar {
 
   // MARK: Policies
 
-  /// Whether messages and JSON show the scalar as an escape sequence: `\n`, `\u{202E}`.
+  /// Whether messages and JSON write the scalar as an escape sequence: `\n`, `\u{202E}`.
   @inlinable public var isEscaped: Bool { steering != nil }
 
-  /// Whether the fields of reports show the scalar as an escape sequence: all but the marks that
-  /// right-to-left texts need, which change nothing outside of the field.
+  /// Whether the fields of reports write the scalar as an escape sequence.
+  ///
+  /// Excludes the marks that right-to-left strings need, which have no effect outside of the field.
   public var isEscapedInFields: Bool { steering != nil && steering != .directionalMark }
 
-  /// Whether the scalar may be sent to a terminal at all. (The driver also holds back scalars that
-  /// may be sent but show nothing.)
+  /// Whether the scalar must never be sent to a terminal.
+  ///
+  /// The terminal driver also holds back harmless but invisible scalars.
   @inlinable public var isNeverSent: Bool { steering != nil }
 
-  /// Whether a row shows the scalar as a mark of one column.
+  /// Whether a row shows the scalar as a one-column mark.
   ///
-  /// The others in the classification take no column and are left out.
+  /// Other control scalars take no column and are left out.
   @inlinable public var isShownAsMark: Bool { steering == .control }
 
-  /// Whether the scalar ends a paragraph, and with it all embeddings and isolates that are open.
+  /// Whether the scalar ends a paragraph, and with it all open embeddings and isolates.
   public var endsParagraph: Bool {
     switch value {
     case 0x0A, 0x0D, 0x85, 0x2029: true
@@ -70,8 +73,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a translation should not contain the scalar: a control character other than the blanks
-  /// and line ends that texts use.
+  /// Whether a translation should not contain the scalar: a control character other than common
+  /// whitespace and line breaks.
   public var isUnwantedControl: Bool {
     steering == .control && !endsParagraph && !(0x09...0x0C ~= value)
   }

@@ -1,8 +1,9 @@
 extension String {
-  /// The text in which no CI server that reads logs finds a command of its own.
+  /// The text with commands to CI servers that read logs disabled.
   ///
-  /// GitHub Actions obeys a line that begins with `::error …`, also after blanks, and `##[error] …`
-  /// anywhere, as others obey `##vso[…]`. The first sign of such a command becomes an escape sequence.
+  /// GitHub Actions executes lines that begin with `::error …`, even after whitespace, and
+  /// `##[error] …` anywhere; other servers execute `##vso[…]`. The first character of such a
+  /// command is escaped.
   package var withoutLogCommands: String {
     guard mayHoldLogCommand else { return self }
     var inert = String.UnicodeScalarView()
@@ -21,7 +22,7 @@ extension String {
     return String(inert)
   }
 
-  /// Whether two colons or two number signs follow each other, which is rare.
+  /// Whether the text contains `::` or `##`, which is rare.
   private var mayHoldLogCommand: Bool {
     var last: UInt8 = 0
     for byte in utf8 {
@@ -33,7 +34,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Whether this follows the first `#` of `##[` or `##name[`.
+  /// Whether the rest, after a first `#`, completes `##[` or `##name[`.
   fileprivate var opensLogCommand: Bool {
     guard first == "#" else { return false }
     return dropFirst().drop { ("a"..."z").contains($0) }.first == "["

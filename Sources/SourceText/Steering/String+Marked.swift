@@ -1,9 +1,9 @@
 extension String {
-  /// The text without anything that a terminal obeys.
+  /// The text with everything that affects a terminal escaped.
   ///
-  /// Control characters, line ends of all kinds and directional format characters become escape
-  /// sequences (`\\n`, `\\t`, `\\u{1B}`), so the text cannot move the cursor, change colors or
-  /// fake a line.
+  /// Control characters, line breaks, and directional format characters become escape sequences
+  /// (`\\n`, `\\t`, `\\u{1B}`), so the text cannot move the cursor, change colors, or imitate
+  /// another line.
   public var marked: String {
     guard unicodeScalars.contains(where: \.isEscaped) else { return self }
     var marked = String.UnicodeScalarView()
@@ -17,8 +17,8 @@ extension String {
     return String(marked)
   }
 
-  /// The text in quotation marks, with escape sequences for the characters that a terminal obeys
-  /// and for quotation marks and backslashes.
+  /// The text in quotation marks, with escape sequences for quotation marks, backslashes, and
+  /// characters that affect a terminal.
   package var quoted: String {
     guard unicodeScalars.contains(where: { $0.isEscaped || $0 == "\"" || $0 == "\\" }) else {
       return "\"" + self + "\""
@@ -50,7 +50,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The escape sequence for a scalar: `\n`, `\t`, `\u{1B}`.
+  /// The escape sequence of the scalar: `\n`, `\t`, `\u{1B}`.
   package var escape: String {
     switch self {
     case "\n": "\\n"
@@ -59,14 +59,13 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The code point as Unicode writes it: `U+200F`.
+  /// The code point in Unicode notation: `U+200F`.
   package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The character as messages show it: itself if it is visible, with its code point if it can be
-  /// mistaken for another one.
+  /// The character for messages: itself if visible, with its code point if it is not ASCII.
   package var nameInMessages: String {
     switch properties.generalCategory {
     case .control, .format, .unassigned, .privateUse, .surrogate, .spaceSeparator, .lineSeparator,
@@ -79,7 +78,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with escapes for spaces that look like others, or like nothing.
+  /// The text with escapes for no-break and zero-width spaces.
   package var withVisibleSpaces: String {
     let special: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{200B}", "\u{FEFF}"]
     guard unicodeScalars.contains(where: special.contains) else { return self }
