@@ -1,11 +1,11 @@
 public import SourceText
 public import StringCatalog
 
-/// The .strings and .stringsdict files of one string catalog, as an app's bundle has them.
+/// The .strings and .stringsdict files compiled from a String Catalog, as in an app's bundle.
 ///
-/// A text that does not vary goes to the .strings file of its language, a text with plural forms or
-/// variations by device to the .stringsdict file. Foundation finds the same texts in these files as
-/// in the catalog.
+/// Strings that do not vary are written to the .strings file of their language, and strings that
+/// vary by plural or device to the .stringsdict file. Foundation finds the same strings in these
+/// files as in the catalog.
 ///
 /// ```swift
 /// for file in CompiledCatalog(table).files { print(file.path) }  // de.lproj/Travel.strings
@@ -13,34 +13,34 @@ public import StringCatalog
 public struct CompiledCatalog: Sendable {
   /// A file of the bundle.
   public struct File: Hashable, Sendable {
-    /// The path in the bundle: `de.lproj/Travel.strings`.
+    /// The path in the bundle, such as `de.lproj/Travel.strings`.
     public var path: String
-    /// The content, in UTF-8.
+    /// The content, encoded in UTF-8.
     public var text: String
   }
 
-  /// A text that these formats cannot hold.
+  /// A localization that these formats cannot represent.
   public struct Omission: Hashable, Sendable {
-    /// The key of the text.
+    /// The key.
     public var key: String
-    /// The locale of the text.
+    /// The locale.
     public var locale: String
     /// The location of the localization in the catalog.
     public var location: SourceLocation
-    /// The reason.
+    /// The reason for the omission.
     public var message: String
   }
 
-  /// The files, locale by locale.
+  /// The files, grouped by locale.
   public private(set) var files: [File] = []
-  /// The texts that are in none of the files.
+  /// The localizations left out of the files.
   public private(set) var omissions: [Omission] = []
 
-  /// Makes the files of a catalog.
+  /// Compiles a catalog.
   ///
   /// - Parameters:
-  ///   - table: the table of a string catalog.
-  ///   - isWanted: whether the files of a locale are made.
+  ///   - table: the table of a String Catalog.
+  ///   - isWanted: returns whether to compile a locale.
   public init(_ table: Table, isWanted: (String) -> Bool = { _ in true }) {
     let source = table.sourceLanguage
     let others = table.locales.filter { $0 != source }
@@ -92,7 +92,7 @@ public struct CompiledCatalog: Sendable {
 }
 
 extension String {
-  /// Whether a folder can have the name: it is no path that leads elsewhere.
+  /// Whether the string is safe as a folder name, not a path that leads elsewhere.
   fileprivate var isFolderName: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy { scalar in

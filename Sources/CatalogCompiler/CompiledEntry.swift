@@ -1,11 +1,11 @@
 internal import MessageSyntax
 internal import StringCatalog
 
-/// One localization as a line of a .strings file, a rule of a .stringsdict file, or both.
+/// One localization compiled to a line of a .strings file, a rule of a .stringsdict file, or both.
 ///
-/// A text that varies by device is in both: the .strings file has its form for other devices.
+/// A string that varies by device has both: the .strings file contains the form for other devices.
 struct CompiledEntry {
-  /// The reason why the formats cannot hold a localization.
+  /// The reason the formats cannot represent a localization.
   enum Fault: Error, CustomStringConvertible {
     case stringSet
     case axis(String)
@@ -22,18 +22,18 @@ struct CompiledEntry {
     }
   }
 
-  /// The text for the .strings file.
+  /// The string for the .strings file.
   private(set) var text: String?
   /// The rule for the .stringsdict file.
   private(set) var rule: PropertyList?
 
   private let localization: Localization
-  /// The texts by their paths.
+  /// The strings by path.
   private let leaves: [(steps: ArraySlice<LeafPath.Step>, text: String)]
   private let substitutions: [StringCatalog.Substitution]
-  /// The argument numbers of the substitutions by name, as the catalog tells them.
+  /// The argument numbers of the substitutions by name, as specified in the catalog.
   private let argumentNumbers: [String: Int?]
-  /// The texts that are forms of a substitution, by its name, as indices of `leaves`.
+  /// The forms of each substitution by name, as indices of `leaves`.
   private let formsOfSubstitutions: [String: [Int]]
   private let plural: PluralArgument
 
@@ -67,7 +67,7 @@ struct CompiledEntry {
     }
   }
 
-  /// The form for other devices, if it does not vary.
+  /// The form for other devices, if it does not vary further.
   private var fallback: String? {
     leaves.first { $0.steps == [.variation(axis: "device", name: "other")] }?.text
   }
@@ -99,7 +99,7 @@ struct CompiledEntry {
     }
   }
 
-  /// Returns a text, or the rule of the texts below a path.
+  /// Returns the string at a path, or the rule for the strings below it.
   private func value(at path: [LeafPath.Step]) throws(Fault) -> PropertyList {
     if let text = leaves.first(where: { $0.steps == path[...] })?.text {
       guard references(in: text).isEmpty else { return try format(text) }
@@ -113,7 +113,7 @@ struct CompiledEntry {
     return try rule(below: path, axis: "plural")
   }
 
-  /// Returns the rule of a text that refers to substitutions.
+  /// Returns the rule for a string that refers to substitutions.
   private func format(_ text: String) throws(Fault) -> PropertyList {
     try Self.check(text)
     let references = references(in: text)
@@ -141,7 +141,7 @@ struct CompiledEntry {
       ] + forms)
   }
 
-  /// Returns the plural forms below a path, each as `write` writes it.
+  /// Returns the plural forms below a path, converted by `write`.
   private func forms(
     below path: [LeafPath.Step], _ write: (String) throws(Fault) -> String
   ) throws(Fault) -> [PropertyList.Member] {
@@ -174,23 +174,23 @@ struct CompiledEntry {
     return names
   }
 
-  /// Throws if a text has a character that no .stringsdict file can hold.
+  /// Throws if a string contains a character that a .stringsdict file cannot represent.
   static func check(_ text: String) throws(Fault) {
     if let scalar = PropertyList.unwritable(in: text) { throw .character(scalar) }
   }
 
   // MARK: References
 
-  /// The variable of a text that varies by number as a whole.
+  /// The variable for a string that varies by number as a whole.
   private static let name = "value"
 
   private static func formatKey(_ text: String) -> PropertyList.Member {
     PropertyList.Member(name: "NSStringLocalizedFormatKey", value: .string(text))
   }
 
-  /// Returns the argument number of each substitution that a text names.
+  /// Returns the argument number of each substitution that a string refers to.
   ///
-  /// Without a position and a number in the catalog, references are counted with the placeholders.
+  /// References without a position or a number in the catalog are counted along with placeholders.
   private func references(in text: String) -> [String: Int] {
     let format = FormatString(text)
     var numbers: [String: Int] = [:]

@@ -1,16 +1,16 @@
 internal import MessageSyntax
 
 extension FormatString {
-  /// Returns the format with the number of its argument in every placeholder.
+  /// Returns the format string with an explicit argument number in every placeholder.
   ///
-  /// The form of a .stringsdict rule counts its arguments from that of the rule, a text of a catalog
-  /// from the first one. With numbers they mean the same.
+  /// The forms of a .stringsdict rule count arguments from the rule's own, but a string in a
+  /// catalog counts from the first one. Explicit numbers make both equivalent.
   ///
   /// - Parameters:
   ///   - counted: the number of arguments before the first placeholder.
-  ///   - own: the argument that `%arg` means, and its specifier.
+  ///   - own: the argument that `%arg` refers to, and its specifier.
   ///   - variables: the argument numbers of the substitutions.
-  /// - Returns: the format, which means the same.
+  /// - Returns: an equivalent format string.
   func positioned(
     from counted: Int, own: (number: Int, specifier: String)? = nil, variables: [String: Int] = [:]
   ) -> String {

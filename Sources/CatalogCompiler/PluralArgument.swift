@@ -1,17 +1,18 @@
 internal import MessageSyntax
 internal import StringCatalog
 
-/// The argument whose number chooses the form of a text that varies as a whole.
+/// The argument that selects the form of a string that varies as a whole.
 ///
-/// A catalog does not name it: it is the first number among the arguments. A .stringsdict file has
-/// to name it.
+/// A catalog does not specify it: it is the first numeric argument. A .stringsdict file has to name
+/// it.
 struct PluralArgument {
   /// The number of the argument, from 1.
   private(set) var number = 1
   /// The specifier of the argument, without the percent sign.
   private(set) var specifier = "lld"
 
-  /// Finds the first number in the key, else in a form, else in the form of the source language.
+  /// Finds the first numeric argument in the key, in the forms, or in the forms of the source
+  /// language.
   init(of localization: Localization, source: String?) {
     let entry = localization.entry
     let texts =
@@ -24,7 +25,7 @@ struct PluralArgument {
     }
   }
 
-  /// The forms of a localization, `other` first.
+  /// Returns the forms of a localization, with `other` first.
   private static func forms(_ localization: Localization) -> [String] {
     let leaves = localization.leaves.filter { $0.path.pluralCase != nil }
     return leaves.filter { $0.path.pluralCase == "other" }.map(\.text) + leaves.map(\.text)

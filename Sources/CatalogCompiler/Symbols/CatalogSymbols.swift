@@ -2,51 +2,51 @@ internal import MessageSyntax
 public import SourceText
 public import StringCatalog
 
-/// The Swift symbols of one string catalog, as Xcode 26 generates them: a static member of
-/// `LocalizedStringResource` for each key that an author has added to the catalog.
+/// The Swift symbols generated from a String Catalog, as in Xcode 26: a static member of
+/// `LocalizedStringResource` for each key that was added to the catalog manually.
 ///
-/// A mistake in a key is then a mistake that the compiler finds:
+/// The compiler then reports misspelled keys:
 ///
 /// ```swift
 /// String(localized: .cartTotal(count: 3))          // the key cart.total in Localizable
 /// String(localized: .Settings.resetAllTitle)       // the key reset-all.title in Settings
 /// ```
 ///
-/// An entry has a symbol if its extraction state is `manual`, unless it says `generatesSymbol`
-/// itself.
+/// An entry has a symbol if its extraction state is `manual`, unless it specifies
+/// `generatesSymbol`.
 public struct CatalogSymbols: Sendable {
-  /// One symbol.
+  /// A generated symbol.
   public struct Symbol: Hashable, Sendable {
     /// The key of the entry.
     public let key: String
-    /// The member with its labels, as Swift names it: `cartTotal(count:)`.
+    /// The name of the member with its argument labels, such as `cartTotal(count:)`.
     public let name: String
     /// The declaration with its comment, without indentation.
     let lines: [String]
   }
 
-  /// An entry that should have a symbol, but has none.
+  /// An entry for which no symbol could be generated.
   public struct Omission: Hashable, Sendable {
     /// The key of the entry.
     public let key: String
     /// The location of the key in the catalog.
     public let location: SourceLocation
-    /// The reason.
+    /// The reason for the omission.
     public let message: String
   }
 
-  /// The name of the file with the symbols.
+  /// The name of the generated file.
   public let fileName: String
-  /// The symbols, in the order of their keys.
+  /// The symbols, sorted by key.
   public private(set) var symbols: [Symbol] = []
-  /// The entries without a symbol, in the order of their keys.
+  /// The entries without a symbol, sorted by key.
   public private(set) var omissions: [Omission] = []
 
   private let table: String
-  /// The type around the symbols; nil for the table `Localizable`, which needs none.
+  /// The type that contains the symbols; nil for the table `Localizable`.
   private let namespace: String?
 
-  /// Makes the symbols of a catalog.
+  /// Generates the symbols of a catalog.
   public init(_ table: Table) {
     self.table = table.name
     fileName = "GeneratedStringSymbols_\(table.name).swift"
@@ -72,7 +72,7 @@ public struct CatalogSymbols: Sendable {
     omissions.append(Omission(key: entry.key, location: entry.location, message: message))
   }
 
-  /// The Swift source with the symbols.
+  /// The generated Swift source.
   public var source: String {
     var lines = [
       "// Made by galley from the string catalog \(table.commentText). Do not edit.",
@@ -147,7 +147,7 @@ extension Entry {
 }
 
 extension String {
-  /// The text as a literal of Swift in which nothing is an interpolation.
+  /// The string as a Swift literal without interpolations.
   fileprivate var swiftLiteral: String {
     var literal = "\""
     for scalar in unicodeScalars {
@@ -167,7 +167,7 @@ extension String {
     return literal + "\""
   }
 
-  /// The text in one line of a comment, with `�` for characters that are not seen.
+  /// The string as a one-line comment, with `�` for invisible characters.
   fileprivate var commentText: String {
     var text = ""
     for scalar in unicodeScalars {

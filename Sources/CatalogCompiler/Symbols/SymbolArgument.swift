@@ -1,16 +1,16 @@
 internal import MessageSyntax
 internal import StringCatalog
 
-/// An argument of a Swift symbol: what a placeholder receives.
+/// An argument of a generated symbol, which provides the value of a placeholder.
 struct SymbolArgument: Hashable {
-  /// The name that a caller writes; nil if a caller writes none.
+  /// The argument label; nil if it has none.
   var label: String?
   var name: String
   var type: String
-  /// The specifier with its percent sign; nil if the type says it all.
+  /// The specifier with its percent sign; nil if the type implies it.
   var specifier: String?
 
-  /// The parameter: `count: Int`, or `_ arg1: Int`.
+  /// The parameter declaration: `count: Int`, or `_ arg1: Int`.
   var parameter: String {
     label == nil ? "_ \(SymbolName.escaped(name)): \(type)" : "\(SymbolName.escaped(name)): \(type)"
   }
@@ -22,13 +22,13 @@ struct SymbolArgument: Hashable {
   }
 }
 
-/// Why an entry has no symbol.
+/// The reason an entry has no symbol.
 enum SymbolFault: Error, Hashable {
-  /// The key has neither a letter nor a digit outside its placeholders.
+  /// The key has no letters or digits outside of placeholders.
   case noName
-  /// No Swift type fits a placeholder.
+  /// A placeholder has no matching Swift type.
   case untyped(placeholder: String)
-  /// No placeholder has this argument, but one has a later argument.
+  /// No placeholder uses this argument, but one uses a later argument.
   case unused(argument: Int)
 
   var description: String {
@@ -41,10 +41,10 @@ enum SymbolFault: Error, Hashable {
 }
 
 extension Entry {
-  /// The arguments of the entry's symbol, in the order of their numbers.
+  /// Returns the arguments of the entry's symbol, in argument order.
   ///
-  /// The substitutions of the source language come first, because they have names, then the
-  /// placeholders of the key, then those of the source text and its forms.
+  /// Substitutions of the source language come first, because they have names, followed by
+  /// placeholders of the key, and of the source string and its forms.
   func symbolArguments(source: String?) throws(SymbolFault) -> [SymbolArgument] {
     var found: [Int: (label: String?, source: String, specifier: FormatSpecifier)] = [:]
     func add(_ number: Int, _ label: String?, _ source: String, _ specifier: FormatSpecifier) {
@@ -108,7 +108,7 @@ extension FormatSpecifier {
     }
   }
 
-  /// The specifier as a placeholder without a position or a label has it.
+  /// The specifier as written in a placeholder without a position or label.
   fileprivate var written: String {
     var text = "%"
     for (flag, sign) in [

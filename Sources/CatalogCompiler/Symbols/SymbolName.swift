@@ -1,11 +1,11 @@
-/// Makes the names of Swift symbols from keys, as Xcode 26 makes them.
+/// Derives the names of Swift symbols from keys, as Xcode 26 does.
 ///
-/// The words of a text are its letters and digits in a row; an apostrophe does not end a word. They
-/// are written together, each with a capital, except the first: `cart.checkout-title` becomes
-/// `cartCheckoutTitle`. Capitals in a row count as one: `CFBundleName` becomes `cfbundleName`.
+/// Words are runs of letters and digits; an apostrophe does not end a word. They are joined in
+/// camel case: `cart.checkout-title` becomes `cartCheckoutTitle`. Consecutive capitals count as
+/// one: `CFBundleName` becomes `cfbundleName`.
 enum SymbolName {
-  /// Returns the name of a member for some texts, which are the parts of a key between its
-  /// placeholders; nil if they have neither a letter nor a digit.
+  /// Returns the member name for the parts of a key between its placeholders; nil if they have no
+  /// letters or digits.
   static func member(_ texts: [String]) -> String? {
     let words = texts.flatMap(words)
     guard let first = words.first else { return nil }
@@ -13,9 +13,9 @@ enum SymbolName {
     return startsWithDigit(name) ? "_" + name : name
   }
 
-  /// Returns the name of a type for a text; nil if it has neither a letter nor a digit.
+  /// Returns the type name for a string; nil if it has no letters or digits.
   ///
-  /// Swift allows some words of the language as the name of a member, but of no type.
+  /// Some keywords are allowed as member names, but none as a type name.
   static func type(_ text: String) -> String? {
     let words = words(of: text, joinsCapitals: false)
     guard !words.isEmpty else { return nil }
@@ -23,7 +23,7 @@ enum SymbolName {
     return startsWithDigit(name) ? "_" + name : keywords.contains(name) ? name + "Strings" : name
   }
 
-  /// A name as Swift reads it anywhere: between backquotes if it is a word of the language.
+  /// Returns a name that is valid anywhere: keywords are put in backticks.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   // MARK: Words
@@ -46,14 +46,14 @@ enum SymbolName {
     return words.map { String(joinsCapitals ? joiningCapitals($0) : $0) }
   }
 
-  /// Whether a Swift name may contain a character as it is.
+  /// Whether a character may be part of a Swift name.
   private static func isPart(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isXIDContinue && scalar != "_" && scalar != "·"
     }
   }
 
-  /// Writes all capitals in a row, except the first, as small letters.
+  /// Lowercases all consecutive capitals except the first.
   private static func joiningCapitals(_ word: [Character]) -> [Character] {
     word.indices.flatMap { index in
       index > 0 && word[index].isUppercase && word[index - 1].isUppercase
@@ -73,7 +73,7 @@ enum SymbolName {
     name.unicodeScalars.first.map { !$0.properties.isXIDStart } ?? false
   }
 
-  /// The words that Swift reads otherwise than as the name of a member, an argument or a type.
+  /// The keywords that cannot be used as the name of a member, an argument, or a type.
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
     "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
