@@ -1,6 +1,8 @@
 extension Action {
-  /// The action in the menu of keys that complete a sequence: what it has in common with others, and what
-  /// is left; nil if its name says enough.
+  /// The action's label in the menu of key sequences: the words shared with related actions, and
+  /// the rest.
+  ///
+  /// Nil if the action's name suffices.
   var menuWords: (family: String, name: String)? {
     switch self {
     case .rowToTop: ("scroll the row to", "top")

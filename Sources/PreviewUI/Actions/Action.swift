@@ -3,11 +3,10 @@ internal import PointMetrics
 internal import PreviewRows
 internal import TerminalUI
 
-/// What a key, or a command at the prompt, can do.
+/// An action of a key or of a command at the prompt.
 ///
-/// ``Action/entry`` is the one table of actions: help, groups, keys and arguments. The keymap, the
-/// help screen, the prompt, the reference and the man page are made from it, so no action is missing in
-/// any of them.
+/// ``Action/entry`` is the single table of actions, with help, groups, keys, and arguments. The
+/// keymap, the help screen, the prompt, the reference, and the manual page are generated from it.
 public enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom
   case screenTop, screenMiddle, screenBottom, rowToTop, rowToMiddle, rowToBottom
@@ -31,11 +30,11 @@ public enum Action: String, CaseIterable, Sendable {
   case coverage, problems, prompt, open, since, sources, reload, mouse, redraw, help, back, quit,
     exit
 
-  /// The heading that lists an action in the help.
+  /// A group of actions with a heading in the help.
   ///
   /// `Update/` has a file of the same name for each group, with the effects of its actions;
-  /// `Boards.swift` has what they do in an open board. While a prompt, a picker or the argument form is
-  /// open, keys do not go through the table: see `press` in `Update/Input/Events.swift`.
+  /// `Boards.swift` has their effects in an open board. While a prompt, a picker, or the argument
+  /// form is open, keys bypass the table: see `press` in `Update/Input/Events.swift`.
   public enum Group: String, CaseIterable, Sendable {
     case move = "Move"
     case find = "Find"
@@ -44,20 +43,20 @@ public enum Action: String, CaseIterable, Sendable {
     case program = "Program"
   }
 
-  /// One line of the table of actions.
+  /// The table entry of an action.
   public struct Entry: Sendable {
-    /// What the action does, in the words of the help screen.
+    /// The description of the action on the help screen.
     public let help: String
-    /// The heading that lists it.
+    /// The group of the action.
     public let group: Group
-    /// The default key sequences, as scripts spell them.
+    /// The default key sequences, in script notation.
     public let keys: [String]
-    /// One word for what the user may type after the action's name at the prompt; nil for nothing.
+    /// A placeholder for the argument at the prompt; nil if the action takes none.
     public let argument: String?
 
     /// The key sequences for display.
     ///
-    /// Only scripts spell the key `<` as `<lt>`.
+    /// The key `<` is written `<lt>` only in scripts.
     public var legends: [String] { keys.map { $0 == "<lt>" ? "<" : $0 } }
 
     init(_ help: String, _ group: Group, keys: [String] = [], argument: String? = nil) {
@@ -68,10 +67,10 @@ public enum Action: String, CaseIterable, Sendable {
     }
   }
 
-  /// The action's name at the prompt and in the configuration, for example `next-locale`.
+  /// The name of the action at the prompt and in the configuration, for example `next-locale`.
   public var name: String { Self.names[self] ?? rawValue }
 
-  /// Finds the action with a name such as `next-locale`; nil if there is none.
+  /// Creates the action with a name such as `next-locale`; nil if there is none.
   public init?(name: some StringProtocol) {
     guard let action = Self.named[String(name)] else { return nil }
     self = action
@@ -89,7 +88,7 @@ public enum Action: String, CaseIterable, Sendable {
 }
 
 extension Action {
-  /// The help, group, keys and argument of the action.
+  /// The table entry of the action.
   public var entry: Entry {
     switch self {
     case .down: Entry("next row", .move, keys: ["j", "<Down>"])
@@ -254,7 +253,7 @@ extension Action {
 }
 
 extension Action {
-  /// The kind of rows that the action lists.
+  /// The kind of rows that the action filters by.
   var kind: RowFilter.Kind? {
     switch self {
     case .showMissing: .missing
@@ -272,7 +271,7 @@ extension Action {
     }
   }
 
-  /// Whether the action goes to a row that may be far away, so that the user may want to go back.
+  /// Whether the action may jump far, so that the user may want to go back.
   var isJump: Bool {
     switch self {
     case .top, .bottom, .screenTop, .screenMiddle, .screenBottom, .nextTable, .previousTable,
@@ -283,11 +282,11 @@ extension Action {
   }
 }
 
-/// The order of the rows of a table in the list.
+/// The order of a table's rows in the list.
 enum SortOrder: String, CaseIterable, Sendable {
   case file
   case key
-  /// The widest first.
+  /// Widest first.
   case width
   /// Missing and unfinished translations first.
   case state
@@ -296,7 +295,7 @@ enum SortOrder: String, CaseIterable, Sendable {
 }
 
 extension Action {
-  /// The words that the action takes at the prompt, if they do not depend on the catalogs.
+  /// The arguments that the action accepts, if they do not depend on the catalogs.
   var fixedChoices: [String] {
     switch self {
     case .sort: SortOrder.allCases.map(\.rawValue)

@@ -1,43 +1,43 @@
 public import PreviewRows
 
-/// A request of the model to its session, for anything outside of the model.
+/// A request from the model to its session for something outside of the model.
 public enum Effect: Hashable, Sendable {
   /// Quit the program.
   case quit
-  /// Send the whole screen to the terminal again.
+  /// Redraw the whole screen.
   case redraw
-  /// Print the selected row and quit, if the user was asked to choose one.
+  /// Print the selected row and quit, if the user was asked to choose a row.
   case choose
-  /// Read the files again.
+  /// Reload the files.
   case reload
-  /// Load something in place of what is open.
+  /// Load something else.
   case load(LoadRequest)
-  /// Copy a text to the clipboard.
+  /// Copy a string to the clipboard.
   case copy(String)
   /// Open a file at a line in the user's editor.
   case edit(path: String, line: Int)
-  /// Look for the places where the sources of the app name a key.
+  /// Find the uses of a key in the app's source code.
   case findUses(key: String)
-  /// Compare the tables with a revision; nil for the one of the last time, else the last commit.
+  /// Compare the tables with a revision; nil for the previous one, or else the last commit.
   case findDifference(since: String?)
-  /// Run a program with some arguments on the terminal.
+  /// Run a program in the terminal.
   case run(words: [String])
-  /// Write the edited samples to the samples files of their tables, and read those files again.
+  /// Write the edited samples to their files, and reload these.
   case writeSamples(SampleEdits)
-  /// Write texts into their files, and read these again.
+  /// Write strings to their files, and reload these.
   case write([TextChange])
-  /// Write a file in which conflicts are settled, as far as the user has decided.
+  /// Write a file with the conflicts settled that the user has decided.
   case settleConflicts(file: String, side: String)
-  /// Run a program of the user over rows, which then may be edited; nil ends the one that runs.
+  /// Pipe rows to a user's program, which may edit them; nil stops the running one.
   case pipe(PipeRequest?)
-  /// Change entries in their files, and read these again.
+  /// Change entries in their files, and reload these.
   case change(EntryChange)
-  /// Offer a language in which the table of a file has no text yet.
+  /// Offer a language for which a file's table has no strings yet.
   case addLocale(String, file: String)
-  /// Take back what was written last, in so many steps.
+  /// Undo a number of writes.
   case undo(times: Int)
-  /// Write again what was taken back last, in so many steps.
+  /// Redo a number of writes.
   case redo(times: Int)
-  /// Ask the terminal for mouse events, or stop asking.
+  /// Turn mouse events of the terminal on or off.
   case mouse(Bool)
 }

@@ -1,8 +1,8 @@
 public import TerminalUI
 
-/// The actions of key sequences.
+/// A mapping from key sequences to actions.
 ///
-/// Sequences are recognized key by key, as the user types them.
+/// Sequences are matched key by key as the user types.
 public struct Keymap: Sendable {
   /// The meaning of the keys typed so far.
   enum Meaning: Equatable {
@@ -13,9 +13,9 @@ public struct Keymap: Sendable {
     case nothing
   }
 
-  /// One way to complete a sequence that the user has begun.
+  /// A way to complete a partially typed sequence.
   struct Continuation {
-    /// The keys that are left to type.
+    /// The remaining keys.
     let keys: String
     let action: Action
   }
@@ -24,7 +24,7 @@ public struct Keymap: Sendable {
   private var commands: [[Key]: UserCommand] = [:]
   private var prefixes: Set<[Key]> = []
 
-  /// The default keys, from the table of actions.
+  /// The default keymap, from the table of actions.
   public static let standard = Keymap()
 
   private init() {
@@ -37,10 +37,9 @@ public struct Keymap: Sendable {
     collectPrefixes()
   }
 
-  /// Makes the default keymap with some sequences bound differently; a sequence bound to nil does
-  /// nothing.
+  /// Creates a keymap that overrides default bindings; nil unbinds a sequence.
   ///
-  /// The commands of the user come after the actions.
+  /// The user's commands override actions.
   public init(
     binding bindings: [(keys: [Key], action: Action?)],
     commands: [(keys: [Key], command: UserCommand)] = []
@@ -66,7 +65,7 @@ public struct Keymap: Sendable {
     return prefixes.contains(keys) ? .prefix : .nothing
   }
 
-  /// The sequences that do an action, for display: the default ones first.
+  /// Returns the key sequences of an action for display, default ones first.
   func legends(for action: Action) -> [String] {
     let bound = actions.filter { $0.value == action }
       .map { $0.key == [.character("<")] ? "<" : Key.script($0.key) }
@@ -74,23 +73,23 @@ public struct Keymap: Sendable {
     return standard + bound.filter { !standard.contains($0) }.sorted()
   }
 
-  /// The commands of the user, with their keys.
+  /// The user's commands with their keys.
   var ownCommands: [(keys: String, line: String)] {
     commands.map { (keys: Key.script($0.key), line: $0.value.line) }.sorted { $0.keys < $1.keys }
   }
 
-  /// The first key sequence of each of some actions, for display.
+  /// Returns the first key sequence of each action for display.
   func legend(for actions: [Action]) -> String {
     actions.compactMap { legends(for: $0).first }.joined(separator: " ")
   }
 
-  /// The keys before the last one of the sequence that does an action; none if one key does it.
+  /// Returns the keys of an action's sequence before the last one; empty if a single key suffices.
   func prefix(of action: Action) -> ArraySlice<Key> {
     let sequences = actions.filter { $0.value == action }.keys
     return sequences.min { Key.script($0) < Key.script($1) }?.dropLast() ?? []
   }
 
-  /// The longer sequences that start with these keys.
+  /// Returns the longer sequences that start with the given keys.
   func continuations(of keys: [Key]) -> [Continuation] {
     actions.filter { $0.key.count > keys.count && $0.key.starts(with: keys) }
       .map { Continuation(keys: Key.script($0.key.dropFirst(keys.count)), action: $0.value) }
@@ -99,6 +98,6 @@ public struct Keymap: Sendable {
 }
 
 extension Action {
-  /// Its place in the table of actions.
+  /// The position in the table of actions.
   fileprivate var order: Int { Action.allCases.firstIndex(of: self) ?? 0 }
 }

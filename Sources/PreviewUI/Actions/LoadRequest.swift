@@ -1,12 +1,12 @@
-/// What the user asks the app to load in place of what is open.
+/// A user's request to load something else.
 public enum LoadRequest: Hashable, Sendable {
-  /// Other catalogs.
+  /// Load other catalogs.
   case catalogs(path: String)
-  /// Only what has changed since a revision, or everything again.
+  /// Load only changes since a revision; nil loads everything again.
   case changes(since: String?)
-  /// The same, with the keys compared with the source code in a folder, or no longer.
+  /// Compare the keys with the source code in a folder; nil stops comparing.
   case sources(folder: String?)
 
-  /// Whether the selected row stays selected.
+  /// Whether to keep the selection.
   public var keepsPlace: Bool { if case .catalogs = self { false } else { true } }
 }

@@ -1,4 +1,4 @@
-/// Rows for a program of the user, which may answer with edits.
+/// Rows to pipe to a user's program, which may return edits.
 public struct PipeRequest: Hashable, Sendable {
   /// An entry in one language.
   public struct Translation: Hashable, Sendable {
@@ -6,10 +6,10 @@ public struct PipeRequest: Hashable, Sendable {
     public let file: String
     /// The key of the entry.
     public let key: String
-    /// The language, as the files spell it.
+    /// The language, as spelled in the files.
     public let locale: String
 
-    /// The translation of an entry into a language.
+    /// Creates a translation.
     public init(file: String, key: String, locale: String) {
       self.file = file
       self.key = key
@@ -17,10 +17,10 @@ public struct PipeRequest: Hashable, Sendable {
     }
   }
 
-  /// The command, as the user has typed it.
+  /// The command as entered by the user.
   public let command: String
-  /// What the program reads: a line of JSON for each text that the rows have or need.
+  /// The input of the program: a line of JSON for each string that the rows have or need.
   public let lines: String
-  /// The translations on the lines, which are those that it may edit.
+  /// The translations in the input, which the program may edit.
   public let translations: Set<Translation>
 }

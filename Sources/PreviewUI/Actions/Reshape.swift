@@ -1,9 +1,9 @@
 public import StringCatalog
 
-/// How the texts of a translation vary from now on.
+/// A change to how a translation varies.
 public enum Reshape: Hashable, Sendable {
-  /// The text at a path gets forms, which are its copies; where it has some, the missing ones are added.
+  /// Adds the missing forms of a variation to the string at a path, as copies of it.
   case vary(LeafPath, axis: String, names: [String])
-  /// One of the forms below a path takes the place of all.
+  /// Replaces the forms below a path by one of them.
   case flatten(LeafPath, keeping: LeafPath)
 }

@@ -1,29 +1,29 @@
 public import StringCatalog
 
-/// A text that the user has typed for a row, or the state of a text, to be written into its file.
+/// A new string or state for a leaf, to be written to its file.
 public struct TextChange: Hashable, Sendable {
   /// The path of the file.
   public let file: String
   /// The key of the entry.
   public let key: String
-  /// The language, as the file spells it.
+  /// The language, as spelled in the file.
   public let locale: String
-  /// The path of the text in the language.
+  /// The path of the string in the localization.
   public let path: LeafPath
-  /// The text that the file must have; nil if it must have none.
+  /// The expected current string; nil if there is none.
   public let old: String?
-  /// The text that it gets; nil to keep it.
+  /// The new string; nil to keep the current one.
   public let new: String?
-  /// The state that it gets, as files spell it; nil for that of a finished text.
+  /// The new state, as spelled in files; nil for that of a finished string.
   public let state: String?
-  /// Whether the user has been told what is wrong with it, and wants it.
+  /// Whether the user has been warned about problems and confirmed the change.
   public let isConfirmed: Bool
-  /// Whether the translations of a source text that changes are to be reviewed.
+  /// Whether to mark the translations of a changed source string as needing review.
   public var reviewsTranslations = false
 }
 
 extension TextChange {
-  /// A text that the user has typed and not saved.
+  /// Creates a change from a string typed by the user.
   public init(
     typed new: String, insteadOf old: String?, at path: LeafPath, key: String, locale: String,
     file: String
@@ -33,7 +33,7 @@ extension TextChange {
       isConfirmed: false)
   }
 
-  /// A text that somebody else proposes, which needs review unless the user accepts it.
+  /// Creates a change from a suggested string, which needs review unless the user accepts it.
   public init(
     proposing new: String, insteadOf old: String?, at path: LeafPath, key: String, locale: String,
     file: String

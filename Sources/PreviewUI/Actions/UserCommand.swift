@@ -1,13 +1,14 @@
-/// A command of the user's own, which a key runs for the selected row.
+/// A user-defined command that a key runs for the selected row.
 ///
 /// ```swift
 /// let command = try UserCommand(words: ["xdg-open", "%(path)"])
 /// ```
 ///
-/// A field, such as `%(path)`, is replaced after the command was split into words, so what it holds is
-/// never split. In the script of a shell, which would read it as code, no field is allowed.
+/// Fields such as `%(path)` are replaced after the command is split into words, so their values are
+/// never split. Fields are not allowed in shell scripts, where their values would be executed as
+/// code.
 public struct UserCommand: Hashable, Sendable {
-  /// A part of the selected row.
+  /// A property of the selected row.
   public enum Field: String, CaseIterable, Sendable {
     case path, line, key, locale, text
   }
@@ -19,7 +20,7 @@ public struct UserCommand: Hashable, Sendable {
 
   private let words: [[Piece]]
 
-  /// Reads a command that has been split into words, the program first.
+  /// Parses a command given as words, starting with the program.
   public init(words: [String]) throws(UserCommandFault) {
     guard !words.isEmpty else { throw .empty }
     var read: [[Piece]] = []
@@ -35,7 +36,7 @@ public struct UserCommand: Hashable, Sendable {
     "ash", "bash", "csh", "dash", "fish", "ksh", "mksh", "rbash", "sh", "tcsh", "yash", "zsh",
   ]
 
-  /// The index of the script that a shell among the words reads: `sh -c SCRIPT`.
+  /// Returns the index of the script argument of a shell: `sh -c SCRIPT`.
   private static func scriptIndex(in words: [String]) -> Int? {
     guard
       let shell = words.firstIndex(where: { word in
@@ -60,7 +61,7 @@ public struct UserCommand: Hashable, Sendable {
     return nil
   }
 
-  /// The command as the user has written it, but without quotes, in ASCII like all of the help.
+  /// The command as entered, without quotes and in ASCII, for the help.
   var line: String {
     let words = words { "%(\($0.rawValue))" }.joined(separator: " ")
     return words.unicodeScalars.reduce(into: "") { line, scalar in
@@ -68,7 +69,7 @@ public struct UserCommand: Hashable, Sendable {
     }
   }
 
-  /// The words of the command for a row.
+  /// Returns the words of the command with fields replaced.
   func words(_ value: (Field) -> String) -> [String] {
     words.map { pieces in
       pieces.reduce(into: "") { word, piece in
@@ -99,12 +100,12 @@ public struct UserCommand: Hashable, Sendable {
   }
 }
 
-/// Why a text is no command.
+/// An error in a command.
 public enum UserCommandFault: Error, Equatable, Sendable {
-  /// It names no program.
+  /// The command is empty.
   case empty
-  /// It has a field that no row has.
+  /// The command contains an unknown field.
   case unknownField(String)
-  /// It has a field in the script of a shell, which would run what the field holds.
+  /// The command contains a field in a shell script, which would execute its value.
   case fieldInScript(UserCommand.Field)
 }

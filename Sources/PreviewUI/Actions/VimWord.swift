@@ -1,9 +1,9 @@
-/// A command that users of vim type without thinking, and the action that it stands for.
+/// A vim command typed out of habit, and the corresponding action.
 struct VimWord: Sendable {
   let words: [String]
   let action: Action
 
-  /// All of them, except for those with an argument.
+  /// The supported vim commands without arguments.
   static let all = [
     VimWord(words: ["q"], action: .quit),
     VimWord(words: ["q!", "qa", "qa!", "wq", "x"], action: .exit),
@@ -11,7 +11,7 @@ struct VimWord: Sendable {
     VimWord(words: ["noh", "nohlsearch"], action: .clearSearch),
   ]
 
-  /// The action that a word stands for; nil if vim has no such word or galley no such action.
+  /// Returns the action for a vim command; nil if it is unknown.
   static func action(of word: some StringProtocol) -> Action? {
     all.first { $0.words.contains { $0 == word } }?.action
   }

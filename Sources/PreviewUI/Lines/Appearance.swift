@@ -4,20 +4,20 @@ internal import SourceText
 internal import TerminalUI
 public import TextLayout
 
-/// How everything on the screen is drawn: colors, marks, character widths and text order.
+/// The settings for drawing: colors, glyphs, character widths, and text order.
 ///
-/// A change makes a new object, and objects are compared by identity: a cache sees in one
-/// comparison whether a line that it drew before still looks right.
+/// Every change creates a new object. Objects are compared by identity, so a cache can check
+/// quickly whether a drawn line is still valid.
 final class Appearance: Sendable {
   let theme: Theme
   let glyphs: Glyphs
-  /// How many columns clusters take in the terminal.
+  /// The width of clusters in terminal columns.
   let columnWidth: ColumnWidth
-  /// Whether galley or the terminal puts bidirectional text into visual order.
+  /// Whether galley or the terminal reorders bidirectional text.
   let order: BidiOrder
-  /// Measures galley's own lines.
+  /// The measurer for galley's own lines.
   let measurer: TextMeasurer
-  /// The glyphs that the user asked for.
+  /// The glyphs that the user requested.
   ///
   /// `glyphs` differs if the terminal draws these too wide.
   private let wantedGlyphs: Glyphs
@@ -32,7 +32,7 @@ final class Appearance: Sendable {
       locale: LocaleTag("en"), order: order, columnWidth: columnWidth, marks: self.glyphs.marks)
   }
 
-  /// The same appearance with another theme, or for another kind of terminal.
+  /// Returns a copy with another theme, or for another kind of terminal.
   func with(
     theme: Theme? = nil, columnWidth: ColumnWidth? = nil, order: BidiOrder? = nil
   ) -> Appearance {
@@ -46,53 +46,53 @@ extension Appearance: Equatable {
   static func == (left: Appearance, right: Appearance) -> Bool { left === right }
 }
 
-/// The marks and frames of the screen, in Unicode or in ASCII.
+/// The marks and frames of the screen, in Unicode or ASCII.
 public struct Glyphs: Hashable, Sendable {
-  /// The marks in texts: the ellipsis, and marks for characters that cannot be drawn.
+  /// The marks within text: the ellipsis, and marks for undrawable characters.
   public let marks: LayoutMarks
   let selection: String
-  /// The selection mark at the right of a row that begins there.
+  /// The selection mark at the right of a right-to-left row.
   let selectionAtRight: String
   let compact: String
   let standard: String
   let extended: String
   let cut: String
-  /// Marks a text that is too near to its limit to be sure.
+  /// The mark for a string that is borderline.
   let near: String
   let rule: String
   /// The end of the ruler.
   let edge: String
-  /// The end of the ruler at the left, for rows that begin at the right.
+  /// The left end of the ruler for right-to-left rows.
   let edgeAtLeft: String
   let dots: String
-  /// Marks a row that the user has marked.
+  /// The mark for a row that the user marked.
   let marked: String
   let missing: String
   let review: String
   let new: String
-  /// Marks a row with a problem.
+  /// The mark for a row with a problem.
   let problem: String
-  /// Marks a row of which a merge has left two versions.
+  /// The mark for a row with a merge conflict.
   let conflict: String
   let open: String
   let close: String
-  /// Separates two steps.
+  /// The separator between two steps.
   let arrow: String
-  /// Separates a folder from what is in it.
+  /// The separator between a folder and its contents.
   let within: String
-  /// Marks the variant that was chosen.
+  /// The mark for the selected variant.
   let chosen: String
-  /// A part of a bar.
+  /// A segment of a bar.
   let bar: String
   let yes: String
-  /// Marks a value that does not exist.
+  /// The mark for a missing value.
   let none: String
-  /// Points at a column of the line above.
+  /// A pointer to a column of the line above.
   let pointer: String
   /// The vertical line between two parts of the screen.
   let divider: String
 
-  /// For terminals that show Unicode.
+  /// The glyphs for terminals with Unicode support.
   public static let unicode = Glyphs(
     marks: .unicode, selection: "▌", selectionAtRight: "▐", compact: "━", standard: "═",
     extended: "≡", cut: "✂", near: "≈", rule: "─", edge: "┤", edgeAtLeft: "├", dots: "·",
@@ -101,7 +101,7 @@ public struct Glyphs: Hashable, Sendable {
     within: "›",
     chosen: "▸", bar: "━", yes: "✓", none: "–", pointer: "▲", divider: "│")
 
-  /// For other terminals, and for `--ascii`.
+  /// The glyphs for other terminals, and for `--ascii`.
   public static let ascii = Glyphs(
     marks: .ascii, selection: ">", selectionAtRight: "<", compact: "-", standard: "=",
     extended: "#", cut: "%", near: "~", rule: "-", edge: "|", edgeAtLeft: "|", dots: ".",
@@ -110,18 +110,20 @@ public struct Glyphs: Hashable, Sendable {
     within: ">",
     chosen: "*", bar: "#", yes: "+", none: "-", pointer: "^", divider: "|")
 
-  /// These glyphs, or ASCII if the terminal draws marks and frames wider than one column.
+  /// Returns these glyphs, or the ASCII ones if the terminal draws marks and frames wider than one
+  /// column.
   func oneColumnWide(by width: ColumnWidth) -> Glyphs {
     [compact, rule, selection, dots].allSatisfy { width.columns(of: $0) == 1 } ? self : .ascii
   }
 
-  /// Words of galley, in ASCII if the glyphs are: the mark after the first of many, a plus-minus sign.
+  /// Returns a text of galley with the ellipsis and plus-minus sign in ASCII if the glyphs are
+  /// ASCII.
   func words(_ words: String) -> String {
     guard self == .ascii, words.utf8.contains(where: { $0 > 0x7F }) else { return words }
     return words.replacing(" …", with: " ...").replacing("±", with: "+-")
   }
 
-  /// The mark in the gutter; a blank for a row on one line, because nothing is to be said about it.
+  /// Returns the gutter mark for a row's layout; a space for a row on one line.
   func gutterMark(of fitted: FittedRow) -> String {
     fitted.isCut ? cut : gutterMark(of: fitted.layout)
   }
@@ -138,14 +140,14 @@ public struct Glyphs: Hashable, Sendable {
   }
 }
 
-/// A mark in the gutter of a row, with the role that colors it.
+/// A gutter mark with the role that determines its color.
 struct GutterMark: Equatable {
   let text: String
   let role: Theme.Role
 }
 
 extension Glyphs {
-  /// The mark for the worst problem of a text; nil for information and for none.
+  /// Returns the mark for the worst problem of a string; nil for information or none.
   func mark(of severity: Severity?) -> GutterMark? {
     switch severity {
     case .error: GutterMark(text: problem, role: .problem)
@@ -154,7 +156,7 @@ extension Glyphs {
     }
   }
 
-  /// The mark for the state of a translation.
+  /// Returns the mark for the state of a translation.
   func mark(of state: RowState) -> GutterMark {
     switch state {
     case .translated, .notTranslated: GutterMark(text: " ", role: .state)

@@ -4,17 +4,17 @@ internal import SourceText
 internal import TerminalUI
 internal import TextLayout
 
-/// The text of a field that has right-to-left letters: its cells from left to right, and the cursor among
-/// them.
+/// The content of a text field with right-to-left letters: cells from left to right, and the
+/// cursor.
 ///
-/// The cursor does not part the text: all of it is ordered as where the row shows it. Placeholders and
-/// line breaks stay in one piece, so that `%1$@` does not look as if it were damaged.
+/// The text is reordered as a whole, as in the row, regardless of the cursor. Placeholders and line
+/// breaks stay in one piece, so that `%1$@` does not appear broken.
 struct BidiFieldLine {
   private(set) var cells: [Cell] = []
-  /// How many columns are before the cursor.
+  /// The number of columns before the cursor.
   private(set) var cursor = 0
 
-  /// Orders the text of a field.
+  /// Lays out the text of a field.
   init(_ field: TextField, style: Style, in appearance: Appearance) {
     var pieces = Pieces(field)
     pieces.close()
@@ -37,9 +37,9 @@ struct BidiFieldLine {
     }
   }
 
-  /// The cells that fit into some columns, the cursor among them, and the column of the cursor.
+  /// Returns the cells that fit a width and include the cursor, and the column of the cursor.
   ///
-  /// The mark, of one column, is at an end that is cut; nil for none.
+  /// The one-column mark is added at truncated ends; nil for none.
   func window(columns width: Int, mark: Cell?) -> (cells: [Cell], cursor: Int) {
     let isCutAtLeft = cursor > width - 1
     let left = mark != nil && isCutAtLeft ? 1 : 0
@@ -67,17 +67,17 @@ struct BidiFieldLine {
     return (used < width ? shown + [mark] : shown, place)
   }
 
-  /// The text in fragments that are ordered together, cut where the cursor is.
+  /// The text as fragments that are reordered together, split at the cursor.
   private struct Pieces {
     private(set) var fragments: [Fragment] = []
     private(set) var cursorFragment = 0
-    /// What is before the cursor in that fragment.
+    /// The part of that fragment before the cursor.
     private(set) var cursorPrefix = ""
-    /// The fragment for the cursor after the text; nil if it is before some of it.
+    /// The fragment for a cursor at the end of the text; nil if the cursor is elsewhere.
     private(set) var endFragment: Int?
     private let place: Int
     private var offset = 0
-    /// Texts of one style become one fragment, so that what is at the cursor has another.
+    /// The style at the cursor, which keeps that fragment from being merged with its neighbors.
     private static let atCursor = FragmentStyle(.strong)
 
     init(_ field: TextField) {
@@ -95,7 +95,7 @@ struct BidiFieldLine {
       }
     }
 
-    /// Adds the place after the text, if the cursor is there.
+    /// Adds a fragment for the cursor if it is at the end of the text.
     mutating func close() {
       guard place >= offset else { return }
       endFragment = fragments.count
@@ -134,7 +134,7 @@ struct BidiFieldLine {
       offset += text.utf8.count
     }
 
-    /// Adds text that stays in one piece.
+    /// Adds text that must not be split.
     private mutating func addWhole(_ text: Substring) {
       if offset..<(offset + text.utf8.count) ~= place {
         cursorFragment = fragments.count

@@ -4,16 +4,16 @@ internal import PreviewRows
 internal import SourceText
 internal import TextLayout
 
-/// What the room that a row takes means, in words.
+/// A description of how a row fits.
 struct FitWords {
   /// How the row fits now.
   let now: String
-  /// The widths at which that would change; empty if there are none.
+  /// The widths at which that would change.
   let otherwise: [String]
   /// How the row fits now, for narrow screens.
   let short: String
 
-  /// Nil if the row shows a text that only replaces a missing one, whose room says nothing.
+  /// Creates a description; nil if the row shows a substitute for a missing string.
   init?(_ shown: ShownRow) {
     guard shown.row.hasOwnText || shown.row.borrowed != nil else { return nil }
     let fitted = shown.fitted

@@ -1,16 +1,16 @@
 internal import TerminalUI
 
-/// The lines of the help at a width: every action with its keys, the prompt, and the marks.
+/// The lines of the help at a width: all actions with their keys, the prompt, and the marks.
 ///
-/// It is made from the table of actions, so no action can be missing.
+/// Generated from the table of actions, so it is always complete.
 struct HelpText {
-  /// A few words in one style.
+  /// Words in one style.
   struct Piece {
     let text: String
     var role: Theme.Role?
   }
 
-  /// Words at the left, and beside or below them their meaning.
+  /// A term with its meaning beside or below it.
   struct Entry {
     var term: String
     var meaning: String
@@ -27,7 +27,7 @@ struct HelpText {
   /// The lines on which an entry begins.
   var matches: [Int] { lines.indices.filter { lines[$0].contains { $0.role == .key } } }
 
-  /// Makes the help for a screen, narrowed to the entries that contain the words of its query.
+  /// Creates the help for a screen, filtered by the query.
   init(_ help: OverlayState.HelpState, on screen: ScreenState) {
     let (query, columns) = (help.query, screen.size.columns)
     let pane =
@@ -47,9 +47,9 @@ struct HelpText {
     lines = isInColumns ? Self.beside(blocks, width: width) : Array(blocks.joined())
   }
 
-  /// The columns that hold every line unwrapped.
+  /// The width at which no line has to wrap.
   private static let columnWidth = 72
-  /// The columns of the keys if their meanings are beside them.
+  /// The width of the key column if meanings are beside the keys.
   private static let termColumns = 24
 }
 
@@ -80,7 +80,7 @@ extension HelpText {
     return lines
   }
 
-  /// The sections in two columns of nearly the same height.
+  /// Returns the sections in two columns of similar height.
   private static func beside(_ blocks: [[[Piece]]], width: Int) -> [[Piece]] {
     let all = blocks.reduce(0) { $0 + $1.count }
     var left: [[Piece]] = []
@@ -117,7 +117,7 @@ extension HelpText {
       + [commands(of: keymap), counts, words, forms, proposal, prompt, typing]
   }
 
-  /// The keys of a pane; nil for the list, which has all of them.
+  /// Returns the keys of a pane; nil for the list, to which all sections apply.
   private static func section(of pane: OverlayState.Mode, _ keymap: Keymap) -> Section? {
     let parts: (heading: String, entries: [([Action], String)])? =
       switch pane {
@@ -178,14 +178,14 @@ extension HelpText {
     return Section(heading: parts.heading, entries: entries.filter { !$0.term.isEmpty })
   }
 
-  /// The user's own commands; empty if there are none.
+  /// Returns the user's commands.
   private static func commands(of keymap: Keymap) -> Section {
     Section(
       heading: "Your own commands",
       entries: keymap.ownCommands.map { Entry(term: $0.keys, meaning: $0.line) })
   }
 
-  /// The keys of an action; its name at the prompt if it has none.
+  /// Returns the keys of an action, or its name at the prompt if it has none.
   private static func keys(of action: Action, in keymap: Keymap) -> String {
     let keys = keymap.legends(for: action)
     return keys.isEmpty ? command(action) : keys.joined(separator: " ")
@@ -195,7 +195,7 @@ extension HelpText {
     [":\(action.name)", action.entry.argument].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The numbers before keys, which are not actions.
+  /// Counts before keys, which are not actions.
   private static let counts = Section(
     heading: "A number before a key",
     entries: [
@@ -204,7 +204,7 @@ extension HelpText {
       Entry(term: "30=", meaning: "rows 30 columns wide"),
     ])
 
-  /// What the user may type to search and to filter.
+  /// The search and filter syntax.
   private static let words = Section(
     heading: "Search syntax",
     entries: [
@@ -218,7 +218,7 @@ extension HelpText {
         term: "/^ship.*s$/", meaning: "a regular expression; spaces allowed: . * + ? |"),
     ])
 
-  /// The keys of the list of forms, which are not actions.
+  /// The keys in the list of forms, which are not actions.
   private static let forms = Section(
     heading: "In the forms (I)",
     entries: [
@@ -228,7 +228,7 @@ extension HelpText {
       Entry(term: "u <C-r>", meaning: "undo, redo"),
     ])
 
-  /// The keys for the edits of a program, which are not actions.
+  /// The keys for reviewing a program's edits, which are not actions.
   private static let proposal = Section(
     heading: "Edits from :pipe",
     entries: [
@@ -239,7 +239,8 @@ extension HelpText {
       Entry(term: "<Esc>", meaning: "stop; skip the remaining edits"),
     ])
 
-  /// The commands: first those with an argument, and what it may be, then the names of the others.
+  /// The commands: first those with an argument and its expected values, then the names of the
+  /// others.
   private static var prompt: Section {
     let taking = Action.allCases.filter { $0.entry.argument != nil }
     let entries = taking.map { Entry(term: command($0), meaning: expectation(of: $0)) }
@@ -251,7 +252,7 @@ extension HelpText {
       ] + entries + [Entry(term: "also", meaning: others.joined(separator: " "))] + vimWords)
   }
 
-  /// The words that users of vim type.
+  /// The supported vim commands.
   private static var vimWords: [Entry] {
     VimWord.all.map { word in
       Entry(

@@ -3,30 +3,30 @@ internal import SourceText
 internal import TerminalUI
 internal import TextLayout
 
-/// A line of words in several styles.
+/// A line of text in several styles.
 ///
-/// If it is wider than its place, it is truncated with a mark.
+/// A line wider than its space is truncated with a mark.
 ///
-/// These are galley's own lines, so they begin at the left. Each piece is ordered in its own
-/// direction and does not affect its neighbours.
+/// Lines are part of galley's interface and therefore left-aligned. Each piece is ordered in its
+/// own direction without affecting its neighbors.
 struct Line {
   private var pieces: [Fragment] = []
   private var styles: [Style] = []
   private(set) var columns = 0
   let appearance: Appearance
-  /// Whether every scalar is a separate cluster and is drawn in the order of the text.
+  /// Whether every scalar is a separate cluster and drawn in logical order.
   private var isPlain = true
-  /// More scalars of one text than the widest screen can show.
+  /// The maximum number of scalars per piece, more than the widest screen can show.
   ///
   /// A key may be a gigabyte long.
   private static let limit = 4 * Size.limit
 
-  /// Makes an empty line.
+  /// Creates an empty line.
   init(_ appearance: Appearance) { self.appearance = appearance }
 
-  /// Adds text.
+  /// Appends text.
   ///
-  /// Characters that must not reach a terminal are added as visible marks.
+  /// Characters that must not be sent to a terminal become visible marks.
   mutating func add(_ text: String, _ style: Style = .plain) {
     if let count = text.asciiColumns, count <= Self.limit {
       pieces.append(Fragment(.argument(number: styles.count), text))
@@ -55,8 +55,7 @@ struct Line {
 
   /// Draws the scalars side by side without measuring them.
   ///
-  /// Most lines of every frame are plain, and measuring them would take most of the time of a
-  /// frame.
+  /// Most lines of every frame are plain; measuring them would take most of the frame time.
   func drawPlain(on canvas: inout Canvas, at position: Position) -> Position {
     zip(pieces, styles).reduce(position) { place, piece in
       canvas.draw(piece.0.text, style: piece.1, at: place) {
@@ -65,7 +64,7 @@ struct Line {
     }
   }
 
-  /// The cells of the line, truncated to a width.
+  /// Returns the cells of the line, truncated to a width.
   func arranged(to width: Int) -> [Cell] {
     let text = appearance.measurer.measure(ResolvedText(pieces))
     let lines = Arrangement.compact.row(title: text, width: width).lines
@@ -76,9 +75,9 @@ struct Line {
     return cells + Array(repeating: .blank(style), count: max(0, blanks))
   }
 
-  /// Draws the line wrapped to a width.
+  /// Draws the line, wrapped to a width.
   ///
-  /// What does not fit into some number of lines is cut, with a mark.
+  /// Text beyond the maximum number of lines is truncated with a mark.
   func draw(on canvas: inout Canvas, at position: Position, wrappedTo width: Int, lines: Int) {
     if isPlain, columns <= width {
       _ = drawPlain(on: &canvas, at: position)
@@ -90,13 +89,13 @@ struct Line {
     }
   }
 
-  /// The cells of the line wrapped to a width; at least one line.
+  /// Returns the cells of the line, wrapped to a width; at least one line.
   func wrapped(to width: Int) -> [[Cell]] {
     let lines = placedLines(width, limit: nil)
     return lines.isEmpty ? [[]] : lines.map { $0.cells(appearance.columnWidth) { styles[$0] } }
   }
 
-  /// The number of lines of the line wrapped to a width, at most the limit.
+  /// Returns the number of lines after wrapping to a width, up to a limit.
   func count(wrappedTo width: Int, limit: Int) -> Int { placedLines(width, limit: limit).count }
 
   private func placedLines(_ width: Int, limit: Int?) -> [PlacedLine] {
@@ -108,7 +107,7 @@ struct Line {
 }
 
 extension Line {
-  /// Makes a line of one piece.
+  /// Creates a line with a single piece.
   init(_ text: String, _ style: Style = .plain, in appearance: Appearance) {
     self.init(appearance)
     add(text, style)
@@ -116,8 +115,8 @@ extension Line {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar joins no neighbour and is read from the left: ASCII, the letters of Western
-  /// languages, and galley's own marks and frames.
+  /// Whether the scalar is left-to-right and never combines with its neighbors: ASCII, Western
+  /// European letters, and galley's own marks and frames.
   var isPlain: Bool {
     switch value {
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x2010...0x2027, 0x2500...0x257F: true
@@ -127,7 +126,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The number of columns if the text is printable ASCII; else nil.
+  /// The number of columns if the text is printable ASCII; nil otherwise.
   var asciiColumns: Int? {
     withBytes { bytes in
       for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return nil }
@@ -137,7 +136,7 @@ extension String {
 }
 
 extension PlacedLine {
-  /// Draws the line from a position on, each run in the style of its fragment.
+  /// Draws the line from a position, each run in the style of its fragment.
   func draw(
     on canvas: inout Canvas, at position: Position, _ columnWidth: ColumnWidth,
     style: (Int) -> Style, match: Style = .plain
@@ -151,7 +150,7 @@ extension PlacedLine {
     }
   }
 
-  /// The cells of the line, each in the style of its fragment.
+  /// Returns the cells of the line, each in the style of its fragment.
   func cells(_ columnWidth: ColumnWidth, style: (Int) -> Style) -> [Cell] {
     runs.flatMap { run in
       let style = style(run.fragment)

@@ -1,7 +1,7 @@
 internal import LocalizedText
 
 extension ResolvedText {
-  /// The beginning of the text, with an ellipsis if there is more.
+  /// Returns the beginning of the text, with an ellipsis if it is longer.
   func beginning(scalars limit: Int, ellipsis: String) -> ResolvedText {
     var rest = limit
     var kept: [Fragment] = []

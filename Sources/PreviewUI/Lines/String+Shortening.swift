@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension String {
-  /// The name of the file with this path, with the `.lproj` folder of its language if it is in one.
+  /// The last component of the path, including a preceding `.lproj` folder.
   var lastNames: String {
     let names = split(separator: "/")
     guard let name = names.last else { return self }
@@ -9,8 +9,8 @@ extension String {
     return folder?.hasSuffix(".lproj") == true ? "\(folder ?? "")/\(name)" : String(name)
   }
 
-  /// The text with an ellipsis in its middle if it is wider than some columns: the ends of a key
-  /// tell it apart from its neighbours.
+  /// Returns the text truncated in the middle to a width, because the ends of a key distinguish it
+  /// from its neighbors.
   func shortenedInTheMiddle(to columns: Int, in appearance: Appearance) -> String {
     // Every byte of most keys takes a column, so that the long ones need not be measured.
     let isShort = utf8.count <= 8 * columns
@@ -24,10 +24,10 @@ extension String {
     return start + mark + String(end.reversed())
   }
 
-  /// The text with an ellipsis in its middle, or with one at each end if the middle holds a part that
-  /// has to be seen, such as the match of a search; `range` is that part in UTF-8.
+  /// Returns the text truncated in the middle, or at both ends to keep a UTF-8 `range` visible,
+  /// such as a search match.
   ///
-  /// Without such a part, the place from which on it differs from its neighbours is seen.
+  /// Without a range, the part that differs from the neighbors is kept visible.
   func shortened(
     to columns: Int, showing range: Range<Int>?, apartFrom neighbours: [String] = [],
     in appearance: Appearance
@@ -52,10 +52,10 @@ extension String {
     return mark + String(before.reversed()) + String(rest) + mark
   }
 
-  /// The beginning and, after an ellipsis, the part that tells the text apart from its neighbours, up to
-  /// its end if there is room; nil if the text with an ellipsis in its middle shows that too.
+  /// Returns the beginning of the text, an ellipsis, and the part that differs from its neighbors;
+  /// nil if truncating in the middle shows that too.
   ///
-  /// For ASCII, as nearly all keys are; a key may be a gigabyte long.
+  /// Supports only ASCII, as nearly all keys are; a key may be a gigabyte long.
   private func shortened(
     to columns: Int, apartFrom neighbours: [String], _ mark: String
   ) -> String? {
@@ -81,9 +81,9 @@ extension String {
     return utf8.index(utf8.startIndex, offsetBy: offset).samePosition(in: self)
   }
 
-  /// As many characters as fit into some columns.
+  /// Returns as many characters as fit a width.
   ///
-  /// Characters without a width are bounded too.
+  /// The number of zero-width characters is limited too.
   private func take(
     columns: Int, from characters: some Sequence<Character>, in appearance: Appearance
   ) -> [Character] {

@@ -1,8 +1,8 @@
 extension String {
-  /// The text broken into lines between words, each with a margin; a longer word stays whole.
+  /// Returns the text wrapped between words, each line with a margin; longer words are not broken.
   ///
-  /// TextLayout wraps texts too, but pads them, asks ICU for breaks and measures clusters. Help is
-  /// ASCII, and must appear without loading any of that.
+  /// Unlike TextLayout, this neither pads lines, uses ICU, nor measures clusters. Help is ASCII,
+  /// and must appear without loading any of that.
   package func wordWrapped(columns: Int, margin: Int = 0) -> [String] {
     let blanks = String(repeating: " ", count: margin)
     var lines: [String] = []

@@ -1,22 +1,22 @@
 internal import TerminalUI
 
-/// A line of text with a cursor, as the user types it.
+/// An editable text with a cursor.
 struct TextField: Equatable, Sendable {
   private var characters: [Character]
   /// The number of characters before the cursor.
   private(set) var cursor: Int
-  /// Whether all of the text is selected, so that typing replaces it.
+  /// Whether all text is selected, so that typing replaces it.
   private(set) var isSelected = false
-  /// The most bytes that a field holds: more than a user types, few enough to draw in every frame.
+  /// The maximum number of bytes: more than a user types, but few enough to draw in every frame.
   ///
-  /// Bytes, because one character may have any number of combining marks.
+  /// Counted in bytes, because a character may have any number of combining marks.
   private static let limit = 4_096
-  /// The same for the text of a row.
+  /// The maximum number of bytes in a field for a row's string.
   private static let limitOfLines = 65_536
-  /// Whether the field takes line breaks and tabs as they are.
+  /// Whether the field accepts line breaks and tabs.
   private let takesLines: Bool
 
-  /// Whether a field holds all of the text of a row.
+  /// Whether a string fits into a field for a row's string.
   static func holds(_ text: String) -> Bool { text.utf8.count <= limitOfLines }
 
   init(_ text: String = "", takesLines: Bool = false) {
@@ -28,22 +28,22 @@ struct TextField: Equatable, Sendable {
 
   var text: String { String(characters) }
 
-  /// Whether both fields hold the same text, wherever their cursors are.
+  /// Whether both fields have the same text, regardless of their cursors.
   func holdsText(of other: TextField) -> Bool { characters == other.characters }
 
   var beforeCursor: String { String(characters[..<cursor]) }
   var fromCursor: String { String(characters[cursor...]) }
   var isEmpty: Bool { characters.isEmpty }
 
-  /// Selects all of the text until the next change.
+  /// Selects all text until the next change.
   mutating func selectAll() {
     cursor = characters.count
     isSelected = !isEmpty
   }
 
-  /// Inserts text at the cursor or in place of the selection, up to the limit of the field.
+  /// Inserts text at the cursor or replaces the selection, up to the limit.
   ///
-  /// Line breaks and tabs become blanks, unless the field takes them.
+  /// Line breaks and tabs become spaces unless the field accepts them.
   mutating func insert(_ text: some StringProtocol) {
     if isSelected { removeAll() }
     var room = takesLines ? Self.limitOfLines : Self.limit
@@ -61,7 +61,7 @@ struct TextField: Equatable, Sendable {
     cursor = start + joined.count
   }
 
-  /// Applies an editing key; false if the key does not edit.
+  /// Handles an editing key; returns false if the key does not edit.
   mutating func edit(_ key: Key) -> Bool {
     switch key {
     case .character(let scalar): insert(String(scalar))
@@ -111,7 +111,7 @@ struct TextField: Equatable, Sendable {
 }
 
 extension String {
-  /// The text with blanks in place of line breaks and tabs.
+  /// The text with spaces in place of line breaks and tabs.
   fileprivate var inOneLine: String {
     guard contains(where: { $0.isNewline || $0 == "\t" }) else { return self }
     return String(map { $0.isNewline || $0 == "\t" ? " " : $0 })

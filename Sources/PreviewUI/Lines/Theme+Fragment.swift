@@ -2,7 +2,7 @@ public import LocalizedText
 public import TerminalUI
 
 extension Theme {
-  /// The style of a fragment: the role of its kind, with the fragment's own style added to it.
+  /// Returns the style of a fragment: the role of its kind combined with its own style.
   public func style(of fragment: Fragment) -> Style {
     let role: Style =
       switch fragment.kind {
@@ -17,7 +17,7 @@ extension Theme {
 }
 
 extension Style {
-  /// The nearest terminal style to the style of a fragment.
+  /// Creates the closest terminal style to the style of a fragment.
   init(_ style: FragmentStyle) {
     self.init()
     let attributes: [(FragmentStyle.Traits, Attributes)] = [
@@ -38,7 +38,7 @@ extension Style {
 }
 
 extension LocalizedText.Color {
-  /// The nearest color of the terminal's palette.
+  /// The closest color in the terminal's palette.
   fileprivate var inPalette: TerminalUI.Color {
     switch self {
     case .red: .red
@@ -58,7 +58,7 @@ extension LocalizedText.Color {
     }
   }
 
-  /// The palette color with the same strong components; a bright one if they are nearly full.
+  /// Returns the palette color with the same dominant components, bright if they are nearly full.
   private static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> TerminalUI.Color {
     let parts = [red, green, blue]
     let strongest = parts.max() ?? 0

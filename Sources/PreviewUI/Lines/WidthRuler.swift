@@ -1,7 +1,7 @@
 internal import TerminalUI
 internal import TextLayout
 
-/// A scale of widths that shows which layout the row takes at each, and where the present width is.
+/// A scale of widths that shows the row's layout at each width, and the current width.
 struct WidthRuler {
   private let breakpoints: Breakpoints
   private let width: Int
@@ -19,14 +19,14 @@ struct WidthRuler {
     widths = 1...max(1, last > columns ? last + last / 8 + 1 : columns)
   }
 
-  /// The column that shows a width.
+  /// Returns the column for a width.
   private func column(of width: Int) -> Int {
     guard columns > 1 else { return 0 }
     let span = widths.upperBound - 1
     return min(columns - 1, max(0, ((width - 1) * (columns - 1) + span / 2) / span))
   }
 
-  /// The scale, with the first width of each layout and a pointer at the present one.
+  /// Returns the scale, with the first width of each layout and a pointer to the current one.
   func cells(in appearance: Appearance) -> [Cell] {
     guard columns > 0 else { return [] }
     let (glyphs, theme) = (appearance.glyphs, appearance.theme)
@@ -63,7 +63,7 @@ struct WidthRuler {
     return bar
   }
 
-  /// Writes a word over some cells, but only if all of it fits.
+  /// Writes a word over existing cells if it fits completely.
   private func write(
     _ word: some StringProtocol, at column: Int, style: Style, on cells: inout [Cell]
   ) {

@@ -6,17 +6,17 @@ internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// Everything but the row itself that a drawn row depends on.
+/// Everything but the row itself that affects how a row is drawn.
 struct RowAppearance: Equatable, Sendable {
   let appearance: Appearance
-  /// The words that are marked in the texts.
+  /// The query whose matches are highlighted.
   let query: SearchQuery
   let listColumns: Int
   let sideColumns: ListColumns
   let rowWidth: Int
-  /// The lines of the screen.
+  /// The number of lines of the screen.
   ///
-  /// Further lines of a row cannot be seen and are not drawn.
+  /// Further lines of a row are not visible and not drawn.
   let screenRows: Int
 
   init(_ appearance: Appearance, query: SearchQuery, _ geometry: ScreenGeometry) {
@@ -28,7 +28,7 @@ struct RowAppearance: Equatable, Sendable {
     screenRows = geometry.size.rows
   }
 
-  /// Draws the heading above the rows of a table, which says how many of its rows are hidden.
+  /// Draws the heading above the rows of a table, with the number of hidden rows.
   func heading(of table: TableLabel, hiding hidden: Int) -> Strip {
     let theme = appearance.theme
     var canvas = Canvas(Size(columns: listColumns, rows: 1))
@@ -48,15 +48,17 @@ struct RowAppearance: Equatable, Sendable {
   }
 }
 
-/// The lines of a row with its gutter, ready to be copied into a frame.
+/// The drawn lines of a row, including the gutter, ready to be copied into a frame.
 final class DrawnRow: Sendable {
   let lines: [Strip]
-  /// The lines that the row takes, which may be more than the screen has.
+  /// The number of lines of the row, which may exceed the screen.
   let height: Int
-  /// Whether the row begins at the right, and has its gutter there.
+  /// Whether the row is right-to-left, with its gutter on the right.
   let isMirrored: Bool
 
-  /// A key that has to be shortened keeps what tells it apart from `keysBeside`.
+  /// Draws a row.
+  ///
+  /// A truncated key keeps the part that distinguishes it from `keysBeside`.
   init(_ shown: ShownRow, keysBeside: [String], in rowAppearance: RowAppearance) {
     let appearance = rowAppearance.appearance
     let theme = appearance.theme
@@ -110,9 +112,9 @@ final class DrawnRow: Sendable {
     lines = (0..<canvas.size.rows).map(canvas.strip)
   }
 
-  /// Draws the key and the source text, which takes as many lines as the row has.
+  /// Draws the key and the source string, in as many lines as the row has.
   ///
-  /// A row in the source language shows its source text already.
+  /// A row in the source language already shows its source string.
   private static func drawSideColumns(
     of row: Row, _ keysBeside: [String], _ columns: RowColumns, _ rowAppearance: RowAppearance,
     on canvas: inout Canvas
@@ -133,7 +135,7 @@ final class DrawnRow: Sendable {
         lines: canvas.size.rows)
   }
 
-  /// Draws the lines as those of the selected row.
+  /// Returns the lines highlighted as selected.
   func selectedLines(in rowAppearance: RowAppearance) -> [Strip] {
     let (glyphs, theme) = (rowAppearance.appearance.glyphs, rowAppearance.appearance.theme)
     let columns = RowColumns(isMirrored: isMirrored, in: rowAppearance)
@@ -149,7 +151,7 @@ final class DrawnRow: Sendable {
   }
 }
 
-/// The columns of a row and of its gutter in the list, mirrored if the row begins at the right.
+/// The columns of a row and its gutter in the list, mirrored for a right-to-left row.
 struct RowColumns {
   private let isMirrored: Bool
   /// The first column of the row.
@@ -168,40 +170,40 @@ struct RowColumns {
     origin = isMirrored ? listColumns - gutter - appearance.rowWidth : gutter + side.width
   }
 
-  /// The position of a mark of the gutter, counted from the edge of the list.
+  /// Returns the position of a gutter mark, counted from the edge of the list.
   func position(ofMark number: Int, line: Int = 0) -> Position {
     Position(column: isMirrored ? listColumns - 1 - number : number, row: line)
   }
 
   var positionOfKey: Position { Position(column: sideStart, row: 0) }
 
-  /// The position at which the source text begins.
+  /// The position of the source string.
   var positionOfSource: Position { Position(column: sideStart + side.sourceStart, row: 0) }
 
-  /// The position of words of some columns in place of a text.
+  /// Returns the position of a message of the given width, shown instead of a string.
   func position(ofWords columns: Int, line: Int = 0) -> Position {
     let start = isMirrored ? listColumns - ScreenGeometry.gutter - columns : origin
     return Position(column: max(0, start), row: line)
   }
 
-  /// The position at which a line of the row begins.
+  /// Returns the position of a line of the row.
   func position(of line: PlacedLine) -> Position {
     Position(column: origin + line.column, row: line.row)
   }
 }
 
 extension Row {
-  /// The source text after the name of its language.
+  /// The source string, prefixed with the name of its language.
   fileprivate var labelledSource: String {
     sourceLanguage.map { "\($0)  \(sourceText)" } ?? sourceText
   }
 }
 
 extension Glyphs {
-  /// The two marks of a row: one for its layout, and one for its worst problem or its state.
+  /// Returns the two gutter marks of a row: its layout, and its worst problem or its state.
   ///
-  /// If a row has both a problem and a state that is marked, they are the two: how many lines a row
-  /// takes can be seen.
+  /// If a row has both a problem and a marked state, these two are shown; its layout is visible
+  /// anyway.
   func marks(of shown: ShownRow) -> [GutterMark] {
     let isCut = shown.points?.verdict == .cut
     let layout = GutterMark(text: isCut ? cut : gutterMark(of: shown.fitted), role: .layout)

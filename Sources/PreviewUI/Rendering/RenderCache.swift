@@ -1,6 +1,6 @@
 internal import TerminalUI
 
-/// A line of the screen that is drawn again only if it shows something else.
+/// A line of the screen that is redrawn only when its content changes.
 ///
 /// Equal views draw equal lines.
 enum LineView: Equatable, Sendable {
@@ -21,11 +21,11 @@ enum LineView: Equatable, Sendable {
   }
 }
 
-/// The last version of a line, with the view that drew it as its key.
+/// The last drawn version of a line, keyed by its view.
 struct LineCache: Sendable {
   private var last: (view: LineView, strip: Strip)?
 
-  /// The line that a view draws.
+  /// Returns the line drawn by a view.
   mutating func strip(_ view: LineView) -> Strip {
     if let last, last.view == view { return last.strip }
     let strip = view.draw()
@@ -34,11 +34,11 @@ struct LineCache: Sendable {
   }
 }
 
-/// The last comparison that was drawn, with the view that drew it as its key.
+/// The last drawn comparison, keyed by its view.
 struct ComparisonCache: Sendable {
   private var last: (view: CompareView, lines: [Strip], cursor: Position)?
 
-  /// Draws a comparison, and returns the start of the selected line.
+  /// Draws a comparison and returns the start of the selected line.
   mutating func draw(_ view: CompareView, on canvas: inout Canvas) -> Position {
     if last?.view != view {
       var lines = Canvas(view.size)
@@ -51,16 +51,15 @@ struct ComparisonCache: Sendable {
   }
 }
 
-/// The rows of one ``RowStore`` that were drawn, as long as their appearance stays the same.
+/// The drawn rows of one ``RowStore``, valid for one appearance.
 ///
-/// Rows of the same store are always the same, and everything else that their drawing depends on is
-/// in the ``RowAppearance``. So a frame that shows the same rows as the one before draws none of
-/// them again.
+/// The rows of a store never change, and ``RowAppearance`` contains everything else that affects
+/// drawing. A frame that shows the same rows as the previous one therefore redraws none of them.
 struct RowCache: Sendable {
-  /// The lines of the inspector, and what they depend on besides the store.
+  /// The lines of the inspector, and everything they depend on besides the store.
   private struct Inspector {
     let row: Int
-    /// The version of the difference whose changes are shown; nil for the inspector.
+    /// The version of the displayed difference; nil for the inspector.
     let difference: Int?
     let columns: Int
     let appearance: Appearance
@@ -91,7 +90,7 @@ struct RowCache: Sendable {
     return true
   }
 
-  /// Forgets what was drawn in another appearance.
+  /// Discards rows drawn with another appearance.
   mutating func use(_ appearance: RowAppearance) {
     guard self.appearance != appearance else { return }
     self.appearance = appearance
@@ -115,7 +114,7 @@ struct RowCache: Sendable {
     rows.value(of: number, at: position) != nil
   }
 
-  /// The lines of a row, drawn as the selected one.
+  /// Returns the lines of a row, highlighted as selected.
   mutating func selectedLines(of row: DrawnRow) -> [Strip] {
     if let selected, selected.row === row { return selected.lines }
     let lines = row.selectedLines(in: appearance)
@@ -123,7 +122,7 @@ struct RowCache: Sendable {
     return lines
   }
 
-  /// The heading of a table, some rows of which are hidden.
+  /// Returns the heading of a table with hidden rows.
   mutating func heading(of table: Int, _ label: TableLabel, hiding hidden: Int) -> Strip {
     if let heading = headings[table], heading.hidden == hidden { return heading.strip }
     let strip = appearance.heading(of: label, hiding: hidden)
@@ -131,7 +130,7 @@ struct RowCache: Sendable {
     return strip
   }
 
-  /// The lines of the inspector of a row, which `text` makes if they have to be drawn.
+  /// Returns the lines of a row's inspector, calling `text` only if they have to be redrawn.
   mutating func inspectorLines(
     of row: Int, difference: Int?, columns: Int, _ appearance: Appearance, text: () -> [[Cell]]
   ) -> [Strip] {

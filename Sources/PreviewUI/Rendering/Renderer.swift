@@ -1,10 +1,10 @@
 import SourceText
 public import TerminalUI
 
-/// Draws models, and keeps what it has drawn for later frames.
+/// Draws models, caching what it draws for later frames.
 ///
-/// The caller owns the renderer and uses it for all frames of a screen. A renderer with caches
-/// draws the same as a new one; it only takes less time. Drawing does not change the model.
+/// Use one renderer for all frames of a screen. Caches affect only the time, never the result, and
+/// drawing does not change the model.
 ///
 /// ```swift
 /// var renderer = Renderer()
@@ -17,11 +17,11 @@ public struct Renderer: Sendable {
   private var hints = LineCache()
   private var inspectorNote = LineCache()
   private var comparison = ComparisonCache()
-  /// The rows drawn last.
+  /// The drawn rows.
   ///
   /// Nil until a list is drawn.
   private var rows: RowCache?
-  /// Makes a renderer without anything in its caches.
+  /// Creates a renderer with empty caches.
   public init() {}
 
   /// Draws a model on a new canvas.
@@ -31,9 +31,9 @@ public struct Renderer: Sendable {
     return (canvas, cursor)
   }
 
-  /// Draws a model on the canvas of an earlier frame, and reuses its memory if the size is the same.
+  /// Draws a model on the canvas of an earlier frame, reusing its memory if the size is the same.
   ///
-  /// - Returns: the position of the cursor: that of the text field, else that of the selection.
+  /// - Returns: the position of the cursor: in the text field, or else at the selection.
   public mutating func draw(_ model: Model, on canvas: inout Canvas) -> Position {
     let size = model.screen.size
     if canvas.size == size { canvas.clear() } else { canvas = Canvas(size) }
@@ -116,8 +116,8 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// What the line above the field says: what the user is to know at once, else a problem that has no
-  /// room beside the text, else the text that is translated, and behind it how the new one fits.
+  /// Returns the line above the field: urgent advice, or else a problem that does not fit beside
+  /// the field, or else the source string, followed by how the new string fits.
   private func above(_ view: PromptView, _ prompt: Prompt, of model: Model) -> String? {
     if let advice = prompt.advice { return advice }
     guard prompt.purpose == .text else { return nil }
@@ -146,7 +146,7 @@ public struct Renderer: Sendable {
       status.strip(.status(view)), at: Position(column: 0, row: geometry.statusRow))
   }
 
-  /// Draws list, inspector and comparison, and returns the position of the selection.
+  /// Draws the list, inspector, and comparison, and returns the position of the selection.
   private mutating func drawBody(
     of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas
   ) -> Position {
@@ -197,7 +197,7 @@ public struct Renderer: Sendable {
     view.draw(note: inspectorNote.strip(.inspectorNote(note)), on: &canvas)
   }
 
-  /// The cache of a model's rows, which the caller puts back.
+  /// Takes the cache of a model's rows, which the caller puts back.
   private mutating func takeRows(of model: Model, _ geometry: ScreenGeometry) -> RowCache {
     let appearance = RowAppearance(
       model.screen.appearance, query: model.search.query, geometry)
@@ -208,7 +208,7 @@ public struct Renderer: Sendable {
     return found
   }
 
-  /// Draws some of the rows that the next page up or down will show, while the user does nothing.
+  /// Draws rows of the next page up or down ahead of time, while the user is idle.
   ///
   /// - Returns: whether all of these rows are drawn.
   public mutating func prepareRows(of model: Model) -> Bool {
@@ -232,7 +232,7 @@ public struct Renderer: Sendable {
 }
 
 extension Model {
-  /// The note at the right of a prompt.
+  /// Returns the note at the right of a prompt.
   fileprivate func note(for prompt: Prompt) -> String {
     switch prompt.purpose {
     case .search: matchPlace.map { $0 + caseWords } ?? status.message ?? ""

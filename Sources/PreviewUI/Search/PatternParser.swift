@@ -1,14 +1,15 @@
-/// Reads a regular expression: letters, `.`, `[a-z]`, `\d \w \s \b`, `^ $`, groups, `|`, `* + ? {2,3}`.
+/// A parser for regular expressions: letters, `.`, `[a-z]`, `\d \w \s \b`, `^ $`, groups, `|`, `* +
+/// ? {2,3}`.
 struct PatternParser {
   private let scalars: [Unicode.Scalar]
   private var place = 0
 
-  /// Deeper groups are refused, so that the reader does not run out of stack.
+  /// The maximum nesting depth of groups, which protects the call stack.
   private static let depthLimit = 30
 
   private init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// The program of a regular expression.
+  /// Compiles a regular expression.
   static func program(of text: String) throws(PatternFault) -> PatternProgram {
     guard text.utf8.count <= 4 * PatternProgram.limit else { throw .tooLong }
     var parser = PatternParser(text)
@@ -43,7 +44,7 @@ struct PatternParser {
     return program
   }
 
-  /// The part that begins with a scalar, which has been read.
+  /// Parses the part that begins with an already consumed scalar.
   private mutating func part(
     _ scalar: Unicode.Scalar, depth: Int
   ) throws(PatternFault) -> PatternProgram {
@@ -69,7 +70,7 @@ struct PatternParser {
     }
   }
 
-  /// Reads what follows `\`: a scalar, or a class, which it adds to a set.
+  /// Parses the escape after a `\`: returns a scalar, or adds a class to a set.
   private mutating func escaped(
     into set: inout ScalarSet
   ) throws(PatternFault) -> Unicode.Scalar? {
@@ -92,7 +93,7 @@ struct PatternParser {
     }
   }
 
-  /// Reads the rest of `[…]`.
+  /// Parses the rest of a `[…]` set.
   private mutating func set() throws(PatternFault) -> ScalarSet {
     var set = ScalarSet()
     set.isNegated = take("^")
@@ -113,7 +114,7 @@ struct PatternParser {
     return set
   }
 
-  /// Reads a scalar of `[…]`; nil after a class.
+  /// Parses a scalar in a `[…]` set; nil after a class.
   private mutating func setMember(
     of set: inout ScalarSet
   ) throws(PatternFault) -> Unicode.Scalar? {
@@ -133,7 +134,7 @@ struct PatternParser {
     return program
   }
 
-  /// How often the part before is repeated; nil if nothing says so.
+  /// Parses a quantifier; nil if there is none.
   private mutating func times() throws(PatternFault) -> (least: Int, most: Int?)? {
     if take("*") { return (0, nil) }
     if take("+") { return (1, nil) }
@@ -155,7 +156,7 @@ struct PatternParser {
     return (least, most)
   }
 
-  /// Reads a number; larger ones than any program allows are all the same.
+  /// Parses a number, capped above the maximum program length.
   private mutating func number() -> Int? {
     var number: Int?
     while let digit = next, ("0"..."9").contains(digit) {

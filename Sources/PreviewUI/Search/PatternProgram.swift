@@ -1,42 +1,43 @@
-/// A regular expression as a program: each instruction matches a scalar, or says where to continue.
+/// A regular expression compiled to a program, whose instructions match a scalar or transfer
+/// control.
 ///
-/// All steps are relative to their instruction, so that a part of a program can be copied. A match is
-/// complete behind the last instruction.
+/// Jumps are relative, so parts of a program can be copied. A match is complete after the last
+/// instruction.
 struct PatternProgram: Equatable, Sendable {
   enum Instruction: Equatable, Sendable {
-    /// Matches a scalar of a set.
+    /// Match a scalar in a set.
     case scalar(ScalarSet)
-    /// Continues at both places; a match by way of the first is preferred.
+    /// Continue at both offsets, preferring matches of the first.
     case split(Int, Int)
-    /// Continues at another place.
+    /// Continue at an offset.
     case jump(Int)
-    /// Continues at the start of a line.
+    /// Continue at the start of a line.
     case lineStart
-    /// Continues at the end of a line.
+    /// Continue at the end of a line.
     case lineEnd
-    /// Continues between a letter of a word and something else, or if false, anywhere else.
+    /// Continue at a word boundary, or, if false, anywhere else.
     case wordEdge(Bool)
   }
 
   private(set) var instructions: [Instruction] = []
 
-  /// The most instructions.
+  /// The maximum number of instructions.
   ///
-  /// The time of a search grows with their number.
+  /// The time of a search is proportional to it.
   static let limit = 500
 
-  /// An empty program, which matches the empty text.
+  /// Creates an empty program, which matches the empty string.
   init() {}
 
   init(_ instruction: Instruction) { instructions = [instruction] }
 
-  /// Adds a program that continues after this one.
+  /// Appends a program to run after this one.
   mutating func append(_ other: PatternProgram) throws(PatternFault) {
     guard instructions.count + other.instructions.count <= Self.limit else { throw .tooLong }
     instructions += other.instructions
   }
 
-  /// Matches what this or another program matches.
+  /// Changes the program to match either this or another program.
   mutating func add(alternative other: PatternProgram) throws(PatternFault) {
     var both = PatternProgram(.split(1, instructions.count + 2))
     try both.append(self)
@@ -45,9 +46,9 @@ struct PatternProgram: Equatable, Sendable {
     self = both
   }
 
-  /// Matches the program several times; without a limit if `most` is nil.
+  /// Returns the program repeated; without an upper limit if `most` is nil.
   ///
-  /// A lazy repetition prefers few times, others prefer many.
+  /// A lazy repetition prefers fewer repetitions, others prefer more.
   func repeated(_ least: Int, _ most: Int?, isLazy: Bool) throws(PatternFault) -> PatternProgram {
     var program = PatternProgram()
     let count = instructions.count
@@ -70,20 +71,20 @@ struct PatternProgram: Equatable, Sendable {
   }
 }
 
-/// Why a text is no regular expression.
+/// An error in a regular expression.
 enum PatternFault: Error, Equatable {
-  /// A bracket is open at the end, or closed without having been opened.
+  /// A bracket is not closed, or closed without having been opened.
   case bracket(Unicode.Scalar)
-  /// A sign that repeats has nothing before it.
+  /// A quantifier has nothing before it.
   case nothingToRepeat(Unicode.Scalar)
-  /// `\` is followed by a letter without a meaning, or by nothing.
+  /// An escape is unknown or incomplete.
   case escape(String)
-  /// A range such as `z-a` or a repetition such as `{3,1}` begins after its end.
+  /// A range such as `z-a` or a repetition such as `{3,1}` is reversed.
   case range
-  /// The expression is longer than galley searches for.
+  /// The expression exceeds the length limit.
   case tooLong
 
-  /// The fault in words.
+  /// A description of the error.
   var message: String {
     switch self {
     case .bracket(let sign): "unbalanced '\(sign)'"

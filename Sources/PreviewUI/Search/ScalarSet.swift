@@ -1,6 +1,6 @@
-/// The scalars that one place of a regular expression matches: a letter, `.`, `\d`, `[a-z]`.
+/// A set of scalars in a regular expression: a letter, `.`, `\d`, or `[a-z]`.
 struct ScalarSet: Equatable, Sendable {
-  /// A class of scalars with a letter of its own: `\d`, `\w`, `\s`.
+  /// A predefined class of scalars: `\d`, `\w`, `\s`.
   enum Kind: Unicode.Scalar, Sendable {
     case digit = "d"
     case wordLetter = "w"
@@ -20,25 +20,25 @@ struct ScalarSet: Equatable, Sendable {
   private var ranges: [ClosedRange<Unicode.Scalar>] = []
   private var kinds: [Kind] = []
   private var excludedKinds: [Kind] = []
-  /// Whether the set holds all scalars but those.
+  /// Whether the set is inverted.
   var isNegated = false
 
-  /// An empty set.
+  /// Creates an empty set.
   init() {}
 
   init(_ scalar: Unicode.Scalar) { ranges = [scalar...scalar] }
 
-  /// All scalars but line feeds.
+  /// The set of all scalars except line feeds.
   static let notLineFeed = {
     var set = ScalarSet("\n")
     set.isNegated = true
     return set
   }()
 
-  /// Adds some scalars.
+  /// Inserts a range of scalars.
   mutating func insert(_ range: ClosedRange<Unicode.Scalar>) { ranges.append(range) }
 
-  /// Adds a class, or everything outside of it.
+  /// Inserts a class or its complement.
   mutating func insert(_ kind: Kind, excluded: Bool) {
     if excluded { excludedKinds.append(kind) } else { kinds.append(kind) }
   }

@@ -1,25 +1,25 @@
-/// A regular expression to search for in texts.
+/// A regular expression to search for in strings.
 ///
-/// Case matters only if the expression contains capitals; accents always do. `^` and `$` are the
-/// start and the end of a line.
+/// Matching is case-sensitive only if the expression contains capitals, and always
+/// accent-sensitive. `^` and `$` match at the start and end of a line.
 ///
-/// All ways to match are followed at once (Thompson's and Pike's way), so the time is bounded by the
-/// length of the text times that of the expression, whatever the expression is. Swift's `Regex` tries
-/// one way after another, which takes for ever for `(a*)*b`.
+/// The matcher follows all alternatives in parallel (Thompson, Pike), so its time is bounded by the
+/// length of the text times that of the expression. Swift's `Regex` backtracks, which never
+/// finishes for `(a*)*b`.
 ///
-/// ICU does so too, with a limit of time. In 194,000 strings it finds `\bre\w+` in 0.05 s instead of 1 s.
-/// But with its least limit, `(\w+\s?)*!$` takes 15.6 s instead of 1.6 s, and in 75,092 of the strings ICU
-/// gives up, so that nobody knows whether they match.
+/// ICU also backtracks, with a time limit. In 194,000 strings it finds `\bre\w+` in 0.05 s instead
+/// of 1 s. But even with its lowest limit, `(\w+\s?)*!$` takes 15.6 s instead of 1.6 s, and ICU
+/// gives up on 75,092 of the strings without a result.
 struct SearchPattern: Equatable, Sendable {
   private let program: PatternProgram
   private let countsCapitals: Bool
 
-  /// Only the start of a longer text is searched.
+  /// The maximum length searched; the rest of a longer string is ignored.
   static let textLimit = 100_000
-  /// Further matches are not marked after so many steps.
+  /// The number of steps after which further matches are not highlighted.
   private static let stepLimit = 4_000_000
 
-  /// Reads a regular expression, without the slashes around it.
+  /// Parses a regular expression given without slashes.
   init(_ text: String) throws(PatternFault) {
     program = try PatternParser.program(of: text)
     // The capitals of `\D` and `\S` are not letters to search for.
@@ -30,13 +30,13 @@ struct SearchPattern: Equatable, Sendable {
     }
   }
 
-  /// Whether a text contains a match, which may be empty.
+  /// Whether a string contains a match, which may be empty.
   func occurs(in text: String) -> Bool {
     var search = PatternSearch(program, in: text, countsCapitals: countsCapitals)
     return search.nextMatch() != nil
   }
 
-  /// The matches in a text that are not empty, as UTF-8 offsets; they do not overlap.
+  /// Returns the UTF-8 ranges of non-overlapping, non-empty matches in a string.
   func ranges(in text: String) -> [Range<Int>] {
     var search = PatternSearch(program, in: text, countsCapitals: countsCapitals)
     var ranges: [Range<Int>] = []
@@ -47,9 +47,9 @@ struct SearchPattern: Equatable, Sendable {
   }
 }
 
-/// The search for the matches of a program in a text, from its start to its end.
+/// A search for the matches of a program in a string, from start to end.
 private struct PatternSearch {
-  /// A way to match that is being followed, and the place at which it began.
+  /// An alternative being followed, and the position at which it began.
   private struct Thread {
     let instruction: Int
     let start: Int
@@ -57,16 +57,16 @@ private struct PatternSearch {
 
   private let instructions: [PatternProgram.Instruction]
   private let scalars: [Unicode.Scalar]
-  /// The offset of each scalar in UTF-8, and of the end.
+  /// The UTF-8 offset of each scalar, and of the end.
   private let offsets: [Int]
   private var place = 0
   private var current: [Thread] = []
   private var following: [Thread] = []
-  /// For each instruction, the last round in which a thread came to it.
+  /// For each instruction, the last round in which a thread reached it.
   private var rounds: [Int]
   private var round = 0
   private var waiting: [Int] = []
-  /// How many instructions were looked at.
+  /// The number of instructions executed.
   private(set) var steps = 0
 
   init(_ program: PatternProgram, in text: String, countsCapitals: Bool) {
@@ -82,7 +82,7 @@ private struct PatternSearch {
     rounds = Array(repeating: 0, count: instructions.count + 1)
   }
 
-  /// The next match from the end of the last one on: the leftmost, and of those the preferred one.
+  /// Returns the next match after the last one: the leftmost, and among those the preferred one.
   mutating func nextMatch() -> Range<Int>? {
     var found: Range<Int>?
     var position = place
@@ -109,8 +109,8 @@ private struct PatternSearch {
     return offsets[found.lowerBound]..<offsets[found.upperBound]
   }
 
-  /// Follows a thread to the scalars that it matches at a place; true if it reaches the end of the
-  /// program.
+  /// Follows a thread to the scalars it can match at a position; returns true if it reaches the end
+  /// of the program.
   private mutating func follow(_ thread: Thread, at position: Int) -> Bool {
     waiting.append(thread.instruction)
     while let number = waiting.popLast() {
@@ -148,7 +148,7 @@ private struct PatternSearch {
 }
 
 extension Unicode.Scalar {
-  /// The small letter of a capital, if it is one scalar.
+  /// The lowercase form of a capital, if it is a single scalar.
   fileprivate var small: Unicode.Scalar {
     if isASCII { return ("A"..."Z").contains(self) ? Unicode.Scalar(value | 0x20) ?? self : self }
     let mapping = properties.lowercaseMapping.unicodeScalars

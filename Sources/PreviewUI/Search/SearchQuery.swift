@@ -3,27 +3,30 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// Words to search for in keys, texts and source texts: all must occur, in any order.
+/// A query for words in keys, strings, and source strings.
 ///
-/// `key:`, `text:`, `source:` or `comment:` before a word searches that part only, and `all:` the
-/// strings of all languages. A word between slashes is a regular expression, which may contain blanks.
+/// All words must occur, in any order.
+///
+/// A prefix of `key:`, `text:`, `source:`, or `comment:` restricts a word to that part, and `all:`
+/// searches the strings of all languages. A word between slashes is a regular expression, which may
+/// contain spaces.
 struct SearchQuery: Equatable, Sendable {
-  /// A part of a row.
+  /// A searchable part of a row.
   enum Part: String, CaseIterable, Sendable {
     case key, text, source, comment, all
   }
 
   private struct Term: Equatable, Sendable {
-    /// The part that contains the word; nil for any of key, text and source text.
+    /// The part to search; nil for key, string, and source string.
     let part: Part?
     let word: Word
   }
 
-  /// What a term searches for.
+  /// The search term of a word.
   private enum Word: Equatable, Sendable {
     case word(SearchWord)
     case pattern(SearchPattern)
-    /// A regular expression that cannot be read, which no text contains.
+    /// An invalid regular expression, which never matches.
     case broken(PatternFault)
 
     func occurs(in text: String) -> Bool {
@@ -43,7 +46,7 @@ struct SearchQuery: Equatable, Sendable {
     }
   }
 
-  /// The words as the user typed them.
+  /// The query as entered by the user.
   let text: String
   private let terms: [Term]
 
@@ -68,10 +71,10 @@ struct SearchQuery: Equatable, Sendable {
     self.terms = terms
   }
 
-  /// The place of the slash that ends the regular expression with which a text begins; nil if it
-  /// begins with none.
+  /// Returns the position of the slash that ends a leading regular expression; nil if there is
+  /// none.
   ///
-  /// The expression is not empty, and a blank or nothing follows it: `/usr/bin` is a word.
+  /// The expression must not be empty, and whitespace or the end must follow: `/usr/bin` is a word.
   private static func endOfPattern(in text: Substring) -> Substring.Index? {
     guard text.first == "/" else { return nil }
     var isEscaped = false
@@ -92,26 +95,26 @@ struct SearchQuery: Equatable, Sendable {
     }
   }
 
-  /// Why a regular expression among the words cannot be read; nil if all can.
+  /// The first error in a regular expression, if any.
   var fault: PatternFault? {
     for case .broken(let fault) in terms.lazy.map(\.word) { return fault }
     return nil
   }
 
-  /// Whether a word has capitals, so that it finds no text in which they are small.
+  /// Whether any word has capitals and is therefore case-sensitive.
   var countsCapitals: Bool {
     terms.contains { term in
       if case .word(let word) = term.word { word.countsCapitals } else { false }
     }
   }
 
-  /// Whether words are looked for in all languages.
+  /// Whether any word searches all languages.
   var searchesAllLanguages: Bool { terms.contains { $0.part == .all } }
 
-  /// Whether every text contains the words, because there are none.
+  /// Whether the query has no words and matches every string.
   var isEmpty: Bool { terms.isEmpty }
 
-  /// Whether a row contains the words.
+  /// Whether a row matches the query.
   func matches(_ row: Row) -> Bool {
     !isEmpty && terms.allSatisfy { matches($0, row) }
   }
@@ -134,7 +137,7 @@ struct SearchQuery: Equatable, Sendable {
     localization.leaves.contains { word.occurs(in: $0.text) }
   }
 
-  /// The languages in whose strings the words after `all:` occur; none without such words.
+  /// Returns the languages whose strings match the `all:` words; empty if there are no such words.
   func languages(of entry: Entry) -> [String] {
     let words = terms.filter { $0.part == .all }.map(\.word)
     guard !words.isEmpty else { return [] }
@@ -143,12 +146,12 @@ struct SearchQuery: Equatable, Sendable {
       .map(\.locale)
   }
 
-  /// Whether a text contains all words.
+  /// Whether a string contains all words.
   func occurs(in text: String) -> Bool {
     !isEmpty && terms.allSatisfy { $0.word.occurs(in: text) }
   }
 
-  /// The occurrences of the words in the text of a row, which do not overlap, as UTF-8 offsets.
+  /// Returns the UTF-8 ranges of non-overlapping matches in the string of a row.
   func ranges(in text: String) -> [Range<Int>] {
     let words = terms.filter { $0.part == nil || $0.part == .text || $0.part == .all }.map(\.word)
     if words.count == 1 { return words[0].ranges(in: text) }
@@ -162,13 +165,13 @@ struct SearchQuery: Equatable, Sendable {
       }
   }
 
-  /// The first occurrence of one of the words in a key, as UTF-8 offsets.
+  /// Returns the UTF-8 range of the first match in a key.
   func firstRange(inKey key: String) -> Range<Int>? {
     terms.lazy.filter { $0.part == nil || $0.part == .key }
       .compactMap { $0.word.ranges(in: key).first }.first
   }
 
-  /// Whether a text begins with the first word.
+  /// Whether a string begins with the first word.
   func begins(_ text: String) -> Bool {
     terms.first?.word.ranges(in: text).first?.lowerBound == 0
   }

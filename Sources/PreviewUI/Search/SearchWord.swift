@@ -1,16 +1,17 @@
-/// A word to search for in texts.
+/// A word to search for in strings.
 ///
-/// Case matters only if the word contains capitals, and accents only if it contains letters beyond
-/// ASCII: `u` finds `ü`, and `ss` finds `ß`, but `ü` finds only itself, in either of its encodings.
+/// Matching is case-sensitive only if the word contains capitals, and accent-sensitive only if it
+/// contains non-ASCII letters: `u` matches `ü`, and `ss` matches `ß`, but `ü` matches only itself,
+/// in either encoding.
 ///
-/// The search takes time linear in the text whatever the word is (Knuth, Morris and Pratt), so that
-/// neither a text of a megabyte nor a pasted line delays a key.
+/// The search takes linear time for any word (Knuth-Morris-Pratt), so neither a long string nor a
+/// pasted line delays a key.
 struct SearchWord: Equatable, Sendable {
-  /// The word as the user typed it.
+  /// The word as entered by the user.
   let text: String
   let countsCapitals: Bool
   private let characters: [String]
-  /// The characters as bytes if all are ASCII; else empty.
+  /// The characters as bytes if all are ASCII; empty otherwise.
   private let bytes: [UInt8]
   /// For each number of matched characters, how many still match if the next one does not.
   private let fallbacks: [Int]
@@ -27,10 +28,10 @@ struct SearchWord: Equatable, Sendable {
     fallbacks = Self.fallbacks(of: characters)
   }
 
-  /// Whether a text contains the word.
+  /// Whether a string contains the word.
   func occurs(in text: String) -> Bool { !ranges(in: text, atMost: 1).isEmpty }
 
-  /// The occurrences of the word in a text, which do not overlap, as UTF-8 offsets.
+  /// Returns the UTF-8 ranges of non-overlapping occurrences in a string.
   func ranges(in text: String, atMost limit: Int = .max) -> [Range<Int>] {
     guard !characters.isEmpty else { return [] }
     if bytes.isEmpty { return rangesOfCharacters(in: text, atMost: limit) }
@@ -50,9 +51,9 @@ struct SearchWord: Equatable, Sendable {
     return ends.map { starts[$0 - characters.count]..<starts[$0] }
   }
 
-  /// The occurrences of a word of ASCII letters among letters with accents.
+  /// Returns the occurrences of an ASCII word in a string with accented letters.
   ///
-  /// A character may stand for two letters; if the word has one of them, the character is found.
+  /// A character may stand for two letters; it matches if the word contains either.
   private func rangesWithoutAccents(in text: String, atMost limit: Int) -> [Range<Int>] {
     var letters: [UInt8] = []
     for character in text { PlainLetters.append(character, to: &letters, countsCapitals) }
@@ -78,7 +79,7 @@ struct SearchWord: Equatable, Sendable {
     return found
   }
 
-  /// The end of each occurrence, in elements.
+  /// Returns the end of each occurrence, in elements.
   private func ends<Element: Equatable>(
     of pattern: [Element], in elements: some Sequence<Element>, atMost limit: Int
   ) -> [Int] {
@@ -117,13 +118,13 @@ struct SearchWord: Equatable, Sendable {
   }
 }
 
-/// The ASCII letters that users type for the letters of Latin alphabets.
+/// The ASCII equivalents of Latin letters.
 enum PlainLetters {
   /// A byte that no word contains.
   private static let none: UInt8 = 0xFF
 
-  /// Appends the letters of a character: `u` for `ü`, `ss` for `ß`, and no letter for `語`; small ones
-  /// unless capitals count.
+  /// Appends the ASCII letters of a character: `u` for `ü`, `ss` for `ß`, and none for `語`; in
+  /// lowercase unless capitals count.
   static func append(_ character: Character, to letters: inout [UInt8], _ countsCapitals: Bool) {
     let start = letters.count
     let scalars = character.unicodeScalars
@@ -148,18 +149,18 @@ enum PlainLetters {
     }
   }
 
-  /// The combining accents.
+  /// The range of combining accents.
   private static let marks: ClosedRange<UInt32> = 0x300...0x36F
 
-  /// The letters that Unicode does not compose of a letter and an accent.
+  /// The letters that Unicode does not decompose into a letter and an accent.
   private static let others: [Character: String] = [
     "ß": "ss", "ẞ": "SS", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ø": "o", "Ø": "O", "đ": "d",
     "Đ": "D", "ð": "d", "Ð": "D", "þ": "th", "Þ": "TH", "ł": "l", "Ł": "L", "ı": "i", "ħ": "h",
     "Ħ": "H", "ŧ": "t", "Ŧ": "T", "ŋ": "n", "Ŋ": "N", "ə": "e", "Ə": "E",
   ]
 
-  /// The accents that the letters of Latin alphabets have, alone or after those that keep a second
-  /// one company, as in Vietnamese.
+  /// The accents of Latin letters, which occur alone or, as in Vietnamese, after those that can
+  /// carry a second accent.
   private static let accents: [Unicode.Scalar] = [
     "\u{300}", "\u{301}", "\u{302}", "\u{303}", "\u{304}", "\u{306}", "\u{307}", "\u{308}",
     "\u{309}", "\u{30A}", "\u{30B}", "\u{30C}", "\u{30F}", "\u{311}", "\u{31B}", "\u{323}",
@@ -168,7 +169,9 @@ enum PlainLetters {
   ]
   private static let carriers: [Unicode.Scalar] = ["\u{302}", "\u{306}", "\u{31B}", "\u{308}"]
 
-  /// Composed characters are equal to their parts, so the table is made of the parts.
+  /// The letters of each character.
+  ///
+  /// Composed characters equal their decomposition, which is the key.
   private static let table: [Character: [UInt8]] = {
     var table = others.mapValues { Array($0.utf8) }
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).flatMap { [$0, $0 | 0x20] }

@@ -1,15 +1,15 @@
-/// What has changed since rows, list and scroll position were last brought up to date.
+/// The changes since rows, list, and scroll position were last updated.
 ///
-/// The other changes need no note: a list that has to be built has a ``ListBuilder``, and another size
-/// of the screen, or another pane, is seen from the room of the rows.
+/// Other changes need not be recorded: a list to be built has a ``ListBuilder``, and a change of
+/// the screen size or pane shows in the available row width.
 struct Changes: OptionSet, Sendable {
   let rawValue: Int
 
-  /// The selection, or whatever else an event may change.
+  /// The selection, or anything else that an event may change.
   static let selection = Changes(rawValue: 1)
-  /// What the rows show.
+  /// The content of the rows.
   static let rows = Changes(rawValue: 2)
-  /// What the list of problems or the coverage is about.
+  /// The subject of the problem list or the coverage board.
   static let board = Changes(rawValue: 4)
   /// The text in a prompt.
   static let query = Changes(rawValue: 8)

@@ -1,27 +1,27 @@
 internal import PreviewRows
 
-/// Work that takes longer than a key may wait, and is done a part at a time.
+/// Incremental work that takes too long to do between two keys.
 protocol Job: Sendable {
-  /// Whether there is something to do now.
+  /// Whether there is work to do now.
   func isPending(in model: Model) -> Bool
 
-  /// Does a part: about as much as takes the time of making some rows.
+  /// Does a part of the work, about as much as takes the time of creating a number of rows.
   ///
-  /// The model holds no job at the place of this one meanwhile.
+  /// The model does not hold the job during the call.
   mutating func advance(rows: Int, in model: Model)
 }
 
 extension Job {
-  /// Jobs are pending as long as the model holds them, unless they say otherwise.
+  /// By default, a job is pending as long as the model holds it.
   func isPending(in model: Model) -> Bool { true }
 
-  /// How many entries to look at in the time of making some rows: it takes a small part of it.
+  /// Returns the number of entries that can be examined in the time of creating some rows.
   static func entries(inTimeOf rows: Int) -> Int { rows * 16 }
 }
 
-/// A place for a job in the model, and what the model does after each part of it.
+/// A job slot of the model, and the follow-up to each part of the job.
 struct JobPlace: Sendable {
-  /// Whether there is a job with something to do.
+  /// Returns whether there is a job with work to do.
   let isPending: @Sendable (Model) -> Bool
   /// Does a part of the job, if there is one.
   let advance: @Sendable (_ model: inout Model, _ rows: Int) -> Void
@@ -49,9 +49,9 @@ extension JobPlace {
   static let comparison = JobPlace(\.overlay.comparison)
   static let problemCount = JobPlace(\.problemCount)
 
-  /// The order of the work: what the user waits for comes first.
+  /// The job slots by priority; work that the user is waiting for comes first.
   ///
-  /// The number of problems is not part of it, because it can wait for everything else.
+  /// Counting problems is not included, because it can wait for everything else.
   static let queue = [
     list, search, keys, comparison,
     JobPlace(\.overlay.problems), JobPlace(\.overlay.coverage),
@@ -62,15 +62,15 @@ extension JobPlace {
 }
 
 extension Model {
-  /// Whether there is work left, which is done a part at a time.
+  /// Whether any incremental work is left.
   public var isBusy: Bool { JobPlace.queue.contains { $0.isPending(self) } }
 
-  /// Whether a list is being built, or a row searched for.
+  /// Whether a list is being built or a row searched for.
   var isSeeking: Bool { list.builder != nil || search.search != nil }
 
-  /// Does a part of the work that is left, short enough that a key can wait for it.
+  /// Does a part of the remaining work, short enough not to delay a key.
   ///
-  /// - Parameter rows: how many rows to look at.
+  /// - Parameter rows: the number of rows to process.
   public mutating func work(rows: Int = 1_000) {
     if let place = JobPlace.queue.first(where: { $0.isPending(self) }) {
       advance(place, rows: rows)
@@ -78,18 +78,18 @@ extension Model {
     bringUpToDate()
   }
 
-  /// Whether rows with problems are left to count for the header, which can wait for everything else.
+  /// Whether rows with problems still have to be counted for the header, at the lowest priority.
   public var isCountingProblems: Bool { JobPlace.problemCount.isPending(self) }
 
-  /// Counts some more rows with problems.
+  /// Counts rows with problems among some further rows.
   public mutating func countProblems(rows: Int = 200) { advance(.problemCount, rows: rows) }
 
   /// Does a part of a job.
   mutating func advance(_ place: JobPlace, rows: Int) { place.advance(&self, part(of: rows)) }
 
-  /// How many rows to make in the time of some rows.
+  /// Returns the number of rows that can be created in the time of some ordinary rows.
   ///
-  /// A row with the widest or the tallest text is chosen among the rows of all languages.
+  /// A row that shows the widest or tallest string compares the rows of all languages.
   func part(of rows: Int) -> Int {
     preview.root.pseudo?.real == nil ? rows : max(1, rows / max(1, catalog.locales.count))
   }

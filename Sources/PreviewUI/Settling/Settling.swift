@@ -2,9 +2,9 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// The work that follows from events, which only note what they change: it is done once for a burst.
+/// Follow-up work of events. Events only record their changes, so that a burst is processed once.
 extension Model {
-  /// Does the work that follows from the events so far, before a frame is drawn.
+  /// Does the follow-up work of the events so far, before a frame is drawn.
   public mutating func settle() {
     guard !changes.isEmpty else { return }
     if changes.contains(.query) { followTyping() }
@@ -20,10 +20,10 @@ extension Model {
     if list.builder == nil, search.search != nil { advance(.search, rows: Self.quickRows) }
   }
 
-  /// The rows that are looked at before a frame.
+  /// The number of rows to examine before a frame.
   private static let quickRows = 1_000
 
-  /// Remakes rows, follows the selection, compares, and reveals what is selected.
+  /// Updates rows, selection, and comparison, and scrolls to the selection.
   mutating func bringUpToDate() {
     remake()
     followSelection()
@@ -34,9 +34,10 @@ extension Model {
 
   // MARK: Rows
 
-  /// Notes that the rows show something else.
+  /// Records that the content of the rows has changed.
   ///
-  /// Others may pass the filter then, or they are in another order, unless the list is kept.
+  /// Unless `keepingList` is true, the list is rebuilt too, because the filter and the order may be
+  /// affected.
   mutating func noteRows(keepingList: Bool = false) {
     changes.insert(.rows)
     followDifference()
@@ -49,7 +50,7 @@ extension Model {
     if !keepingList, !list.isInFileOrder { rebuildList(showingEarly: false) }
   }
 
-  /// Replaces all rows if they show something else or have other room.
+  /// Recreates all rows if their content or available width has changed.
   private mutating func remake() {
     let room = geometry.rowRoom
     let hasOtherRoom = room != rows.room
@@ -73,8 +74,8 @@ extension Model {
 
   // MARK: The selection
 
-  /// Starts to work out what depends on the selected row: the coverage and the problems of its table,
-  /// and the comparison if that is open.
+  /// Starts the work that depends on the selected row: the coverage and problems of its table, and
+  /// the comparison if it is open.
   private mutating func followSelection() {
     // A table that is still being read would have to be counted again.
     if status.progress == nil, let table = selectedTableNumber {
@@ -100,7 +101,7 @@ extension Model {
     overlay.comparison?.want(preview.locale)
   }
 
-  /// Scrolls what is open, and the list, as little as necessary to show what is selected.
+  /// Scrolls the open pane and the list as little as necessary to reveal the selection.
   private mutating func reveal() {
     let geometry = geometry
     if let help = overlay.help {

@@ -3,14 +3,14 @@ internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
 
-/// The list of problems and the coverage board, which take the place of the rows.
+/// The problem list and the coverage board, which replace the rows.
 extension Model {
-  /// Whether the problems are still being looked for, or the coverage is being counted.
+  /// Whether problems are still being searched for, or coverage is being counted.
   var isFillingBoard: Bool {
     overlay.problems?.isPending(in: self) ?? overlay.coverage?.isPending(in: self) ?? false
   }
 
-  /// Fills the open board with what does not depend on rows.
+  /// Fills the open board with everything that does not depend on rows.
   mutating func startBoard() {
     switch overlay.mode {
     case .problems:
@@ -30,7 +30,7 @@ extension Model {
     }
   }
 
-  /// What the status line says about the open board; nil if none is open.
+  /// The status of the open board; nil if none is open.
   var boardWords: String? {
     switch overlay.pane {
     case .problems(let list):
@@ -52,8 +52,8 @@ extension Model {
     }
   }
 
-  /// What the list of problems says if it has none: how many rows of the kinds there are that have their
-  /// own filters and marks.
+  /// The message of an empty problem list, with the numbers of rows that have filters and marks of
+  /// their own.
   var wordsWithoutProblems: String {
     guard !isFillingBoard, let list = overlay.problems else { return "checking" }
     let counts = RowFilter.Kind.allCases.compactMap { kind -> String? in
@@ -66,16 +66,17 @@ extension Model {
     return counts.isEmpty ? "no problems" : "no other problems; " + counts.joined(separator: ", ")
   }
 
-  /// A place, in a file with the folder of its table if another table has the same name.
+  /// Returns a location for display, with the folder of its table if another table has the same
+  /// name.
   private func shown(_ place: FilePlace) -> String {
     let table = catalog.tables.firstIndex { $0.table.paths.contains(place.path) }
     let folder = table.flatMap { catalog.labels[$0].folder }
     return folder.map { "\($0)/\(place.shown)" } ?? place.shown
   }
 
-  /// Does an action as the open board does it, if it does it in its own way.
+  /// Performs an action that has a special meaning on the open board.
   ///
-  /// - Returns: whether it is done.
+  /// - Returns: whether the action was performed.
   mutating func performOnBoard(_ action: Action, count: Int?, effect: inout Effect?) -> Bool {
     switch (overlay.mode, action) {
     case (_, .inspect), (_, .choose): effect = enterBoard()
@@ -94,7 +95,7 @@ extension Model {
     return true
   }
 
-  /// Moves in the open board; false if none is open.
+  /// Moves within the open board; returns false if none is open.
   mutating func moveInBoard(_ action: Action, count: Int?) -> Bool {
     switch overlay.pane {
     case .problems(let list):
@@ -113,14 +114,14 @@ extension Model {
     return true
   }
 
-  /// Orders the languages of the coverage board.
+  /// Sorts the languages of the coverage board.
   private mutating func sortCoverage(byShare: Bool) {
     overlay.sortsCoverageByShare = byShare
     overlay.coverage?.sort(byShare: byShare)
     status.say(byShare ? "least complete language first" : "by name")
   }
 
-  /// Goes to what is selected in the open board.
+  /// Goes to the selected item of the open board.
   private mutating func enterBoard() -> Effect? {
     switch overlay.pane {
     case .problems(let list):
@@ -147,14 +148,14 @@ extension Model {
     return nil
   }
 
-  /// Opens the editor at the selected problem, if the problems are listed.
+  /// Opens the editor at the selected problem, if the problem list is open.
   private func editSelectedProblem() -> Effect? {
     overlay.problems?.selected?.place.map { .edit(path: $0.path, line: $0.location.line) }
   }
 
-  /// Selects a row; if the filters leave it out, they are taken back.
+  /// Selects a row, removing filters that hide it.
   ///
-  /// One without words is shown among the others of its kind.
+  /// For a wordless row, the wordless rows are listed.
   mutating func show(_ row: Int) {
     if list.rows.position(of: row) == nil {
       list.filter = SearchQuery()
@@ -167,10 +168,10 @@ extension Model {
     }
   }
 
-  /// Lists what is missing or new, else what is to be reviewed, from the first such row of a table on;
-  /// or all its rows if nothing is left to do.
+  /// Lists missing and new strings, or else those that need review, starting at the first such row
+  /// of a table; if there are none, lists all rows.
   ///
-  /// What has not been counted yet, a nil cell, may be missing.
+  /// A nil cell, which has not been counted, is treated as having missing strings.
   private mutating func listWhatIsLeft(_ cell: CoverageBoard.Cell?, of table: Int?) {
     list.filter = SearchQuery()
     let states: [String] =
@@ -187,7 +188,7 @@ extension Model {
 }
 
 extension Action {
-  /// Whether the action leaves the list of problems or the coverage open.
+  /// Whether the action keeps the problem list or coverage board open.
   var worksInBoard: Bool {
     switch self {
     case .table, .jumpBack: false
@@ -196,7 +197,7 @@ extension Action {
     }
   }
 
-  /// The columns by which the action moves in the coverage board.
+  /// The number of columns by which the action moves on the coverage board.
   fileprivate var columnStep: Int? {
     switch self {
     case .nextTable, .nextLocale: 1

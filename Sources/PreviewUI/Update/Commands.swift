@@ -6,9 +6,9 @@ internal import StringCatalog
 internal import TerminalUI
 
 extension Model {
-  /// Runs a line of the prompt: the number of a row, or the name of an action and its argument.
+  /// Runs a line of the prompt: a row number, or the name of an action with its argument.
   ///
-  /// A name may be shortened as long as only one action begins like that.
+  /// Unambiguous abbreviations of names are accepted.
   public mutating func run(_ line: String) -> Effect? {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let name = words.first else { return nil }
@@ -58,7 +58,7 @@ extension Model {
     return nil
   }
 
-  /// Does what vim's `:set NAME=VALUE` would do: what a command of the name does with the value.
+  /// Emulates vim's `:set NAME=VALUE` by running the command with that name.
   private mutating func set(_ assignment: Substring) -> Effect? {
     let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].split(separator: " ").joined(separator: " ")
@@ -69,7 +69,7 @@ extension Model {
     return run(parts.count == 2 ? "\(parts[0]) \(parts[1])" : name)
   }
 
-  /// The position of `$`, the last row, and of `+5` or `-5`, so many rows further.
+  /// Returns the position for `$`, the last row, or for a relative number such as `+5` or `-5`.
   private func targetRow(_ word: Substring) -> Int? {
     if word == "$" { return list.count - 1 }
     guard let sign = word.first, sign == "+" || sign == "-", word.count > 1,
@@ -80,14 +80,13 @@ extension Model {
     return list.selection + (sign == "+" ? step : -step)
   }
 
-  /// The number of a row, which may be any number; if it is too large for an integer, a number that
-  /// is larger than any list.
+  /// Parses a row number of any size; one that overflows becomes the largest integer.
   private func rowNumber(_ word: Substring) -> Int? {
     if let number = Int(word) { return number }
     return word.allSatisfy { $0.isASCII && $0.isNumber } ? .max : nil
   }
 
-  /// Why a name is not a command, and the command that was probably meant.
+  /// Returns the message for an unknown or ambiguous command, with a suggestion.
   private func unknown(_ name: String, begun: [Action]) -> String {
     if !begun.isEmpty {
       let names = begun.map(\.name)
@@ -100,8 +99,8 @@ extension Model {
     return "no command :\(name); did you mean :\(near)?"
   }
 
-  /// The command that a user probably meant by a name: the one that begins with its letters (`q!`
-  /// means `quit`), or one of nearly the same letters.
+  /// Returns the most likely intended command: one that begins with the same letters (`q!` suggests
+  /// `quit`), or one with a similar name.
   private func nearest(to name: String) -> String? {
     let names = Action.allCases.map(\.name)
     let letters = name.prefix { $0.isLetter }
@@ -110,7 +109,7 @@ extension Model {
     return Spelling.close(to: name, among: names).first
   }
 
-  /// Does an action with an argument; false if the argument is not valid for it.
+  /// Performs an action with an argument; returns false if the argument is invalid.
   private mutating func apply(_ action: Action, _ argument: String) -> Bool {
     if ![.search, .table].contains(action) { status.clearFailure() }
     switch action {
@@ -166,14 +165,14 @@ extension Model {
     return true
   }
 
-  /// The position of the first listed row of a table.
+  /// Returns the position of the first listed row of a table.
   ///
-  /// Of several tables with the name, the first with listed rows counts.
+  /// If several tables have the name, the first one with listed rows is used.
   private func position(ofTable name: String) -> Int? {
     catalog.tables(named: name).lazy.compactMap { list.position(ofTable: $0, in: catalog) }.first
   }
 
-  /// The arguments that an action takes, in words.
+  /// Returns a description of the arguments that an action accepts.
   private func expectation(of action: Action) -> String {
     switch action {
     case .locale: "a language such as fr-CA"
@@ -183,7 +182,7 @@ extension Model {
     }
   }
 
-  /// The arguments that an action takes, if they can be listed.
+  /// Returns the arguments that an action accepts, if they can be listed.
   func choices(of action: Action) -> [String] {
     switch action {
     case .locale: catalog.locales.map(\.description)

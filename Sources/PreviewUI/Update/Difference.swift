@@ -2,21 +2,21 @@ internal import CatalogChanges
 internal import PreviewRows
 internal import StringCatalog
 
-/// What has changed since a revision: the pane, and the filter for rows that have changed.
+/// The changes since a revision: the pane, and the filter for changed rows.
 extension Model {
-  /// Opens the pane, or closes it.
+  /// Opens or closes the pane.
   mutating func toggleDifference() -> Effect? {
     toggle(.diff)
     return overlay.mode == .diff ? .findDifference(since: nil) : nil
   }
 
-  /// Opens the pane for the changes since a revision.
+  /// Opens the pane with the changes since a revision.
   mutating func showDifference(since revision: String) -> Effect? {
     if overlay.mode != .diff { open(.diff) }
     return .findDifference(since: revision)
   }
 
-  /// Gives the selected row the translation that it had in the revision.
+  /// Restores the translation of the selected row from the revision.
   mutating func revert() -> Effect? {
     guard !refusesEdits(), let number = list.selectedRow else { return nil }
     guard let difference = catalog.difference else {
@@ -58,7 +58,7 @@ extension Model {
       })
   }
 
-  /// Lists the rows that have changed, or all again.
+  /// Toggles the filter for changed rows.
   mutating func toggleChanged() -> Effect? {
     toggleKind(.changed)
     guard list.kinds.names(.changed) else { return nil }
@@ -66,15 +66,16 @@ extension Model {
     return .findDifference(since: nil)
   }
 
-  /// Whether the pane or the filter shows the changes, and not only a review or a suggestion some of them.
+  /// Whether the pane or the filter shows the changes, as opposed to only a review or suggestions
+  /// using them.
   package var needsDifference: Bool { overlay.mode == .diff || list.kinds.names(.changed) }
 
-  /// Asks for the last commit, whose texts a review and suggestions show, unless it is known.
+  /// Requests the difference from the last commit for a review or suggestions, unless it is known.
   func askForCommit() -> Effect? {
     catalog.difference == nil && catalog.awaitedRevision == nil ? .findDifference(since: nil) : nil
   }
 
-  /// Says that the tables are being compared with a revision.
+  /// Announces that the tables are being compared with a revision.
   package mutating func awaitDifference(since revision: String) {
     guard catalog.difference?.revision != revision else { return }
     catalog.awaitedRevision = revision
@@ -82,7 +83,7 @@ extension Model {
     if needsDifference { status.say("comparing with \(revision)") }
   }
 
-  /// Takes what differs from a revision.
+  /// Shows the difference from a revision.
   package mutating func show(_ difference: RevisionDifference) {
     let isFirst = catalog.difference?.revision != difference.revision
     if let awaited = catalog.awaitedRevision.take() {
@@ -101,7 +102,8 @@ extension Model {
     settle()
   }
 
-  /// Says why the tables are not compared, and shows no changes any more unless there are earlier ones.
+  /// Reports that the comparison failed; changes remain visible only if there is an earlier
+  /// difference.
   package mutating func failDifference(_ reason: String) {
     catalog.awaitedRevision = nil
     guard needsDifference else { return }
@@ -115,12 +117,12 @@ extension Model {
     settle()
   }
 
-  /// The language of each table in which its rows are shown, as its files spell it.
+  /// The language of each table's rows, as spelled in its files.
   var servedLocalizations: [String?] {
     catalog.tables.indices.map(servedLocalization)
   }
 
-  /// Finds the changed rows again, after the tables or the language have changed.
+  /// Finds the changed rows again after tables or language have changed.
   mutating func followDifference() {
     guard catalog.difference != nil else { return }
     let (tables, localizations) = (catalog.tables, servedLocalizations)
@@ -128,7 +130,7 @@ extension Model {
       in: tables, generation: catalog.generation, localizations: localizations)
   }
 
-  /// Says how much has changed if nothing has in this language.
+  /// Shows how much has changed if nothing has in this language.
   private mutating func sayCount() {
     guard let difference = catalog.difference, difference.shownCount == 0 else { return }
     var words = "no string changed in \(preview.localeName) since \(difference.revision)"
@@ -140,17 +142,17 @@ extension Model {
     status.say(words)
   }
 
-  /// Whether a row has changed in its language; nil if that is not known.
+  /// Whether a row has changed in its language; nil if unknown.
   func isChanged(at index: RowIndex) -> Bool? {
     catalog.difference?.isChanged(catalog.entry(at: index), ofTable: index.table)
   }
 
-  /// The name of the revision with which rows are compared on the screen; nil if none is.
+  /// The revision that rows on the screen are compared with, if any.
   var comparedRevision: String? {
     needsDifference ? catalog.awaitedRevision ?? catalog.difference?.revision : nil
   }
 
-  /// The lines of the pane for a row.
+  /// Returns the lines of the pane for a row.
   func differenceText(of row: Int, columns: Int) -> DifferenceText {
     let index = catalog.index(of: row)
     let entry = catalog.entry(at: index)

@@ -1,9 +1,9 @@
 internal import PreviewRows
 
 extension Model {
-  /// Does an action of the group "Find": searches, filters or sorts the rows.
+  /// Performs an action of the group "Find": searches, filters, or sorts rows.
   ///
-  /// The searches go to the match of a number: `3n` to the third.
+  /// With a count, searches go to that match: `3n` to the third.
   mutating func find(_ action: Action, count: Int) {
     switch action {
     case .search where overlay.mode == .help, .filter where overlay.mode == .help:
@@ -49,9 +49,9 @@ extension Model {
     find(target, step: 1, skippingSelected: true, wanting: count)
   }
 
-  /// Starts to look for the next row with some property, from the selected one on.
+  /// Starts a search for the next row with a property, from the selected one.
   ///
-  /// `number` counts the rows with the property; if there are fewer, it counts them again.
+  /// `number` is the ordinal of the match to find; it wraps around if there are fewer.
   mutating func find(
     _ target: RowSearch.Target, step: Int, skippingSelected: Bool, wanting number: Int = 1
   ) {
@@ -60,7 +60,7 @@ extension Model {
       target, step: step, skippingSelected: skippingSelected, wanting: number)
   }
 
-  /// Selects the row that a search has found, or says that there is none.
+  /// Selects the row that a search has found, or reports that there is none.
   mutating func takeFound(_ current: RowSearch) {
     guard current.outcome != .none || list.count == 0 else { return }
     search.search = nil
@@ -90,15 +90,15 @@ extension Model {
     }
   }
 
-  /// Says that capitals count in a search whose words have some.
+  /// A note that the search is case-sensitive because its words have capitals; otherwise empty.
   var caseWords: String { search.query.countsCapitals ? ", case-sensitive" : "" }
 
-  /// How to find more, if words with capitals have none.
+  /// A hint to find more if a case-sensitive search has no matches.
   private var missWords: String {
     search.query.countsCapitals ? "; lowercase matches any case" : ""
   }
 
-  /// The languages in which the selected row contains words after `all:`.
+  /// The languages in which the selected row matches the `all:` words.
   private var languageWords: String {
     let found = selectedRow.map { search.query.languages(of: $0.row.entry) } ?? []
     guard !found.isEmpty else { return "" }
@@ -119,7 +119,7 @@ extension Model {
 
   // MARK: - Messages about matches
 
-  /// Says that the search has wrapped, and which of the matches it has found.
+  /// Reports that the search has wrapped, and the number of the match.
   private mutating func report(_ found: RowSearch, isElsewhere: Bool) {
     // During a review, the line is for the source string of the row.
     if found.hasWrapped, review == nil {
@@ -137,16 +137,16 @@ extension Model {
     step > 0 ? "wrapped to the top" : "wrapped to the bottom"
   }
 
-  /// Says what was written; if the same key has gone to the next row round the end of the list, the line
-  /// begins with that.
+  /// Reports a write, preceded by a note that moving to the next row has wrapped around the list,
+  /// if it has.
   public mutating func notice(written words: String) {
     let dots = screen.appearance.glyphs.dots
     status.say(search.wrap.map { "\(wrapped($0)) \(dots) \(words)" } ?? words)
   }
 
-  /// Says which of the matches is selected, as soon as all are counted; or that there is none.
+  /// Reports the number of the selected match once all are counted, or that there is none.
   ///
-  /// While the search is going on, it has not found a row yet and will say so itself.
+  /// A search in progress reports its result itself.
   mutating func announceMatch() {
     let isFound = selectedRow.map { search.query.matches($0.row) } ?? false
     if search.search == nil, !isFound { return status.say(missed(.match)) }
@@ -162,7 +162,7 @@ extension Model {
     status.say(matches.wrap.map { "\(words) \(dots) \(wrapped($0))" } ?? words)
   }
 
-  /// Which of the matches is selected, and how many there are; nil until all are counted.
+  /// The number of the selected match and of all matches; nil until all are counted.
   var matchPlace: String? {
     guard let matches = search.matches, !matches.isPending(in: self),
       let number = matches.positions.firstIndex(of: list.selection)
@@ -172,24 +172,24 @@ extension Model {
 
   // MARK: - The list
 
-  /// Lists the rows that contain some words.
+  /// Filters the list by a query.
   ///
-  /// The anchor stays selected if it is listed; without one, the selected row does. The list of all
-  /// rows scrolls to `top`.
+  /// The anchor, or else the selected row, stays selected if it is listed. An unfiltered list
+  /// scrolls to `top`.
   mutating func setFilter(_ query: SearchQuery, anchor: Int? = nil, top: Int? = nil) {
     status.clearFailure()
     list.filter = query
     rebuildList(showingEarly: !query.isEmpty, anchor: anchor, top: top)
   }
 
-  /// Adds a kind of rows to those that are listed, or removes it.
+  /// Toggles a kind of rows in the filter.
   mutating func toggleKind(_ kind: RowFilter.Kind) {
     var kinds = list.kinds
     kinds.toggle(kind, excludes: list.excludesNextKind)
     setKinds(kinds)
   }
 
-  /// Lists rows of some kinds.
+  /// Filters the list by kinds of rows.
   ///
   /// The anchor, or else the selected row, stays selected if it is listed.
   mutating func setKinds(_ kinds: RowFilter, anchor: Int? = nil) {
@@ -203,7 +203,7 @@ extension Model {
     status.say((kinds.wanted.isEmpty ? "hiding: \(hidden)" : "showing: \(kinds.words)") + all)
   }
 
-  /// What is listed if no kind of rows is asked for.
+  /// A description of the list when no kinds are filtered.
   private var allRowsWords: String {
     guard list.filter.isEmpty else {
       return "all rows with \"\(list.filter.text)\"; Esc clears the filter"
@@ -215,7 +215,7 @@ extension Model {
     return "all rows; \(key) shows the \(hidden) without words"
   }
 
-  /// Shows the menu again, for the kind of rows to leave out.
+  /// Reopens the menu to choose the kind of rows to exclude.
   private mutating func excludeNextKind() {
     list.excludesNextKind = true
     let prefix = screen.keymap.prefix(of: .hide)
@@ -231,9 +231,9 @@ extension Model {
     status.say(order == .file ? "in file order" : "sorted by \(order.rawValue)\(extent)")
   }
 
-  /// Starts to build the list that filter and sort order ask for.
+  /// Starts to rebuild the list after filters or sort order have changed.
   ///
-  /// The list of all rows scrolls to `top`.
+  /// An unfiltered list scrolls to `top`.
   mutating func rebuildList(
     showingEarly: Bool, anchor: Int? = nil, top: Int? = nil, wraps: Bool = false
   ) {
@@ -242,7 +242,7 @@ extension Model {
       showsEarly: showingEarly && list.sort == .file, top: top, wraps: wraps)
   }
 
-  /// Lists the rows that a builder has found.
+  /// Lists the rows found by a builder.
   mutating func takeBuilt(_ builder: ListBuilder) {
     let isComplete = builder.next >= catalog.rowCount
     if isComplete { list.builder = nil }
@@ -264,7 +264,7 @@ extension Model {
     if list.isInFileOrder, let top = builder.top { list.scroll(to: top) }
   }
 
-  /// Scrolls up as far as lines below the last row would be empty.
+  /// Scrolls up if there would be empty lines below the last row.
   mutating func fillList() {
     // The list is taken out while it changes, because the model computes the lines of its rows.
     var list = list
@@ -274,9 +274,9 @@ extension Model {
 }
 
 extension Collection where Element: Equatable {
-  /// The element after another one.
+  /// Returns the element after another one.
   ///
-  /// After the last, and after one that is not in the collection, comes the first.
+  /// Returns the first element after the last one, or for an element that is not in the collection.
   func element(after element: Element) -> Element {
     guard let index = firstIndex(of: element) else { return self[startIndex] }
     let next = self.index(after: index)
@@ -285,6 +285,6 @@ extension Collection where Element: Equatable {
 }
 
 extension RowState {
-  /// Whether a person has to look at the translation that is there.
+  /// Whether the translation needs review by a person.
   var isToReview: Bool { self == .needsReview || self == .other("machine_translated") }
 }

@@ -1,10 +1,10 @@
 internal import TerminalUI
 
-/// The help, whose keys act on nothing but itself.
+/// The help, in which keys act only on the help itself.
 extension Model {
-  /// Says that keys do nothing in the help: what they would change is not on the screen.
+  /// Reports that keys have no effect in the help, because the list is hidden.
   ///
-  /// - Returns: nil, for nothing else is to be done.
+  /// - Returns: nil, because there is no effect.
   mutating func refuseInHelp(_ keys: [Key]) -> Effect? {
     let close = screen.keymap.legend(for: [.quit])
     let names = keys.map(\.description).joined()
@@ -12,8 +12,7 @@ extension Model {
     return nil
   }
 
-  /// Scrolls the help to the next match of its search, or to the previous one; after the last comes the
-  /// first.
+  /// Scrolls the help to the next or previous match, wrapping around.
   mutating func findInHelp(step: Int, count: Int) {
     guard let help = overlay.help else { return }
     guard !help.query.isEmpty else { return status.say("no search yet; press / to search") }

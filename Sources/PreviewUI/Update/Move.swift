@@ -1,5 +1,5 @@
 extension Model {
-  /// Does an action of the group "Move": moves the selection, scrolls the help, or changes the
+  /// Performs an action of the group "Move": moves the selection, scrolls the help, or changes the
   /// locale in the comparison.
   mutating func move(_ action: Action, count: Int? = nil) {
     switch action {
@@ -35,8 +35,8 @@ extension Model {
     }
   }
 
-  /// Lets the keys that move scroll the inspector, which opens if it is closed, or move in the list
-  /// again.
+  /// Toggles whether movement keys scroll the inspector, opening it if necessary, or move in the
+  /// list.
   private mutating func changeFocus() {
     guard overlay.mode.hasInspector || list.selectedRow != nil else { return }
     let isFocused = overlay.inspector?.isFocused == true
@@ -47,7 +47,7 @@ extension Model {
     }
   }
 
-  /// Scrolls what is open by some lines: the inspector, else the list.
+  /// Scrolls the inspector if it is open, or else the list, by some lines.
   private mutating func scroll(by step: Int) {
     switch overlay.mode {
     case .inspect, .diff: scrollInspector(by: step)
@@ -64,18 +64,18 @@ extension Model {
     self.list = list
   }
 
-  /// How many lines of other rows are shown above and below the selected row.
+  /// The number of lines of other rows to keep visible above and below the selected row.
   var listMargin: Int { max(0, min(screen.scrollOff, (geometry.listHeight - 1) / 2)) }
 
   // MARK: - Jumps
 
-  /// Remembers a row, or else the selected one, before a jump.
+  /// Remembers a row, by default the selected one, before a jump.
   mutating func rememberPlace(_ row: Int? = nil) {
     guard let row = row ?? list.selectedRow, row < catalog.rowCount else { return }
     jumps.add(catalog.identity(of: row))
   }
 
-  /// Goes back to before some jumps.
+  /// Goes back by a number of jumps.
   private mutating func jumpBack(_ count: Int) {
     var target: Int?
     var rest = count
@@ -107,12 +107,12 @@ extension Model {
     }
   }
 
-  /// The lines of the list down to its middle.
+  /// The number of lines of the list down to its middle.
   private var middle: Int { max(1, (geometry.listHeight + 1) / 2) }
 
-  /// The position to which an action moves from another one, in the list or the help.
+  /// Returns the position to which an action moves, in the list or the help.
   ///
-  /// `count` repeats the action, or is the number of a row from 1.
+  /// `count` repeats the action, or is a row number from 1.
   func target(
     of action: Action, count: Int?, from position: Int, page: Int, last: Int
   ) -> Int {
@@ -139,13 +139,14 @@ extension Model {
     return max(0, min(target, last))
   }
 
-  /// The position of a number: in the list, that of a row of the table as the header counts them.
+  /// Returns the position of a number; in the list, this is a row number of the table, as in the
+  /// header.
   private func numbered(_ number: Int, last: Int) -> Int {
     movesList && overlay.mode != .compare ? position(ofRow: number) : min(number - 1, last)
   }
 
-  /// The position of a row of the selected row's table by its number, as the header counts them; the
-  /// first or the last of them if the table has no such row.
+  /// Returns the position of a row number in the selected row's table, as in the header; clamped to
+  /// the rows of the table.
   func position(ofRow number: Int) -> Int {
     let positions = list.positionsOfSelectedTable(in: catalog)
     guard !positions.isEmpty else { return 0 }
@@ -156,10 +157,10 @@ extension Model {
     list.positionsOnScreen(height: geometry.listHeight, margin: listMargin) { lines(at: $0) }
   }
 
-  /// Whether rows of the list are on the screen, alone or beside something else.
+  /// Whether rows of the list are on the screen, alone or with another pane.
   private var movesList: Bool { overlay.mode != .help && !overlay.hasBoard }
 
-  /// Says that no table follows, or that none comes before, instead of moving nowhere in silence.
+  /// Reports that there is no next or previous table, rather than doing nothing.
   private mutating func sayTableEnd(_ action: Action) {
     guard movesList, action == .nextTable || action == .previousTable, list.count > 0 else {
       return
@@ -170,7 +171,7 @@ extension Model {
     status.say(step > 0 ? "already at the last table" : "already at the first table")
   }
 
-  /// The start of a table some tables further down or, with a negative number, up.
+  /// Returns the start of the table a number of tables below, or above if negative.
   private func tableStart(from position: Int, steps: Int) -> Int {
     var place = position
     for _ in 0..<min(abs(steps), catalog.tables.count) {
@@ -181,7 +182,7 @@ extension Model {
     return place
   }
 
-  /// The last line of the help that can be the first on the screen.
+  /// The maximum scroll position of the help.
   var lastHelpTop: Int {
     guard let help = overlay.help else { return 0 }
     return max(0, HelpText(help, on: screen).lines.count - geometry.helpHeight)
@@ -189,7 +190,7 @@ extension Model {
 }
 
 extension Action {
-  /// Whether the action scrolls the inspector while its keys move in it.
+  /// Whether the action scrolls the inspector while it has the focus.
   fileprivate var scrollsInspector: Bool {
     switch self {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom: true

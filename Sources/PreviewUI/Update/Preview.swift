@@ -5,9 +5,9 @@ internal import TerminalUI
 internal import TextLayout
 
 extension Model {
-  /// Does an action of the group "Preview": changes how the rows are shown.
+  /// Performs an action of the group "Preview": changes how rows are shown.
   ///
-  /// `count` is the number of steps, or the width.
+  /// `count` is a number of steps, or a width.
   mutating func change(_ action: Action, count: Int? = nil) {
     let root = preview.root
     let steps = count ?? 1
@@ -74,7 +74,7 @@ extension Model {
     noteRows()
   }
 
-  /// Shows the rows in a locale; one that asks for full names also switches to them.
+  /// Shows the rows in a locale; a locale that prefers full names also turns them on.
   mutating func setLocale(_ locale: LocaleTag) {
     setRoot {
       $0.locale = locale
@@ -120,7 +120,7 @@ extension Model {
     status.say("sample length: \(length.rawValue)")
   }
 
-  /// Measures rows in points or in columns.
+  /// Selects whether rows are measured in points or columns.
   mutating func setMetric(isInPoints: Bool) {
     preview.measure(inPoints: isInPoints)
     noteRows()
@@ -142,7 +142,7 @@ extension Model {
     status.say("text size: \(size.rawValue)")
   }
 
-  /// Sets the width of the rows; nil for as wide as the terminal.
+  /// Sets the width of the rows; nil for the width of the terminal.
   mutating func setWidth(_ width: Int?) {
     preview.setWidth(width)
     noteRows()
@@ -153,7 +153,7 @@ extension Model {
     noteRows()
   }
 
-  /// Lists something beside the rows, or no longer.
+  /// Toggles a column beside the rows.
   private mutating func toggle(_ column: SideColumns, _ name: String) {
     guard screen.size.columns >= ListColumns.leastScreen else {
       // Nothing would change on the screen, so the key must not change anything unseen.
@@ -168,7 +168,7 @@ extension Model {
     status.say("\(name) \(isShown ? "on" : "off")")
   }
 
-  /// Shows everything as at the start, except for the locale.
+  /// Resets the preview settings, except for the locale.
   private mutating func resetPreview() {
     preview.reset()
     noteRows()
@@ -185,14 +185,14 @@ extension Model {
 }
 
 extension Array where Element: Equatable {
-  /// The element some steps after another one.
+  /// Returns the element a number of steps after another one.
   fileprivate func element(_ element: Element, movedBy steps: Int) -> Element {
     self[place(firstIndex(of: element) ?? 0, movedBy: steps)]
   }
 }
 
 extension Array {
-  /// The index some steps after another one; after the last comes the first.
+  /// Returns the index a number of steps after another one, wrapping around.
   fileprivate func place(_ index: Int, movedBy steps: Int) -> Int {
     let place = (index + steps) % count
     return place < 0 ? place + count : place
@@ -200,7 +200,7 @@ extension Array {
 }
 
 extension Sample {
-  /// The digits of a number.
+  /// The number in digits; empty for other samples.
   var digits: String {
     switch self {
     case .integer(let number): "\(number)"

@@ -1,6 +1,6 @@
 extension Model {
-  /// Does an action of the group "Program": opens and closes what is over the list, or asks the run
-  /// loop for something.
+  /// Performs an action of the group "Program": opens and closes panes, or requests something from
+  /// the run loop.
   mutating func performOnProgram(_ action: Action) -> Effect? {
     switch action {
     case .exit: return .quit
@@ -21,8 +21,8 @@ extension Model {
     return nil
   }
 
-  /// Closes the pane; else stops the work that is going on; else removes the marks; else clears the
-  /// filter; else the search.
+  /// Does the first of these that applies: closes the pane, stops work in progress, removes marks,
+  /// clears the filter, clears the search.
   private mutating func goBack() {
     if let help = overlay.help, !help.query.isEmpty {
       overlay.help?.query = SearchQuery()

@@ -7,7 +7,7 @@ internal import StringCatalog
 internal import TerminalUI
 
 extension Model {
-  /// Does an action of the group "Row": shows, edits or copies the selected row.
+  /// Performs an action of the group "Row": shows, edits, or copies the selected row.
   mutating func performOnRow(_ action: Action, count: Int? = nil) -> Effect? {
     let closesPane =
       action == .inspect && overlay.mode == .inspect
@@ -55,7 +55,7 @@ extension Model {
     return nil
   }
 
-  /// Where the text of the selected row is, or is to be written.
+  /// The current or future location of the selected row's string.
   private var placeToWrite: FilePlace? {
     guard let number = list.selectedRow, let row = selectedRow?.row else { return nil }
     return row.placeToWrite(
@@ -66,7 +66,7 @@ extension Model {
     .edit(path: place.path, line: place.location.line)
   }
 
-  /// Fills in a command of the user for the selected row.
+  /// Returns the effect that runs a user-defined command for the selected row.
   mutating func run(_ command: UserCommand) -> Effect? {
     guard let row = selectedRow?.row, let place = placeToWrite else {
       status.say("no row selected")
@@ -85,7 +85,7 @@ extension Model {
     return .run(words: words)
   }
 
-  /// The columns of the status line that a copied text cannot have.
+  /// The width of the status line that is not available for a copied string.
   private static let columnsAroundCopy = 12
 
   private mutating func copy(_ part: (Row) -> String) -> Effect? {
@@ -104,7 +104,7 @@ extension Model {
     return .copy(text)
   }
 
-  /// Copies what several rows have, a line each.
+  /// Copies the values of several rows, one per line.
   private mutating func copy(_ texts: [String]) -> Effect {
     status.say("copied: \(texts.count.counted("row"))")
     return .copy(texts.joined(separator: "\n"))
@@ -120,20 +120,22 @@ extension Model {
 
   // MARK: - Inspector and comparison
 
-  /// Opens a pane, or closes it if it is open.
+  /// Toggles a pane.
   mutating func toggle(_ mode: OverlayState.Mode) {
     if overlay.mode == mode { close() } else { open(mode) }
   }
 
-  /// Closes the pane that is open: the help gives back the one that it covers, and the inspector the
-  /// comparison from which it was opened.
+  /// Closes the open pane.
+  ///
+  /// The pane below the help is restored, and so is the comparison from which the inspector was
+  /// opened.
   mutating func close() {
     let forms = overlay.help?.forms
     open(overlay.modeBelow)
     if let forms { openForms(at: forms.selection) }
   }
 
-  /// Opens a pane in place of the one that is open.
+  /// Opens a pane, replacing the open one.
   mutating func open(_ mode: OverlayState.Mode) {
     overlay.open(mode)
     changes.insert(.board)
@@ -144,18 +146,18 @@ extension Model {
     }
   }
 
-  /// Scrolls the inspector, which is open, by some lines.
+  /// Scrolls the open inspector by a number of lines.
   mutating func scrollInspector(by step: Int) {
     scrollInspector(to: min(overlay.inspector?.top ?? 0, lastInspectorTop) + step)
   }
 
-  /// Scrolls the inspector, which is open, to a line.
+  /// Scrolls the open inspector to a line.
   mutating func scrollInspector(to top: Int) {
     let top = max(0, min(top, lastInspectorTop))
     overlay.inspector?.top = top
   }
 
-  /// The last line of the inspector that can be the first on the screen.
+  /// The maximum scroll position of the inspector.
   private var lastInspectorTop: Int {
     guard let row = list.selectedRow else { return 0 }
     let geometry = geometry
@@ -163,7 +165,7 @@ extension Model {
     return max(0, lines.count - geometry.inspectorHeight)
   }
 
-  /// The lines of the inspector, or of what has changed in the row.
+  /// Returns the lines of the inspector, or of the changes pane.
   func inspectorLines(of row: Int, columns: Int) -> [[Cell]] {
     if overlay.mode == .diff { return differenceText(of: row, columns: columns).lines }
     return conflictLines(of: row, columns: columns)
@@ -173,12 +175,12 @@ extension Model {
       ).lines
   }
 
-  /// The position of the list's locale in the comparison; nil if there is no comparison.
+  /// The position of the list's locale in the comparison; nil if it is closed.
   var comparedPosition: Int? { overlay.comparison?.position(of: preview.locale) }
 }
 
 extension Action {
-  /// Whether an action of the group "Row" is about the selected row, and not about all edited ones.
+  /// Whether an action of the group "Row" requires a selected row.
   fileprivate var needsRow: Bool {
     switch self {
     case .writeSamples, .resetSamples, .undo, .redo, .markAll, .addKey, .addLocale: false

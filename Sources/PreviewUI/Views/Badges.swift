@@ -4,22 +4,23 @@ internal import PreviewRows
 internal import SourceText
 internal import TextLayout
 
-/// Everything that changes what is shown, which the user may have forgotten.
+/// The settings that affect what is shown and that the user may have forgotten.
 ///
-/// The header compares it with that of the frame before, so only a change makes words of it.
+/// The header compares badges with those of the previous frame, and formats them only after a
+/// change.
 struct Badges: Equatable, Sendable {
   private let areSamples: Bool
   /// The names of the damaged files.
   private let damagedFiles: [String]
-  /// What the command line leaves out.
+  /// The filters given on the command line.
   private let leftOut: [String]
-  /// How many conflicts are left; nil if there were none.
+  /// The number of undecided conflicts; nil if there were none.
   private let conflicts: Int?
-  /// The revision with which the rows are compared.
+  /// The revision that rows are compared with.
   private let revision: String?
-  /// How many rows are marked.
+  /// The number of marked rows.
   private let marked: Int
-  /// How many rows are left to review; nil unless the user reviews them.
+  /// The number of rows left to review; nil without a review.
   private let reviewed: Int?
   private let filter: String
   private let kinds: RowFilter
@@ -51,7 +52,7 @@ struct Badges: Equatable, Sendable {
     rowWidth = geometry.rowWidth
   }
 
-  /// How much a badge says.
+  /// The level of detail of a badge.
   enum Detail { case all, short, least }
 
   func words(_ glyphs: Glyphs, _ detail: Detail = .all) -> [String] {
@@ -85,7 +86,8 @@ struct Badges: Equatable, Sendable {
       + changes.compactMap(\.self)
   }
 
-  /// The phone, the font and the width; in short, the font gives way unless its size is unusual.
+  /// Returns the phone, font, and width; in short form, without the font unless its size is
+  /// unusual.
   private func words(of points: PointSetting, _ glyphs: Glyphs, _ detail: Detail) -> String {
     let parts = points.parts
     let isUsual = points.textSize == .l

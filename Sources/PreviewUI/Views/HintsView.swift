@@ -1,11 +1,11 @@
 internal import TerminalUI
 
-/// The last line of a screen of enough lines: the keys that matter now.
+/// The key hints in the last line of a tall enough screen.
 struct HintsView: Equatable, Sendable {
   let scene: HintScene
   let columns: Int
   let appearance: Appearance
-  /// Not compared: it never changes while the app runs.
+  /// The keymap; not compared, because it never changes while the app runs.
   let keymap: Keymap
 
   static func == (left: HintsView, right: HintsView) -> Bool {
@@ -13,8 +13,10 @@ struct HintsView: Equatable, Sendable {
       && left.appearance == right.appearance
   }
 
-  /// Draws as many of the keys as fit: of those that are not needed the last gives way first, then the
-  /// needed ones become shorter and give way, then the help, and the way out stays.
+  /// Draws as many hints as fit.
+  ///
+  /// Unneeded ones are dropped first, from the end; then needed ones are shortened and dropped,
+  /// then the help. The way out always stays.
   func draw() -> Strip {
     var words = Hints(scene).words(keymap)
     while words.count > 1, line(words).columns > columns {

@@ -1,6 +1,6 @@
 internal import TerminalUI
 
-/// The rows of the list, each in its layout, with a heading for each table.
+/// The rows of the list, with a heading for each table.
 struct ListView {
   let catalog: CatalogState
   let list: ListState
@@ -8,24 +8,23 @@ struct ListView {
   let geometry: ScreenGeometry
   let appearance: Appearance
 
-  /// Why the files have no rows.
+  /// The message for files without rows.
   private var emptyWords: String {
     let filters = catalog.origin.filters
     return filters.isEmpty
       ? "no strings" : "nothing matches: \(filters.joined(separator: ", "))"
   }
 
-  /// What the list says without a match, and what finds more.
+  /// The message for a list without matches, with a hint to find more.
   private var noMatches: String {
     if list.filter.countsCapitals { return "no matches; lowercase matches any case" }
     return list.filter.searchesAllLanguages
       ? "no matches" : "no matches; all:word searches every language"
   }
 
-  /// Draws the rows from the first one on the screen.
+  /// Draws the rows from the first one on the screen, and returns the start of the selected row.
   ///
-  /// The cache has the rows that were drawn before in the present appearance. Returns the start of
-  /// the selected row.
+  /// The cache contains the rows already drawn in the current appearance.
   func draw(on canvas: inout Canvas, cache: inout RowCache) -> Position {
     let lines = geometry.listLines
     var row = lines.lowerBound

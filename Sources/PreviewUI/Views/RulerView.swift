@@ -1,8 +1,8 @@
 internal import TerminalUI
 internal import TextLayout
 
-/// The rule above the list, which names the columns beside the rows, and shows the width of the rows
-/// if the user has set one.
+/// The rule above the list, with the headings of the columns beside the rows, and the width of the
+/// rows if the user has set one.
 struct RulerView: Equatable, Sendable {
   private let appearance: Appearance
   private let columns: Int
@@ -13,7 +13,7 @@ struct RulerView: Equatable, Sendable {
   private let rowWidth: Int?
   private let isMirrored: Bool
 
-  /// `showsRows` says that rows are below, and not something in their place.
+  /// Creates a ruler; `showsRows` indicates that rows are below it, rather than another pane.
   init(
     _ preview: PreviewState, _ geometry: ScreenGeometry, showsRows: Bool, _ appearance: Appearance
   ) {
@@ -64,14 +64,14 @@ struct RulerView: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// Draws a rule over the whole width.
+  /// Draws a rule across the screen.
   mutating func drawRule(row: Int, _ appearance: Appearance) {
     fill(
       with: appearance.glyphs.rule, style: appearance.theme[.rule], columns: 0..<size.columns,
       row: row)
   }
 
-  /// Says on the rule below some lines which of them are on the screen, unless all are.
+  /// Draws the range of visible lines on the rule below them, unless all are visible.
   mutating func drawNote(
     of shown: Range<Int>, in count: Int, _ name: String, _ geometry: ScreenGeometry,
     _ appearance: Appearance

@@ -4,16 +4,16 @@ internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
 
-/// The status line: the key of the selected row and whether its text fits; or a message.
+/// The status line: the key of the selected row and how it fits, or a message.
 struct StatusView: Equatable, Sendable {
   private let appearance: Appearance
   private let columns: Int
-  /// Whether no other line names the key for help.
+  /// Whether to show the key for help, because no other line does.
   private let showsHelp: Bool
   private let message: String?
   private let progress: String?
   private let selected: ShownRow?
-  /// Whether the user has edited samples of the selected row.
+  /// Whether the user has edited the samples of the selected row.
   private let isEdited: Bool
 
   init(
@@ -39,7 +39,7 @@ struct StatusView: Equatable, Sendable {
     return canvas.strip(0)
   }
 
-  /// Draws the message, else the key of the selected row, and at the right what is to be said about it.
+  /// Draws the message, or the key of the selected row with details at the right.
   private func drawWords(on canvas: inout Canvas, columns: Int) {
     let start = Position(column: 0, row: 0)
     var line = Line(appearance)
@@ -65,11 +65,11 @@ struct StatusView: Equatable, Sendable {
       on: &canvas, at: Position(column: columns - details.columns, row: 0), to: details.columns)
   }
 
-  /// The least columns between the key and the details.
+  /// The minimum space between the key and the details.
   private static let gap = 2
 
-  /// The details of the row: the state if something is left to do, and whether the text fits; then
-  /// less and less of them for narrower screens.
+  /// Returns the details of the row, from the most to the least detailed: unfinished states, and
+  /// how the row fits.
   private func details(of selected: ShownRow) -> [Line] {
     let states = states(of: selected)
     let levels: [[String]] =
@@ -85,7 +85,7 @@ struct StatusView: Equatable, Sendable {
     }
   }
 
-  /// What is left to do with the row, and whether its samples were edited.
+  /// Returns the unfinished state of the row, and whether its samples have been edited.
   private func states(of selected: ShownRow) -> [String] {
     let row = selected.row
     let state: String? =
@@ -99,7 +99,7 @@ struct StatusView: Equatable, Sendable {
 }
 
 extension PointRow {
-  /// Whether the row fits, in a few words.
+  /// A short description of whether the row fits.
   var words: String {
     let place = written == nil ? "" : " in its slot"
     return switch verdict {
@@ -109,7 +109,7 @@ extension PointRow {
     }
   }
 
-  /// Whether the row fits; if that is not sure, with the room that it needs and has.
+  /// A description of whether the row fits, with the needed and available width if it may not.
   var needWords: String {
     guard verdict != .fits, let need else { return words }
     let place = written == nil ? "" : " in its slot"

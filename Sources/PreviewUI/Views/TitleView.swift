@@ -2,29 +2,30 @@ internal import CatalogCheck
 internal import LocalizedText
 internal import TerminalUI
 
-/// The first line: what is open, the place in the list, what changes the rows, and the locale with
-/// what is left to do in it.
+/// The first line: what is open, the position in the list, active settings, and the locale with its
+/// remaining work.
 struct TitleView: Equatable, Sendable {
-  /// The table of the selected row, and the row's place among those of the table that are listed.
+  /// The table of the selected row, and the row's number among the listed rows of the table.
   private struct Place: Equatable {
     let table: TableLabel
     let number: Int
     let count: Int
-    /// The rows that are listed of all tables; nil if these are no others, or none is left out.
+    /// The number of listed rows in all tables; nil if no others are listed, or if none is left
+    /// out.
     let total: Int?
   }
 
   private let appearance: Appearance
   private let columns: Int
-  /// The name of the folder or the file that is open.
+  /// The name of the open folder or file.
   private let openName: String?
   private let place: Place?
   private let badges: Badges
   private let locale: LocaleTag
   private let localeName: String
-  /// How complete the locale is in the table; nil if that is not known.
+  /// The completeness of the locale in the table; nil if unknown.
   private let progress: CoverageBoard.Cell?
-  /// How many rows of the table have a problem; nil until they are counted.
+  /// The number of rows in the table with a problem; nil until they are counted.
   private let problems: Int?
 
   init(_ model: Model, _ geometry: ScreenGeometry) {
@@ -61,9 +62,9 @@ struct TitleView: Equatable, Sendable {
     return canvas.strip(0)
   }
 
-  /// How much the line says: what comes first gives way first.
+  /// The level of detail of the line; items listed first are dropped first.
   ///
-  /// The table, the place in it, the badges and the tag of the locale stay, as far as they fit.
+  /// The table, the position in it, the badges, and the locale stay as far as they fit.
   private enum Level: Int, CaseIterable {
     case all, shortBar, withoutBar, shortBadges, shortOrigin, leastBadges, withoutOrigin
     case withoutCounts, withoutName, least
@@ -71,7 +72,7 @@ struct TitleView: Equatable, Sendable {
     func has(_ part: Level) -> Bool { rawValue < part.rawValue }
   }
 
-  /// The name of the folder or the file; nil if it says no more than that of the table.
+  /// The name of the folder or file; nil if it is the same as the table's.
   private var origin: String? {
     guard let place else { return openName }
     return openName == place.table.name || openName?.hasPrefix(place.table.name + ".") == true
@@ -127,7 +128,7 @@ struct TitleView: Equatable, Sendable {
   }
 
   private static let barColumns = 16
-  /// The columns of the name of a folder on a narrow screen.
+  /// The width of a folder name on a narrow screen.
   private static let shortOrigin = 12
 
   private func addCounts(to line: inout Line) {

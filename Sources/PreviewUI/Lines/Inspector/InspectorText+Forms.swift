@@ -8,8 +8,8 @@ internal import TextLayout
 extension InspectorText {
   // MARK: Plural and device forms
 
-  /// The forms among which the localization chooses, each beside the same form of the source
-  /// language, with its numbers, its state and its place.
+  /// The forms of the localization, each beside the same form of the source language, with its
+  /// numbers, state, and location.
   var forms: [[Cell]] {
     let variants = inspection.variants
     guard variants.count > 1 || inspection.moreVariants > 0 else { return [] }
@@ -28,7 +28,7 @@ extension InspectorText {
     return heading + drawn + lines("") { $0.add("and \(more) more", theme[.hint]) }
   }
 
-  /// What distinguishes the forms; they may differ in several ways.
+  /// Returns the name of the axis of the forms; they may vary in several ways.
   private func axis(of variants: [RowVariant]) -> String {
     var axes: Set<String> = []
     for variant in variants {
@@ -40,18 +40,20 @@ extension InspectorText {
     return axis
   }
 
-  /// The columns of the parts of each form; 0 for a part that is not shown.
+  /// The column widths of the table of forms; 0 for a hidden column.
   private struct FormTable {
-    /// The mark of the chosen form, and the name.
+    /// The mark of the selected form, and the name.
     var name: Int
     var numbers = 0
     var source = 0
     var text = 0
     var place = 0
-    /// Whether the state and the note of the widest form stand at the right of the text.
+    /// Whether the state, and the note on the widest form, are at the right of the string.
     var hasNotes: Bool
-    /// The forms whose texts stand beside each other, each on one line; those of the others stand below
-    /// their names, so that a long text breaks no column and no column breaks a word.
+    /// The forms whose strings are side by side on one line.
+    ///
+    /// Other strings are below their names, so that long strings neither break the columns nor get
+    /// broken by them.
     var beside: Set<Int> = []
 
     init(name: Int, hasNotes: Bool) {
@@ -59,7 +61,7 @@ extension InspectorText {
       self.hasNotes = hasNotes
     }
 
-    /// The table whose texts all stand below the names, which have lines of their own.
+    /// Creates a table in which all strings are below the names.
     init(names: Int, numbers: Int, note: Int, in room: Int) {
       name = min(names, room)
       let noted = Self.gap + Self.mark + (note > 0 ? Self.gap + note : 0)
@@ -68,12 +70,12 @@ extension InspectorText {
       if taken + Self.gap + numbers <= room { self.numbers = numbers }
     }
 
-    /// The blanks between two parts.
+    /// The space between columns.
     static let gap = 2
-    /// The columns of the mark of a state.
+    /// The width of a state mark.
     static let mark = 1
 
-    /// Gives the texts the columns that they need, the shortest first, as far as there is room.
+    /// Assigns columns to the strings, shortest first, as long as there is space.
     mutating func place(
       _ widths: [(source: Int, text: Int)], from least: (source: Int, text: Int), in room: Int
     ) {
@@ -98,7 +100,7 @@ extension InspectorText {
     private var needed: Int { source + text + (source > 0 ? Self.gap : 0) }
   }
 
-  /// Divides the room among the parts: what tells least is left out first.
+  /// Assigns widths to the columns, dropping the least useful ones first.
   private func table(of variants: [RowVariant]) -> FormTable {
     let room = columns - nameColumns
     let widest = variants.map { columnsOf($0.name) }.max() ?? 0
@@ -128,7 +130,7 @@ extension InspectorText {
     return FormTable(names: widest + 2, numbers: numbers, note: self.note.count, in: room)
   }
 
-  /// The source text of a form; nil if the source language has none.
+  /// Returns the source string of a form, if there is one.
   private func sourceForm(_ number: Int) -> ResolvedText? {
     guard let source = inspection.source, source.forms.indices.contains(number) else { return nil }
     return source.forms[number]
@@ -138,7 +140,7 @@ extension InspectorText {
     locale.map { columnsOf(name(of: $0)) } ?? 0
   }
 
-  /// The names of the two languages above their texts.
+  /// Returns the heading with the names of the two languages.
   private func heading(of table: FormTable) -> [Cell] {
     let name = { (locale: LocaleTag, columns: Int) in
       padded(
@@ -149,7 +151,7 @@ extension InspectorText {
     return cells + gap + name(inspection.locale, table.text)
   }
 
-  /// The lines of one form.
+  /// Returns the lines of one form.
   private func cells(of number: Int, _ table: FormTable) -> [[Cell]] {
     let variant = inspection.variants[number]
     let isBeside = table.beside.contains(number)
@@ -198,8 +200,9 @@ extension InspectorText {
     return lines + texts + (hasSomething ? [padded([], table.name) + gap + end] : [])
   }
 
-  /// The texts of a form below its name, each after the name of its language: first that of the source,
-  /// if there are several languages and room for their names.
+  /// Returns the strings of a form below its name, each after its language.
+  ///
+  /// The source string comes first, if there are several languages and enough space.
   private func textsBelow(_ number: Int) -> [[Cell]] {
     let room = columns - nameColumns
     let own = inspection.variants[number].text
@@ -219,19 +222,21 @@ extension InspectorText {
     }
   }
 
-  /// The mark of a form's worst problem, or else of its state.
+  /// Returns the mark for a form's worst problem, or else for its state.
   private func mark(of variant: RowVariant) -> GutterMark {
     let worst = inspection.diagnostics.filter { isAbout($0, variant) }.map(\.severity).max()
     return glyphs.mark(of: worst) ?? mark(of: RowState(spelled: variant.leaf.state))
   }
 
-  /// The names of the forms in the state of the row; none if the text that is shown is in it, too.
+  /// The names of the forms that have the state of the row; empty if the displayed form is one of
+  /// them.
   var otherFormsInState: [String] {
     let forms = inspection.variants.filter { RowState(spelled: $0.leaf.state) == row.state }
     return forms.contains(where: \.isChosen) ? [] : forms.map(\.name)
   }
 
-  /// Whether a problem is one of a form; that of the text that is shown names no place in the file.
+  /// Whether a problem is about a form; a problem of the displayed string has no location in a
+  /// file.
   private func isAbout(_ problem: Diagnostic, _ variant: RowVariant) -> Bool {
     guard case .file(let place) = problem.place else { return variant.isChosen && !variant.isPart }
     let leaf = variant.leaf
@@ -240,7 +245,7 @@ extension InspectorText {
 
   private var gap: [Cell] { padded([], FormTable.gap) }
 
-  /// Cells with blanks after them up to a width.
+  /// Returns cells padded with spaces to a width.
   private func padded(_ cells: [Cell], _ width: Int) -> [Cell] {
     cells + Array(repeating: .blank(), count: max(0, width - cells.columns))
   }
@@ -253,10 +258,10 @@ extension InspectorText {
     variant.numbers.map(\.digits).joined(separator: " ")
   }
 
-  /// The line of a form in its file.
+  /// Returns the line of a form in its file.
   private func place(of variant: RowVariant) -> String { ":\(variant.leaf.location.line)" }
 
-  /// The words beside the widest form.
+  /// The note beside the widest form.
   private var note: String {
     guard let widest = inspection.widest else { return "" }
     let columns = inspection.variants[widest].breakpoints.compact.map { " \($0)" } ?? ""
@@ -265,7 +270,7 @@ extension InspectorText {
 }
 
 extension RowVariant {
-  /// Its path in few words; `few` alone is enough to name a plural form.
+  /// A short form of the path; `few` suffices to name a plural form.
   fileprivate var name: String {
     let steps = leaf.path.steps.map { step in
       switch step {

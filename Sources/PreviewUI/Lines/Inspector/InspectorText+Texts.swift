@@ -9,7 +9,7 @@ internal import TextLayout
 extension InspectorText {
   // MARK: Texts
 
-  /// The source text, and under it the text that is shown, with its state.
+  /// The source string, followed by the displayed string with its state.
   var texts: [[Cell]] {
     let source = inspection.source.map { source in
       text(source.text, of: source.locale, named: name(of: source.locale))
@@ -17,7 +17,7 @@ extension InspectorText {
     return (source ?? []) + shown
   }
 
-  /// A text under the name of its language.
+  /// Returns a string labeled with its language.
   private func text(
     _ text: ResolvedText, of locale: LocaleTag, named name: String
   ) -> [[Cell]] {
@@ -29,13 +29,13 @@ extension InspectorText {
     }
   }
 
-  /// A name before a text on the same line.
+  /// Returns a label before a string on the same line.
   private func tag(_ name: String) -> [Cell] {
     (name + " ").map { Cell(String($0), style: theme[.hint]) }
   }
 
-  /// The text that is shown, and the state of the entry: at the right of its first or last line if
-  /// there is room, else below it.
+  /// The displayed string and the state of the entry, to the right of its first or last line if
+  /// there is space, or else below it.
   private var shown: [[Cell]] {
     let name =
       row.borrowed == nil || inspection.source != nil ? self.name(of: inspection.locale) : ""
@@ -56,7 +56,8 @@ extension InspectorText {
     return drawn
   }
 
-  /// The state of the entry, with its mark, and the forms that are in it if the text that is shown is not.
+  /// The state of the entry with its mark, and the forms that have it unless the displayed one
+  /// does.
   private var state: [Cell] {
     let mark = mark(of: row.state)
     let forms = otherFormsInState
@@ -66,14 +67,14 @@ extension InspectorText {
     }
   }
 
-  /// The mark of a state, also of one that the gutter does not mark.
+  /// Returns the mark for a state, including the state the gutter does not mark.
   func mark(of state: RowState) -> GutterMark {
     state == .translated ? GutterMark(text: glyphs.yes, role: .state) : glyphs.mark(of: state)
   }
 
   // MARK: Layouts
 
-  /// What the text needs, the scale of its widths, and the layouts that do not fit, if there are such.
+  /// The measurements of the string, the width ruler, and any layouts that do not fit.
   var layouts: [[Cell]] {
     let failed = inspection.attempts.filter { !$0.fits }
     return measures
@@ -86,8 +87,7 @@ extension InspectorText {
       }
   }
 
-  /// The columns of the text, the layout that it takes, and from which widths it would fit in fewer
-  /// lines.
+  /// The width of the string, its layout, and the widths from which it would take fewer lines.
   private var measures: [[Cell]] {
     let fitted = inspection.fitted
     let breakpoints = fitted.breakpoints
@@ -116,7 +116,7 @@ extension InspectorText {
     }
   }
 
-  /// The number of lines of the title, and their width.
+  /// The number of lines of the title, and the available width.
   private var layoutWords: String {
     let layout = inspection.fitted.layout
     guard layout != .none else { return "too narrow" }
@@ -132,7 +132,7 @@ extension InspectorText {
     return named("", ruler.cells(in: appearance))
   }
 
-  /// What the row needs in points; nil if it is measured in columns.
+  /// The measurements in points; nil if the row is measured in columns.
   var points: [[Cell]]? {
     guard let points = inspection.points else { return nil }
     let row = points.row
@@ -151,7 +151,7 @@ extension InspectorText {
       + sizes(of: points.sizes)
   }
 
-  /// One strip of all text sizes, and the first at which the row is cut.
+  /// Returns a line with all text sizes and the first one at which the row is truncated.
   private func sizes(of sizes: TextSizeVerdicts) -> [[Cell]] {
     guard !sizes.all.isEmpty else { return [] }
     return lines("text sizes") { line in
@@ -173,10 +173,10 @@ extension InspectorText {
 }
 
 extension [Cell] {
-  /// The columns that the cells take.
+  /// The total width of the cells.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// As many of the first cells as fit into some columns.
+  /// Returns the first cells that fit a width.
   func first(_ columns: Int) -> [Cell] {
     var taken = 0
     return Array(

@@ -7,17 +7,17 @@ internal import TextLayout
 
 /// The lines of the inspector at a width.
 ///
-/// First come the texts, then what else there is to say. Each line begins with a name, such as `key`
-/// or `location`.
+/// The strings come first, followed by details. Each line begins with a label, such as `key` or
+/// `location`.
 struct InspectorText {
   let inspection: Inspection
   let appearance: Appearance
   let forcedLayout: Layout?
   let columns: Int
-  /// The columns of the names; 0 if they are part of the line.
+  /// The width of the label column; 0 if labels are part of the line.
   let nameColumns: Int
 
-  /// The most scalars of a text that the inspector shows.
+  /// The maximum number of scalars of a string to show.
   static let limit = 1_000
   private static let fragmentLimit = 64
   private static let spanLimit = 16
@@ -30,7 +30,7 @@ struct InspectorText {
     nameColumns = columns >= 40 ? 12 : 0
   }
 
-  /// The lines, each no wider than the inspector.
+  /// The lines, none wider than the inspector.
   var lines: [[Cell]] {
     let lines =
       texts + (points ?? layouts) + problems + forms + entry + source + fragments + agreement
@@ -44,7 +44,7 @@ struct InspectorText {
   var glyphs: Glyphs { appearance.glyphs }
   var theme: Theme { appearance.theme }
 
-  /// A name and its content, wrapped.
+  /// Returns a label with its content, wrapped.
   func lines(_ name: String, _ fill: (inout Line) -> Void) -> [[Cell]] {
     var line = Line(appearance)
     if nameColumns == 0, !name.isEmpty { line.add(name + " ", theme[.hint]) }
@@ -53,7 +53,7 @@ struct InspectorText {
     return wrapped.enumerated().map { named($0 == 0 ? name : "", $1) }
   }
 
-  /// A line with a name before it, if names have columns of their own.
+  /// Returns a line with its label, if labels have a column of their own.
   func named(_ name: String, _ cells: [Cell]) -> [Cell] {
     guard nameColumns > 0 else { return cells }
     let name = name.marked
@@ -61,13 +61,13 @@ struct InspectorText {
     return margin.map { Cell(String($0), style: theme[.hint]) } + cells
   }
 
-  /// A language as a name of lines.
+  /// Returns a language as a label.
   func name(of locale: LocaleTag) -> String {
     locale.description.marked.shortenedInTheMiddle(
       to: nameColumns > 0 ? nameColumns - 1 : max(3, columns / 3), in: appearance)
   }
 
-  /// A text as an app shows it, wrapped to a width; its lines begin at the left in every language.
+  /// Returns a string as an app shows it, wrapped to a width and left-aligned in every language.
   func wrapped(_ text: ResolvedText, of locale: LocaleTag, to width: Int) -> [[Cell]] {
     let text = text.beginning(scalars: Self.limit, ellipsis: glyphs.marks.ellipsis)
     let measurer = TextMeasurer(
@@ -92,7 +92,7 @@ struct InspectorText {
 
   // MARK: The entry
 
-  /// The key, unless it is one of the texts above, what the developers say about it, and where it is.
+  /// The key (unless it is one of the strings above), the comment, and the location.
   private var entry: [[Cell]] {
     let key = row.entry.key
     let source = inspection.source?.text.text ?? row.title.text
@@ -110,7 +110,7 @@ struct InspectorText {
       } ?? [])
   }
 
-  /// The look-up that found the text, the choices of its variations, and the places.
+  /// The lookup that found the string, the choices of its variations, and the locations.
   private var source: [[Cell]] {
     var steps = (inspection.trace?.steps ?? []).map { step in
       "\(step.localization) (\(step.reason ?? row.borrowed?.words ?? row.origin))"
@@ -122,7 +122,7 @@ struct InspectorText {
       + lines("location") { $0.add(place) }
   }
 
-  /// The places of the key and of the text in their files.
+  /// The locations of the key and of the string.
   private var place: String {
     let key = "\(row.entry.path.lastNames):\(row.entry.location.line)"
     guard let leaf = row.found.leaf else { return key }
@@ -182,7 +182,7 @@ struct InspectorText {
     }
   }
 
-  /// What became of each span whose words should agree.
+  /// The results for each inflected span.
   private var agreement: [[Cell]] {
     row.spans.prefix(Self.spanLimit).flatMap { span in
       span.explanation.enumerated().flatMap { number, sentence in

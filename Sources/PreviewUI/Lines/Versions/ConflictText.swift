@@ -4,7 +4,7 @@ internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
 
-/// The lines above those of the inspector in a row in conflict: what both sides have.
+/// The lines above the inspector for a row with conflicts, showing both sides.
 struct ConflictText {
   /// The keys that settle a conflict.
   struct Keys {
@@ -33,7 +33,7 @@ struct ConflictText {
   private var theme: Theme { pane.appearance.theme }
   private var glyphs: Glyphs { pane.appearance.glyphs }
 
-  /// The lines, each no wider than the inspector; empty without a conflict.
+  /// The lines, none wider than the inspector; empty without a conflict.
   var lines: [[Cell]] {
     guard !conflicts.isEmpty else { return [] }
     let rest =
@@ -80,7 +80,7 @@ struct ConflictText {
     }
   }
 
-  /// What both sides have, one above the other.
+  /// Returns both sides, one above the other.
   private func both(_ name: String, _ ours: String?, _ theirs: String?) -> [[Cell]] {
     let missing = { (side: String) in
       pane.lines(name) { line in

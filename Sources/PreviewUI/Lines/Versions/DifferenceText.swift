@@ -7,8 +7,8 @@ internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// The lines of the pane that shows what has changed in a row: old above new, with the changed words
-/// marked, and all else in words.
+/// The lines of the pane that shows the changes to a row: the old string above the new one with
+/// changed words marked, and descriptions of all other changes.
 struct DifferenceText {
   private let difference: DifferenceState?
   /// The revision that the tables are being compared with.
@@ -16,13 +16,13 @@ struct DifferenceText {
   private let entry: Int
   private let table: Int
   private let shown: ShownRow
-  /// The row as it was; nil if its text has not changed, or was not there.
+  /// The earlier row; nil if its string is unchanged or did not exist.
   private let earlier: ShownRow?
   private let localeName: String
   private let pane: VersionLines
 
   private static let mostKeys = 8
-  /// More changes of one row than anybody reads.
+  /// The maximum number of changes to show for a row.
   static let mostChanges = 64
 
   init(
@@ -40,7 +40,7 @@ struct DifferenceText {
     pane = VersionLines(of: locale, in: appearance, columns: columns)
   }
 
-  /// The lines, each no wider than the pane.
+  /// The lines, none wider than the pane.
   var lines: [[Cell]] {
     guard let difference else {
       return lines("since") { $0.add("comparing with \(awaited ?? "HEAD")", theme[.hint]) }
@@ -88,7 +88,7 @@ struct DifferenceText {
     lines("") { $0.add("no change in this row", theme[.hint]) }
   }
 
-  /// Changes of the same entry in other languages.
+  /// Returns the changes to the same entry in other languages.
   private func others(
     _ changes: ArraySlice<CatalogDifference.Change>, _ localization: String?
   ) -> [[Cell]] {
@@ -159,7 +159,7 @@ struct DifferenceText {
 
   // MARK: The fit
 
-  /// How the row fitted before and how it fits now; empty if its text was not there.
+  /// How the row fits, and how it fitted before; empty if the row shows no string of its own.
   private var fit: [[Cell]] {
     guard let now = FitWords(shown) else { return [] }
     guard let earlier, let before = FitWords(earlier) else {
@@ -180,7 +180,7 @@ struct DifferenceText {
 }
 
 extension CatalogDifference.Change {
-  /// Whether the row may take another room than before.
+  /// Whether the change may affect how the row fits.
   fileprivate var changesText: Bool { [.added, .source, .text, .shape].contains(kind) }
 }
 

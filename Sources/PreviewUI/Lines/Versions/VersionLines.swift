@@ -4,14 +4,14 @@ internal import SourceText
 internal import TerminalUI
 internal import TextLayout
 
-/// The lines of a pane that shows two versions of texts, one above the other, with the words marked in
-/// which they differ.
+/// The lines of a pane that shows two versions of a string, one above the other, with differing
+/// words marked.
 struct VersionLines {
   let appearance: Appearance
   let columns: Int
-  /// The language of the texts.
+  /// The language of the strings.
   private let locale: LocaleTag
-  /// The columns of the names; 0 if they are part of the line.
+  /// The width of the label column; 0 if labels are part of the line.
   private let nameColumns: Int
 
   init(of locale: LocaleTag, in appearance: Appearance, columns: Int) {
@@ -21,13 +21,13 @@ struct VersionLines {
     nameColumns = columns >= 40 ? 12 : 0
   }
 
-  /// Whether there is little room, so that what matters most comes first.
+  /// Whether the pane is narrow, so that the most important content has to come first.
   var isNarrow: Bool { nameColumns == 0 }
 
   private var theme: Theme { appearance.theme }
   private var glyphs: Glyphs { appearance.glyphs }
 
-  /// A name and its content, wrapped.
+  /// Returns a label with its content, wrapped.
   func lines(_ name: String, _ fill: (inout Line) -> Void) -> [[Cell]] {
     var line = Line(appearance)
     if nameColumns == 0, !name.isEmpty { line.add(name + " ", theme[.hint]) }
@@ -36,7 +36,7 @@ struct VersionLines {
     return wrapped.enumerated().map { named($0 == 0 ? name : "", $1) }
   }
 
-  /// A line with a name before it, if names have columns of their own.
+  /// Returns a line with its label, if labels have a column of their own.
   private func named(_ name: String, _ cells: [Cell]) -> [Cell] {
     guard nameColumns > 0 else { return cells }
     let name = name.marked.shortenedInTheMiddle(to: nameColumns - 1, in: appearance)
@@ -45,7 +45,7 @@ struct VersionLines {
     return line.arranged(to: nameColumns) + cells
   }
 
-  /// The beginning of a value in words.
+  /// Returns the beginning of a value, or "none".
   func words(_ value: String?) -> String {
     guard let value, !value.isEmpty else { return "none" }
     let beginning = value.unicodeScalars.prefix(InspectorText.limit)
@@ -53,7 +53,7 @@ struct VersionLines {
       ? String(beginning) + glyphs.marks.ellipsis : value
   }
 
-  /// The old text above the new one.
+  /// Returns the old string above the new one.
   func versions(
     _ name: String, old: String?, new: String?, signs: (old: String, new: String) = ("-", "+")
   ) -> [[Cell]] {
@@ -63,7 +63,7 @@ struct VersionLines {
     return before + after
   }
 
-  /// One of the two texts; the words that the other one does not have are marked.
+  /// Returns one of the two strings, marking the words that the other lacks.
   private func version(
     _ sign: String, _ parts: [WordDifference.Part], side: Int, name: String
   ) -> [[Cell]] {

@@ -1,11 +1,11 @@
-/// What the user has opened, and which part of it, in the words of the header.
+/// A description of what is open, for the header.
 public struct CatalogName: Equatable, Sendable {
   /// The name of the folder or file; nil if it has none.
   public let name: String?
-  /// What the command line leaves out, such as `key *title*`.
+  /// The filters given on the command line, such as `key *title*`.
   public let filters: [String]
 
-  /// Names what is open.
+  /// Creates a description.
   public init(_ name: String? = nil, filters: [String] = []) {
     self.name = name
     self.filters = filters

@@ -4,59 +4,59 @@ internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
 
-/// The place of a row in the catalog.
+/// The position of a row in the catalog.
 struct RowIndex: Equatable, Sendable {
-  /// The table, counted from 0.
+  /// The index of the table.
   let table: Int
-  /// The entry of that table, counted from 0.
+  /// The index of the entry in the table.
   let entry: Int
 }
 
-/// The tables with their locales, the user's edits of samples, and the numbers of the rows.
+/// The tables with their locales, the edited samples, and the numbering of rows.
 ///
-/// Every entry of every table is a row. Rows are numbered over all tables, from 0.
+/// Every entry of every table is a row. Rows are numbered across all tables, from 0.
 struct CatalogState: Sendable {
   /// The tables, in file order.
   let tables: [PreviewTable]
-  /// The words for each of them.
+  /// The labels of the tables.
   let labels: [TableLabel]
-  /// What is open, in the words of the header.
+  /// A description of what is open, for the header.
   let origin: CatalogName
-  /// Whether galley has chosen its samples because the user named no catalogs.
+  /// Whether the sample catalogs are open because the user specified none.
   let areSamples: Bool
-  /// The rules that judge the rows, as the project settles them.
+  /// The rules to check rows with, including the project's settings.
   let rules: RuleSet
-  /// Those about what deserves a mark.
+  /// The rules whose violations deserve a mark.
   let rulesOfMarks: RuleSet
   /// The problems of files that belong to no row.
   let fileProblems: [Diagnostic]
-  /// The names of the files that could not be read, or not whole.
+  /// The names of files that could not be read, or not completely.
   let damagedFiles: [String]
-  /// Their paths.
+  /// The paths of these files.
   let damagedPaths: Set<String>
-  /// The locales that `l` steps through.
+  /// The locales to cycle through with `l`.
   let locales: [LocaleTag]
-  /// The samples that the user has edited and not written yet.
+  /// The edited samples that have not been written.
   var edits = SampleEdits()
-  /// A row with a text that the user is typing.
+  /// A row with a string that the user is typing.
   var trial: TrialRow?
-  /// The completeness of the tables that were shown.
+  /// The completeness of the tables shown so far.
   var coverage = TableCoverage()
-  /// The conflicts that merges have left; nil if there are none.
+  /// The unresolved merge conflicts, if any.
   var conflicts: ConflictState?
-  /// What differs from a revision; nil until somebody asks.
+  /// The difference from a revision; nil until requested.
   var difference: DifferenceState?
   /// The revision that the tables are being compared with for the first time.
   var awaitedRevision: String?
   /// All problems of the files.
   private let problems: [Diagnostic]
-  /// The languages that the user has added, by the folders of their tables.
+  /// The languages added by the user, by the folder of their tables.
   let added: [String: [String]]
-  /// The number of times that the tables were replaced.
+  /// The number of times the tables have been replaced.
   let generation: Int
-  /// The rows that the list leaves out.
+  /// The rows that the list hides.
   let wordless: WordlessRows
-  /// The first row of each table, then the number of all rows.
+  /// The first row of each table, followed by the total number of rows.
   private let starts: [Int]
 
   init(
@@ -83,7 +83,7 @@ struct CatalogState: Sendable {
     locales = Self.locales(of: tables, and: locale)
   }
 
-  /// Takes newly read tables, and drops the edits that their samples files contain now.
+  /// Replaces the tables, dropping edited samples that their files now contain.
   mutating func replace(
     _ tables: [PreviewTable], shownIn locale: LocaleTag, problems: [Diagnostic],
     rules: RuleSet
@@ -94,7 +94,7 @@ struct CatalogState: Sendable {
     }
   }
 
-  /// The same tables with a language that the user has added to those of a folder.
+  /// Returns a copy with a language added to the tables of a folder.
   func adding(_ locale: String, toFolder folder: String) -> CatalogState {
     var added = added
     added[folder, default: []].append(locale)
@@ -102,7 +102,7 @@ struct CatalogState: Sendable {
       tables, shownIn: LocaleTag(locale), problems: problems, rules: rules, adding: added)
   }
 
-  /// Other tables, with what the user has done so far.
+  /// Returns a copy with other tables that keeps the user's edits.
   private func with(
     _ tables: [PreviewTable], shownIn locale: LocaleTag, problems: [Diagnostic], rules: RuleSet,
     adding added: [String: [String]]
@@ -120,13 +120,13 @@ struct CatalogState: Sendable {
   /// The number of rows in all tables.
   var rowCount: Int { starts[starts.count - 1] }
 
-  /// The numbers of the tables that a name or the path of a label means; the path tells more.
+  /// Returns the indices of the tables with a name or label path; paths take precedence.
   func tables(named name: String) -> [Int] {
     let labelled = labels.indices.filter { labels[$0].path == name }
     return labelled.isEmpty ? labels.indices.filter { labels[$0].name == name } : labelled
   }
 
-  /// The place of a row: in the last table that does not start after it.
+  /// Returns the position of a row.
   func index(of row: Int) -> RowIndex {
     // An empty table shares its start with the next. The last start is the number of all rows.
     let next = (0..<max(1, tables.count)).partitioningIndex { starts[$0] > row }
@@ -134,18 +134,19 @@ struct CatalogState: Sendable {
     return RowIndex(table: table, entry: row - starts[table])
   }
 
-  /// The number of a row's entry in its whole table, of which the rows may be a part.
+  /// Returns the number of a row's entry in its complete table, of which the rows may be a subset.
   func entry(at index: RowIndex) -> Int { tables[index.table].tableIndex(of: index.entry) }
 
-  /// Says that no text is in a locale, and which locales there are; nil if the tables serve it.
+  /// Returns a message that a locale has no translations and which locales exist; nil if it has
+  /// any.
   func missingWords(for locale: LocaleTag) -> String? {
     guard !tables.isEmpty, tables.allSatisfy({ $0.chain(for: locale).isEmpty }) else { return nil }
     let names = locales.filter { $0 != locale.withoutPrivateUse }.map(\.description)
     return "no translations for '\(locale.withoutPrivateUse)'; the catalogs have \(names.listed)"
   }
 
-  /// The row of a file that is nearest to a place: the last that begins before it, else the first; nil
-  /// if no row comes from the file.
+  /// Returns the row of a file nearest to a location: the last one that starts before it, or else
+  /// the first; nil if no row is from the file.
   func row(nearestTo place: FilePlace) -> Int? {
     var first: Int?
     for (number, previewTable) in tables.enumerated() where !previewTable.isEmpty {
@@ -163,15 +164,15 @@ struct CatalogState: Sendable {
     return first
   }
 
-  /// The number of the first row of a table.
+  /// Returns the number of the first row of a table.
   func firstRow(ofTable table: Int) -> Int { starts[table] }
 
-  /// The number of rows of a table without words.
+  /// Returns the number of wordless rows in a table.
   func wordlessCount(ofTable table: Int) -> Int {
     wordless.count(in: starts[table]..<starts[table + 1])
   }
 
-  /// All rows that have words, in file order.
+  /// The list of all rows with words, in file order.
   var plainList: RowList { RowList(count: rowCount, without: wordless.numbers) }
 
   private static func starts(of tables: [PreviewTable]) -> [Int] {
@@ -191,7 +192,7 @@ struct CatalogState: Sendable {
 }
 
 extension CatalogState {
-  /// Why a file with errors cannot be edited; nil if it can.
+  /// Returns the reason a file with errors cannot be edited; nil if it can.
   func damage(of path: String) -> String? {
     // Most files have none, and need not be read again.
     guard problems.contains(where: { $0.path == path && ($0.isLoss || $0.severity == .error) }),
@@ -208,19 +209,19 @@ extension CatalogState {
 }
 
 extension Diagnostic {
-  /// Whether the file cannot be read whole: by galley, or by Foundation, which drops the rest of an
-  /// old-style property list.
+  /// Whether galley cannot read the whole file, or Foundation drops the rest of an old-style
+  /// property list.
   fileprivate var isDamage: Bool { isLoss || rule == .stringsSyntax && severity == .error }
 }
 
 extension [Diagnostic] {
-  /// The names of the files of which content is missing, each once.
+  /// The distinct names of files with missing content.
   fileprivate var damagedFiles: [String] {
     filter(\.isDamage).compactMap(\.path).withoutRepetition
       .map { $0.split(separator: "/").last.map(String.init) ?? $0 }
   }
 
-  /// The problems that belong to no row, and those because of which a row is missing.
+  /// Returns the problems that belong to no row, and those that make a row missing.
   fileprivate func ofFiles(of tables: [PreviewTable], by rules: RuleSet) -> [Diagnostic] {
     compactMap { problem in
       // Only exceptions ask for the table, and few projects have any.
@@ -242,7 +243,7 @@ extension [Diagnostic] {
 
 // MARK: - Entries across a reload
 
-/// An entry, in a form that finds it again after the tables were replaced.
+/// An identity that finds an entry again after the tables have been replaced.
 struct EntryIdentity: Equatable, Sendable {
   fileprivate let folder: String
   fileprivate let table: String
@@ -251,7 +252,7 @@ struct EntryIdentity: Equatable, Sendable {
 }
 
 extension CatalogState {
-  /// The identity of a row's entry.
+  /// Returns the identity of a row's entry.
   func identity(of row: Int) -> EntryIdentity {
     let index = index(of: row)
     let previewTable = tables[index.table]
@@ -260,7 +261,7 @@ extension CatalogState {
       key: previewTable[index.entry].key, row: row)
   }
 
-  /// The row of an entry; nil if it no longer exists.
+  /// Returns the row of an entry; nil if it no longer exists.
   func row(of wanted: EntryIdentity?) -> Int? {
     guard let wanted else { return nil }
     func isTable(_ previewTable: PreviewTable) -> Bool {
@@ -275,10 +276,10 @@ extension CatalogState {
     return nil
   }
 
-  /// The row of an entry if it has the same number as before.
+  /// Returns the row of an entry if its number is unchanged.
   ///
-  /// While a file is being read its rows keep their numbers. Looking there first spares a search of
-  /// all keys each time that more rows arrive.
+  /// Rows keep their numbers while a file is being read, so this avoids searching all keys each
+  /// time more rows arrive.
   func unmovedRow(of wanted: EntryIdentity) -> Int? {
     guard wanted.row < rowCount else { return nil }
     let index = index(of: wanted.row)
@@ -287,7 +288,7 @@ extension CatalogState {
       && previewTable.table.folder == wanted.folder ? wanted.row : nil
   }
 
-  /// The rows of some entries; those that no longer exist are left out.
+  /// Returns the rows of entries, omitting those that no longer exist.
   func rows(of wanted: [EntryIdentity]) -> [Int] {
     guard !wanted.isEmpty else { return [] }
     var found: [Int] = []
@@ -302,7 +303,7 @@ extension CatalogState {
     return found
   }
 
-  /// The row of an entry by its name; nil if it is not shown.
+  /// Returns the row of an entry by name; nil if it is not shown.
   func row(of name: EntryName) -> Int? {
     for (number, previewTable) in tables.enumerated()
     where previewTable.table.paths.contains(name.file) {
@@ -313,7 +314,7 @@ extension CatalogState {
     return nil
   }
 
-  /// Whether the user has edited samples of a row.
+  /// Whether the user has edited the samples of a row.
   func isEdited(_ row: Int) -> Bool {
     // Most users edit none. Then the key need not be decoded, which every frame would do.
     guard edits.count > 0 else { return false }
@@ -324,7 +325,7 @@ extension CatalogState {
 }
 
 extension [String] {
-  /// The first names of a list, and whether there are more.
+  /// The first names of a list, followed by the number of others.
   fileprivate var listed: String {
     prefix(12).joined(separator: ", ") + (count > 12 ? ", and \(count - 12) more" : "")
   }

@@ -2,24 +2,24 @@ internal import CatalogChanges
 internal import PreviewRows
 internal import StringCatalog
 
-/// The conflicts that merges have left in the files that are open, and what the user has decided.
+/// The merge conflicts in the open files, and the user's decisions.
 struct ConflictState: Sendable {
-  /// A conflict, by the numbers of its file and in it.
+  /// The position of a conflict: its file, and its index there.
   private struct Place: Sendable {
     let file: Int
     let number: Int
   }
 
   let files: [CatalogConflicts]
-  /// For each file what is decided of its conflicts and not written yet.
+  /// By file, the decisions that have not been written.
   private var decisions: [[CatalogConflicts.ID: CatalogConflicts.Decision]]
-  /// For each table the conflicts of its entries.
+  /// By table, the conflicts of each entry.
   private var places: [[UInt32: [Place]]] = []
-  /// For each table the language of its rows, as files spell it.
+  /// By table, the language of its rows, as spelled in the files.
   private var localizations: [String?] = []
   private var generation = -1
 
-  /// Takes the conflicts of files; those that were decided before stay so.
+  /// Creates the state for files with conflicts, keeping earlier decisions.
   init(_ files: [CatalogConflicts], after earlier: ConflictState?) {
     self.files = files
     decisions = files.map { file in
@@ -30,7 +30,7 @@ struct ConflictState: Sendable {
     }
   }
 
-  /// Finds the rows of the conflicts, in tables or in a language that may be others than before.
+  /// Finds the rows of the conflicts after tables or language may have changed.
   mutating func find(in catalog: CatalogState, localizations: [String?]) {
     self.localizations = localizations
     guard generation != catalog.generation else { return }
@@ -50,12 +50,12 @@ struct ConflictState: Sendable {
     }
   }
 
-  /// How many conflicts are not decided.
+  /// The number of undecided conflicts.
   var openCount: Int {
     zip(files, decisions).reduce(0) { $0 + $1.0.count - $1.1.count }
   }
 
-  /// What is decided of a file.
+  /// Returns the decisions for a file.
   func decisions(inFile path: String) -> [CatalogConflicts.ID: CatalogConflicts.Decision] {
     files.firstIndex { $0.path == path }.map { decisions[$0] } ?? [:]
   }
@@ -76,28 +76,28 @@ struct ConflictState: Sendable {
     decisions[place.file][files[place.file].conflicts[place.number].id]
   }
 
-  /// Whether a row has a conflict that is not decided.
+  /// Whether a row has an undecided conflict.
   func isOpen(_ entry: Int, ofTable table: Int) -> Bool {
     places(of: entry, ofTable: table).contains {
       concerns($0, rowsOfTable: table) && decision($0) == nil
     }
   }
 
-  /// The conflicts of a row, each with what was decided.
+  /// Returns the conflicts of a row with their decisions.
   func conflicts(of entry: Int, ofTable table: Int) -> [RowConflict] {
     places(of: entry, ofTable: table).filter { concerns($0, rowsOfTable: table) }.map {
       RowConflict(conflict: files[$0.file].conflicts[$0.number], decision: decision($0))
     }
   }
 
-  /// The languages in which an entry has other conflicts that are not decided.
+  /// Returns the languages in which an entry has other undecided conflicts.
   func otherLocales(of entry: Int, ofTable table: Int) -> [String] {
     places(of: entry, ofTable: table).filter {
       !concerns($0, rowsOfTable: table) && decision($0) == nil
     }.compactMap { files[$0.file].conflicts[$0.number].locale }
   }
 
-  /// The first conflict that is not decided, from a row on: its table, its entry there and its language.
+  /// Returns the table, entry, and language of the first undecided conflict from a row on.
   func next(
     from start: (table: Int, entry: Int)
   ) -> (table: Int, entry: Int, locale: String?)? {
@@ -125,7 +125,7 @@ struct ConflictState: Sendable {
 
   /// Decides the conflicts of a row.
   ///
-  /// - Returns: the paths of their files; none if the row has no conflict.
+  /// - Returns: the paths of the affected files; empty if the row has no conflict.
   mutating func decide(
     _ entry: Int, ofTable table: Int, for side: CatalogConflicts.Side
   ) -> [String] {
@@ -138,7 +138,7 @@ struct ConflictState: Sendable {
     return paths
   }
 
-  /// Decides the conflict of a string for a text that neither side has.
+  /// Decides the conflict of a string in favor of a custom string.
   ///
   /// - Returns: whether the string is in conflict in that language.
   mutating func decide(
@@ -150,13 +150,13 @@ struct ConflictState: Sendable {
     return !ids.isEmpty
   }
 
-  /// Forgets what is decided of a file and could not be written.
+  /// Discards the decisions for a file that could not be written.
   mutating func forgetDecisions(inFile path: String) {
     if let file = files.firstIndex(where: { $0.path == path }) { decisions[file] = [:] }
   }
 }
 
-/// A conflict of a row, and what was decided.
+/// A conflict of a row, with the decision.
 struct RowConflict: Sendable {
   let conflict: CatalogConflicts.Conflict
   let decision: CatalogConflicts.Decision?

@@ -2,17 +2,17 @@ internal import CatalogChanges
 internal import PreviewRows
 internal import StringCatalog
 
-/// The changes since a revision, by the rows that have them.
+/// The changes since a revision, by row.
 ///
-/// While files are read again, the changes of the version before stay, found by their keys.
+/// While files are being reloaded, the previous changes are kept and matched by key.
 struct DifferenceState: Sendable {
-  /// The changes of one table.
+  /// The changes to one table.
   private struct Place: Sendable {
-    /// The number of the table in the difference.
+    /// The index of the table in the difference.
     let number: Int
-    /// The changes of each entry, by its number in the table.
+    /// The changes to each entry, by its number in the table.
     var ranges: [UInt32: Range<Int>] = [:]
-    /// The language, as files spell it, in which the rows are shown; nil if the table has none for them.
+    /// The language of the rows, as spelled in the files; nil if the table has none for them.
     var localization: String?
     /// The entries whose rows have changed in that language.
     var shown: Set<UInt32> = []
@@ -20,15 +20,16 @@ struct DifferenceState: Sendable {
 
   /// The name of the revision.
   var revision: String { difference.revision }
-  /// Tells this difference, in these tables and this language, from all others of a session.
+  /// A version number, unique for each combination of difference, tables, and language in a
+  /// session.
   private(set) var version: Int
   private let difference: RevisionDifference
-  /// For each of the open tables its changes.
+  /// The changes to each open table.
   private var places: [Place?] = []
-  /// What the places depend on.
+  /// The inputs that `places` was computed from.
   private var basis: (generation: Int, localizations: [String?])
 
-  /// Finds the rows of a difference; `version` is greater than that of the difference before.
+  /// Finds the rows of a difference; `version` must be greater than the previous difference's.
   init(
     _ difference: RevisionDifference, in catalog: CatalogState, localizations: [String?],
     version: Int
@@ -39,7 +40,7 @@ struct DifferenceState: Sendable {
     find(in: catalog.tables, generation: catalog.generation, localizations: localizations)
   }
 
-  /// Finds the rows again in tables, or in a language, that may be others than before.
+  /// Finds the rows again after tables or language may have changed.
   mutating func find(
     in tables: [PreviewTable], generation: Int, localizations: [String?]
   ) {
@@ -76,7 +77,7 @@ struct DifferenceState: Sendable {
 
   // MARK: Rows
 
-  /// Whether a row has changed, by the numbers of its table and of its entry there.
+  /// Whether a row has changed, given its table and its entry there.
   func isChanged(_ entry: Int, ofTable table: Int) -> Bool {
     place(table)?.shown.contains(UInt32(entry)) ?? false
   }
@@ -86,13 +87,13 @@ struct DifferenceState: Sendable {
     return difference.tables[place.number].changes[range]
   }
 
-  /// The language of the rows of a table, as its files spell it.
+  /// Returns the language of a table's rows, as spelled in its files.
   func localization(ofTable table: Int) -> String? { place(table)?.localization }
 
-  /// A table as it was in the revision.
+  /// Returns a table as of the revision.
   func old(_ table: Int) -> Table? { place(table).flatMap { difference.tables[$0.number].old } }
 
-  /// The keys that a table no longer has.
+  /// Returns the keys that were removed from a table.
   func removedKeys(ofTable table: Int) -> [String] {
     place(table).map { place in
       difference.tables[place.number].changes.filter { $0.kind == .removed }.map(\.key)
@@ -101,13 +102,13 @@ struct DifferenceState: Sendable {
 
   // MARK: Counts
 
-  /// How many rows of all tables have changed in the language that is shown.
+  /// The number of rows in all tables that have changed in the displayed language.
   var shownCount: Int { places.reduce(0) { $0 + ($1?.shown.count ?? 0) } }
 
-  /// How many entries have changed in any language.
+  /// The number of entries that have changed in any language.
   var count: Int { places.reduce(0) { $0 + ($1?.ranges.count ?? 0) } }
 
-  /// How many entries were removed.
+  /// The number of removed entries.
   var removedCount: Int {
     difference.tables.reduce(0) { $0 + $1.changes.count { $0.kind == .removed } }
   }
@@ -119,8 +120,7 @@ extension CatalogDifference.Change {
     (kind == .removed) == (other.kind == .removed) && entry.number == other.entry.number
   }
 
-  /// Whether the change shows in the row of a language: that of its text, of the source string, or of the
-  /// entry.
+  /// Whether the change affects the row of a language: its string, the source string, or the entry.
   func concerns(_ localization: String?) -> Bool {
     locale == nil || kind == .source || locale == localization
   }

@@ -1,13 +1,13 @@
 public import SourceText
 
-/// A place where the sources of the app name a key.
+/// A use of a key in the app's source code.
 public struct KeyUse: Hashable, Sendable {
-  /// The place of the key.
+  /// The location of the key.
   public let place: FilePlace
-  /// The line of the source.
+  /// The line of source code.
   public let line: String
 
-  /// Makes a use of its parts.
+  /// Creates a use.
   public init(at place: FilePlace, line: String) {
     self.place = place
     self.line = line

@@ -1,15 +1,15 @@
 package import CatalogChanges
 package import StringCatalog
 
-/// What differs between the tables that are open and those of a revision of their repository.
+/// The difference between the open tables and those of a revision.
 package struct RevisionDifference: Sendable {
-  /// What differs in one table.
+  /// The difference in one table.
   package struct OfTable: Sendable {
-    /// The name of the table, and the folder that it is in.
+    /// The folder and name of the table.
     let id: [String]
-    /// The table in the revision; nil if that has none.
+    /// The table in the revision, if it exists there.
     let old: Table?
-    /// What has changed since.
+    /// The changes since the revision.
     package let changes: [CatalogDifference.Change]
 
     /// Compares a table with its earlier version.
@@ -19,16 +19,16 @@ package struct RevisionDifference: Sendable {
       changes = CatalogDifference(from: old, to: table).changes
     }
 
-    /// Whether it is about another version of a table too.
+    /// Whether this is the difference of a version of the given table.
     package func isOf(_ table: Table) -> Bool { id == [table.folder, table.name] }
   }
 
-  /// The name of the revision, as the user spells it.
+  /// The name of the revision, as entered by the user.
   package let revision: String
   /// The tables, in the order in which they are open.
   package let tables: [OfTable]
 
-  /// Takes what differs in each table.
+  /// Creates a difference from those of its tables.
   package init(since revision: String, in tables: [OfTable]) {
     self.revision = revision
     self.tables = tables

@@ -3,19 +3,19 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// The completeness of the tables that were shown.
+/// The completeness of the tables shown so far.
 ///
-/// Each is counted once, a part at a time.
+/// Each table is counted once, incrementally.
 struct TableCoverage: Sendable {
   private var known: [Int: Coverage.Table] = [:]
-  /// The count of a table that is going on.
+  /// The table being counted.
   var counting: Count?
-  /// The localization of a table that serves a locale best; kept, because matching takes a while.
+  /// The best localization of a table for a locale, cached because matching is slow.
   private var shown: (table: Int, locale: LocaleTag, localization: String?)?
-  /// The entries that are counted at once before a frame.
+  /// The number of entries to count immediately, before a frame.
   private static let promptEntries = 500
 
-  /// The completeness of a table while it is counted.
+  /// An incremental count of a table.
   struct Count: Job {
     let table: Int
     fileprivate var counter: CoverageCounter
@@ -25,7 +25,7 @@ struct TableCoverage: Sendable {
     }
   }
 
-  /// Shows a table in a locale, and starts to count it if that has not been done.
+  /// Shows a table in a locale, and starts to count it if necessary.
   mutating func show(_ previewTable: PreviewTable, number: Int, in locale: LocaleTag) {
     if shown?.table != number || shown?.locale != locale {
       shown = (number, locale, Self.localization(of: previewTable, in: locale))
@@ -37,9 +37,9 @@ struct TableCoverage: Sendable {
     take(count)
   }
 
-  /// The localization that serves a locale best.
+  /// Returns the best localization for a locale.
   ///
-  /// The source language is one even if no text is localized for it.
+  /// The source language counts even if it has no localizations.
   private static func localization(of previewTable: PreviewTable, in locale: LocaleTag) -> String? {
     let source = previewTable.table.sourceLanguage
     let sources = source.map { [$0] } ?? []
@@ -49,7 +49,7 @@ struct TableCoverage: Sendable {
     return LocalizationMatcher(available: [best] + sources).chain(for: locale).first
   }
 
-  /// Goes on with a count, or knows its result.
+  /// Continues a count, or stores its result.
   mutating func take(_ count: Count) {
     counting = count.counter.isComplete ? nil : count
     guard counting == nil else { return }
@@ -57,9 +57,9 @@ struct TableCoverage: Sendable {
     numbers = currentNumbers
   }
 
-  /// How complete the shown localization is.
+  /// The completeness of the displayed localization.
   ///
-  /// Nil until the table is counted, and if the keys are the texts of the locale.
+  /// Nil until the table is counted, and if the keys are the strings of the locale.
   private(set) var numbers: CoverageBoard.Cell?
 
   private var currentNumbers: CoverageBoard.Cell? {
@@ -71,11 +71,11 @@ struct TableCoverage: Sendable {
   }
 }
 
-/// How complete all tables together are in each locale, as `galley coverage` counts it.
+/// The completeness of all tables combined in each locale, as in `galley coverage`.
 struct TranslatedShares {
   private var shares: [LocaleTag: CompletedShare] = [:]
 
-  /// Counts all tables of some tables.
+  /// Counts all tables, including entries that are not shown.
   init(of tables: [PreviewTable]) {
     let coverage = Coverage(of: tables.map(\.table))
     let sources = coverage.tables.compactMap { $0.source.map { LocaleTag($0) } }
@@ -87,6 +87,6 @@ struct TranslatedShares {
     }
   }
 
-  /// The share of a locale; nil if no table has the locale.
+  /// Returns the share of a locale; nil if no table has it.
   func share(of locale: LocaleTag) -> CompletedShare? { shares[locale] }
 }

@@ -1,11 +1,10 @@
 internal import PreviewRows
 internal import StringCatalog
 
-/// The words by which a table is told from the others: its name, and its folder if another table has the
-/// same name.
+/// A label that identifies a table: its name, and its folder if another table has the same name.
 struct TableLabel: Equatable, Sendable {
   let name: String
-  /// The folder, without those that contain all tables; nil if the name is enough.
+  /// The folder relative to the common folder of all tables; nil if the name suffices.
   let folder: String?
 
   static func labels(of tables: [PreviewTable]) -> [TableLabel] {
@@ -17,7 +16,7 @@ struct TableLabel: Equatable, Sendable {
     }
   }
 
-  /// The label in one word: `Widget/Localizable`.
+  /// The label as a single word: `Widget/Localizable`.
   var path: String {
     let last = folder?.split(separator: "/").last
     return last.map { "\($0)/\(name)" } ?? name
@@ -25,7 +24,7 @@ struct TableLabel: Equatable, Sendable {
 }
 
 extension [String] {
-  /// The folders, without the ones that contain them all.
+  /// The folders relative to their common ancestor.
   var belowCommonFolder: [String] {
     let paths = map { $0.split(separator: "/", omittingEmptySubsequences: false) }
     guard let first = paths.first else { return [] }

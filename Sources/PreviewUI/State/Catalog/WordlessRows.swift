@@ -2,13 +2,13 @@ internal import CatalogCheck
 internal import PreviewRows
 internal import StringCatalog
 
-/// The rows that nobody translates: their keys are empty, or only punctuation, numbers and placeholders,
-/// and so is every text.
+/// The rows that need no translation: the key and all strings are empty, or consist of punctuation,
+/// numbers, and placeholders.
 ///
-/// Xcode extracts such keys from code, as `%lld` or `·`. The list leaves them out until a filter asks for
-/// them, or a jump leads to one.
+/// Xcode extracts such keys from code, for example `%lld` or `·`. The list hides them unless a
+/// filter or a jump reveals them.
 struct WordlessRows: Equatable, Sendable {
-  /// The numbers of the rows, in order.
+  /// The numbers of the rows, in ascending order.
   let numbers: [Int]
 
   init(of tables: [PreviewTable]) {
@@ -28,7 +28,7 @@ struct WordlessRows: Equatable, Sendable {
     return place < numbers.count && numbers[place] == row
   }
 
-  /// How many of them are among some rows.
+  /// Returns the number of these rows in a range.
   func count(in rows: Range<Int>) -> Int { start(at: rows.upperBound) - start(at: rows.lowerBound) }
 
   private func start(at row: Int) -> Int {
@@ -37,7 +37,7 @@ struct WordlessRows: Equatable, Sendable {
 }
 
 extension Entry {
-  /// Whether neither the key nor any text has words.
+  /// Whether neither the key nor any string has words.
   var isWordless: Bool {
     guard !keyBeginsWithLetter, !key.hasWords else { return false }
     return localizations.allSatisfy { $0.leaves.allSatisfy { !$0.text.hasWords } }

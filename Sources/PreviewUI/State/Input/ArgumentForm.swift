@@ -1,15 +1,15 @@
 internal import PreviewRows
 
-/// The samples of one row while the user edits them: a field for each part of an argument, for each
-/// concept that words agree with, and for each part of the value.
+/// The form for editing a row's samples, with a field for each part of an argument, each concept
+/// that words agree with, and each part of the value.
 struct ArgumentForm: Sendable {
-  /// One line of the form.
+  /// A field of the form.
   struct Field: Sendable {
-    /// What the field belongs to.
+    /// What the field is a part of.
     enum Owner: Equatable, Sendable {
-      /// The argument at a position.
+      /// The argument at an index.
       case argument(Int)
-      /// The concept at a position.
+      /// The concept at an index.
       case concept(Int)
       /// The value of the row.
       case value
@@ -18,12 +18,12 @@ struct ArgumentForm: Sendable {
     let owner: Owner
     let part: SampleField
     var text: TextField
-    /// Whether the typed text is not a valid value.
+    /// Whether the entered text is invalid.
     ///
-    /// The sample keeps its last valid one.
+    /// The sample keeps its last valid value.
     var isRefused = false
 
-    /// The number of the argument as placeholders count, with positions in lists: `2.1`.
+    /// The number of the argument as in placeholders, with indices in lists: `2.1`.
     var label: String {
       switch owner {
       case .argument(let position):
@@ -34,11 +34,11 @@ struct ArgumentForm: Sendable {
     }
   }
 
-  /// The state before the form was opened, which Esc restores.
+  /// The state before the form was opened, restored by Esc.
   struct Origin: Sendable {
     let edits: SampleEdits
     let count: Sample?
-    /// The first position on the screen.
+    /// The position of the first row on the screen.
     let top: Int
   }
 
@@ -46,19 +46,19 @@ struct ArgumentForm: Sendable {
   let key: String
   private(set) var fields: [Field] = []
   private(set) var selection = 0
-  /// The samples as typed so far.
+  /// The current samples.
   private(set) var values: Samples.Values
   private let original: Samples.Values
 
   /// Whether any sample differs from the file.
   var isEdited: Bool { values != original }
 
-  /// Makes a form for the arguments of an entry.
+  /// Creates a form for the arguments of an entry.
   ///
-  /// `original` are the samples from the file, or invented ones. They decide how the parts are read,
-  /// so that a number stays a number after a typing error. `edited` are the samples as the user has
-  /// edited them before. The first field that the row shows is selected: of a name the full one or the
-  /// other.
+  /// `original` are the samples from the file, or generated ones. They determine how input is
+  /// parsed, so that a number remains a number after a typo. `edited` are samples the user has
+  /// edited before. The first field that the row displays is selected; `showsFullNames` determines
+  /// which form of a name that is.
   init(
     table: SampleEdits.TableID, key: String, original: Samples.Values, edited: Samples.Values?,
     showsFullNames: Bool
@@ -93,20 +93,20 @@ struct ArgumentForm: Sendable {
     read(owner)
   }
 
-  /// Selects the next or the previous field; after the last comes the first.
+  /// Selects the next or previous field, wrapping around.
   mutating func move(by step: Int) {
     guard !fields.isEmpty else { return }
     select((selection + step + fields.count) % fields.count)
   }
 
-  /// Selects a field, if it exists, with its text, so that typing replaces it.
+  /// Selects a field, if it exists, and its text, so that typing replaces it.
   mutating func select(_ place: Int) {
     guard fields.indices.contains(place) else { return }
     selection = place
     fields[place].text.selectAll()
   }
 
-  /// Changes the text of the selected field; false if the change did nothing.
+  /// Edits the text of the selected field; returns false if nothing changed.
   mutating func edit(_ change: (inout TextField) -> Bool) -> Bool {
     guard fields.indices.contains(selection), change(&fields[selection].text) else { return false }
     read(fields[selection].owner)

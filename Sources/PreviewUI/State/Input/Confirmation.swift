@@ -1,36 +1,36 @@
 internal import CatalogChanges
 
-/// A question about changes before they are written, and above it what they change.
+/// A question to confirm changes before they are written, with details of the changes.
 struct Confirmation: Sendable {
-  /// A line of what changes.
+  /// A line of details.
   enum Detail: Sendable {
-    /// An entry, and what is to be said about it.
+    /// An entry with a note.
     case entry(key: String, note: String)
-    /// The old text, with what only it has.
+    /// The old string, highlighting removed words.
     case old(WordDifference)
-    /// The new text, with what only it has.
+    /// The new string, highlighting added words.
     case new(WordDifference)
-    /// How the new text fits, or what is wrong with it.
+    /// How the new string fits, or a problem with it.
     case remark(String)
   }
 
   let question: String
   let details: [Detail]
-  /// The words for Enter and for `n`.
+  /// The labels of Enter and `n`.
   var yes = "write"
   var no = "no"
-  /// What Enter asks for; nil if there is nothing to decide.
+  /// The effect of Enter; nil if there is nothing to decide.
   var accepted: Effect?
-  /// What `n` asks for; nil if it is no answer.
+  /// The effect of `n`; nil if it is not an answer.
   var declined: Effect?
-  /// The prompt to which Esc goes back; nil for the list.
+  /// The prompt to return to with Esc; nil for the list.
   var prompt: (prompt: Prompt, before: Prompt.Origin)?
-  /// The first detail on the screen.
+  /// The index of the first visible detail.
   var top = 0
 }
 
 extension Confirmation {
-  /// Asks whether the translations of a source text that changes need review.
+  /// Asks whether the translations of a changed source string need review.
   init(
     asking change: TextChange, of draft: TextDraft,
     backTo prompt: (prompt: Prompt, before: Prompt.Origin)

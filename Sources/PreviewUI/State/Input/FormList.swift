@@ -3,32 +3,32 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// The forms of a translation: those that it has, and those that its language needs.
+/// The forms of a translation, both existing and needed by the language.
 struct FormList: Sendable {
-  /// One form.
+  /// A form.
   struct Form: Sendable {
     let path: LeafPath
     /// The form in the file; nil if it is missing.
     let leaf: Leaf?
-    /// Whether an app may show it.
+    /// Whether an app may use the form.
     let isUsed: Bool
-    /// The least number that takes it; nil if no number does.
+    /// The lowest number that uses the form, if any.
     let number: Sample?
-    /// Some numbers that take it; empty if no number does.
+    /// Example numbers that use the form, if any.
     let examples: String
   }
 
   let forms: [Form]
 
-  /// The plural forms in the order in which they are listed.
+  /// The plural forms in display order.
   private static let order = ["zero", "one", "two", "few", "many", "other"]
 
-  /// The forms of an entry in a language.
+  /// Creates the list for an entry in a language.
   ///
   /// - Parameters:
   ///   - entry: the entry.
   ///   - table: its table.
-  ///   - locale: the language, as the files spell it.
+  ///   - locale: the language, as spelled in the files.
   init(of entry: Entry, in table: Table, locale: String) {
     let language = table.locale(ofLocalization: locale)
     let own = entry.localization(locale).map { Array($0.leaves) } ?? []
@@ -72,15 +72,15 @@ struct FormList: Sendable {
     }
   }
 
-  /// Whether there is more than a text that does not vary.
+  /// Whether the translation varies at all.
   var isVaried: Bool { forms.contains { !$0.path.steps.isEmpty } }
 }
 
 extension FormList.Form {
-  /// The form in few words: `few`, `mac one`, `photos other`.
+  /// The short name of the form: `few`, `mac one`, `photos other`.
   var name: String { Self.name(of: path) }
 
-  /// The form at a path in few words.
+  /// Returns the short name of the form at a path.
   static func name(of path: LeafPath) -> String {
     let words = path.steps.map { step in
       switch step {
@@ -93,13 +93,13 @@ extension FormList.Form {
     return words.isEmpty ? "text" : words.joined(separator: " ")
   }
 
-  /// Whether its text is missing or has to be looked at.
+  /// Whether the string is missing or needs review.
   var needsWork: Bool {
     guard isUsed, let leaf, !leaf.isEmpty else { return isUsed }
     return leaf.state.map { $0 != "translated" } ?? false
   }
 
-  /// What is to be known about it beside its text: its state, how it fits, and its numbers.
+  /// Returns the note beside the string: its state, how it fits, and example numbers.
   func note(fit: String? = nil) -> String {
     guard isUsed else { return "not used" }
     let state: String? =
@@ -112,7 +112,7 @@ extension FormList.Form {
       .joined(separator: "  ")
   }
 
-  /// The device that shows it; nil if all do.
+  /// The device that uses the form; nil if all do.
   var device: Device? {
     for case .variation("device", let name) in path.steps { return Device(rawValue: name) }
     return nil

@@ -2,9 +2,9 @@ internal import LocalizedText
 internal import MessageSyntax
 internal import StringCatalog
 
-/// The ways in which a form of a translation can vary, and those back to one text.
+/// The ways in which a form can vary or stop varying.
 struct FormVariations: Sendable {
-  /// One way, and its words in a list.
+  /// A change of variation, with its label in a list.
   struct Way: Sendable {
     let name: String
     let words: String
@@ -13,13 +13,13 @@ struct FormVariations: Sendable {
 
   private(set) var ways: [Way] = []
 
-  /// Finds the ways.
+  /// Finds the possible changes.
   ///
   /// - Parameters:
   ///   - path: the form.
-  ///   - leaves: the paths of all texts of the translation.
-  ///   - forms: the plural forms of its language.
-  ///   - takesNumber: whether its source text has a placeholder for a number.
+  ///   - leaves: the paths of all strings of the translation.
+  ///   - forms: the plural forms of the language.
+  ///   - takesNumber: whether the source string has a placeholder for a number.
   init(of path: LeafPath, among leaves: [LeafPath], forms: [String], takesNumber: Bool) {
     // Substitutions and values of a list have shapes of their own.
     guard leaves.allSatisfy({ $0.steps.allSatisfy(\.isVariation) }) else { return }
@@ -61,7 +61,7 @@ struct FormVariations: Sendable {
     }
   }
 
-  /// The form that stays if all below a path become one: `other` of each axis.
+  /// Returns the form to keep when those below a path are merged: `other` of each axis.
   private static func other(below stem: LeafPath, in leaves: [LeafPath]) -> LeafPath? {
     leaves.first { leaf in
       leaf.steps.count > stem.steps.count && leaf.steps.starts(with: stem.steps)
@@ -71,7 +71,7 @@ struct FormVariations: Sendable {
     }
   }
 
-  /// Whether a text has a placeholder whose number may choose a plural form.
+  /// Whether a string has a numeric placeholder that may select a plural form.
   static func takesNumber(_ text: String) -> Bool {
     FormatString(text).pieces.contains { piece in
       guard case .placeholder(let placeholder) = piece, !placeholder.specifier.mayBeProse else {

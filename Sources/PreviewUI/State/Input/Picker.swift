@@ -5,102 +5,102 @@ internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
 
-/// A list of locales, tables, text sizes, keys or places to pick from, narrowed as the user types.
+/// A filterable list of locales, tables, text sizes, keys, locations, or forms.
 ///
-/// A choice stays if its names contain every typed word as a whole. (Fuzzy matching would find
+/// A choice matches if its names contain every typed word as a whole. (Fuzzy matching would find
 /// "Indonesian" for `de`.) Choices that begin with the words come first.
 struct Picker: Sendable {
-  /// The kind of the choices.
+  /// The kind of choices.
   enum Subject: String, Sendable {
     case locale = "language"
     case table
     case textSize = "text size"
     case key = "key or string"
-    /// Where the sources of the app name a key.
+    /// Locations in source code that use a key.
     case place
     /// The forms of a translation.
     case form
     /// The ways in which a form can vary.
     case variation = "vary by"
 
-    /// Whether a choice changes what the rows show, and not only which of them is selected.
+    /// Whether a choice changes the content of the rows, rather than only the selection.
     var changesRows: Bool { self == .locale || self == .textSize }
   }
 
-  /// What a choice selects.
+  /// The value that a choice selects.
   enum Target: Hashable, Sendable {
     case locale(LocaleTag)
-    /// A table, by the number of its table.
+    /// The index of a table.
     case table(Int)
     /// A text size of the phone.
     case textSize(TextSize)
-    /// A row, by its number.
+    /// The number of a row.
     case row(Int)
     case place(FilePlace)
-    /// A form of the translation of the selected row.
+    /// A form of the selected row's translation.
     case form(LeafPath)
-    /// A way in which a form can vary.
+    /// A change of variation.
     case shape(Reshape)
   }
 
-  /// One line of the list.
+  /// A line of the list.
   struct Choice: Equatable, Sendable {
     let target: Target
-    /// The name that the prompt takes.
+    /// The name, as accepted at the prompt.
     let name: String
-    /// Other names, which users may know it by.
+    /// Alternative names.
     var words: [String] = []
-    /// A note at the right.
+    /// A note on the right.
     var note = ""
-    /// A note for narrow screens; nil for the same.
+    /// The note for narrow screens, if different.
     var shortNote: String?
-    /// Whether it is there but of no use.
+    /// Whether the choice is shown dimmed because it has no effect.
     var isDim = false
-    /// Where the name contains what was typed, as UTF-8 offsets.
+    /// The matches in the name, as UTF-8 ranges.
     var places: [Range<Int>] = []
-    /// Where the first of the other names contains it.
+    /// The matches in the first alternative name.
     var wordPlaces: [Range<Int>] = []
   }
 
-  /// The state of the list before the picker was opened, which Esc restores.
+  /// The state of the list before the picker was opened, restored by Esc.
   struct Origin: Sendable {
     let locale: LocaleTag
-    /// The locale before that one.
+    /// The previous locale.
     let last: LocaleTag?
     /// The number of the selected row.
     let row: Int
-    /// The first position on the screen.
+    /// The position of the first row on the screen.
     let top: Int
-    /// Whether rows were measured in points, and how.
+    /// Whether rows were measured in points.
     let isInPoints: Bool
     let setting: PointSetting
   }
 
   let subject: Subject
-  /// What is said in front of the typed words, and on narrow screens.
+  /// The titles for wide and narrow screens.
   private let titles: (wide: String, narrow: String)
   let choices: [Choice]
   private(set) var field = TextField()
-  /// The choices that contain the words, the best first.
+  /// The matching choices, best first.
   ///
-  /// The last one may be a locale that no catalog has.
+  /// The last one may be a locale that is in no catalog.
   private(set) var shown: [Choice]
-  /// The position of the selected choice.
+  /// The index of the selected choice.
   private(set) var selection: Int
-  /// The position of the choice that was selected at first.
+  /// The index of the initially selected choice.
   private let first: Int
-  /// Finds the keys that are shown; nil for the other subjects.
+  /// Finds the keys to show; nil for other subjects.
   var finder: KeyFinder?
 
-  /// Makes a picker with one choice selected.
+  /// Creates a picker.
   ///
   /// - Parameters:
-  ///   - subject: the kind of the choices.
+  ///   - subject: the kind of choices.
   ///   - choices: the choices.
-  ///   - selected: what is selected at first; the first choice if it is nil.
-  ///   - title: what is said in front of the typed words, and on narrow screens; nil for the subject.
-  ///   - startsOutside: whether nothing is selected until the user moves or types, so that Enter alone
-  ///     does nothing.
+  ///   - selected: the initial selection; nil for the first choice.
+  ///   - title: the titles for wide and narrow screens; nil for the name of the subject.
+  ///   - startsOutside: whether nothing is selected until the user moves or types, so that Enter
+  ///     alone has no effect.
   init(
     _ subject: Subject, _ choices: [Choice], at selected: Target?,
     title: (wide: String, narrow: String)? = nil, startsOutside: Bool = false
@@ -114,18 +114,18 @@ struct Picker: Sendable {
     finder = subject == .key ? KeyFinder() : nil
   }
 
-  /// How many choices there are, and how many match.
+  /// The numbers of matching choices and of all choices.
   var counts: (matching: Int, all: Int) {
     finder.map { ($0.count, all) } ?? (shown.count, choices.count)
   }
 
-  /// What is said in front of the typed words on a screen of some columns.
+  /// Returns the title for a screen width.
   func title(columns: Int) -> String { columns < 64 ? titles.narrow : titles.wide }
 
   /// The number of all keys.
   private var all = 0
 
-  /// Shows the best keys so far, with the texts of their rows.
+  /// Shows the best keys found so far, with the strings of their rows.
   mutating func showFound(in catalog: CatalogState, _ rows: RowStore) {
     guard let finder else { return }
     all = catalog.rowCount
@@ -143,7 +143,7 @@ struct Picker: Sendable {
     selection = max(0, min(selection, shown.count - 1))
   }
 
-  /// Why nothing can be chosen; nil if something can.
+  /// The message if there is nothing to choose; nil otherwise.
   var missWords: String? {
     guard shown.isEmpty else { return nil }
     if field.isEmpty { return "nothing selected" }
@@ -153,19 +153,19 @@ struct Picker: Sendable {
 
   var selected: Choice? { shown.indices.contains(selection) ? shown[selection] : nil }
 
-  /// Moves the selection; it stops at both ends.
+  /// Moves the selection, stopping at both ends.
   mutating func move(by step: Int) {
     selection = max(0, min(selection + step, shown.count - 1))
   }
 
-  /// Selects a choice by its position; false if there is none.
+  /// Selects a choice by index; returns false if there is none.
   mutating func select(_ place: Int) -> Bool {
     guard shown.indices.contains(place) else { return false }
     selection = place
     return true
   }
 
-  /// Changes the words; false if the change did nothing.
+  /// Edits the query; returns false if nothing changed.
   @discardableResult
   mutating func edit(_ change: (inout TextField) -> Bool) -> Bool {
     let before = field.text
@@ -203,7 +203,7 @@ struct Picker: Sendable {
 }
 
 extension Picker.Choice {
-  /// A text size, with its usual name, and the size in points of a text in `setting`.
+  /// Creates a choice for a text size, with its usual name and the font size it gives in `setting`.
   init(_ size: TextSize, in setting: PointSetting) {
     var setting = setting
     setting.textSize = size
@@ -212,7 +212,7 @@ extension Picker.Choice {
       note: "\(setting.slot.style.size.shown) pt")
   }
 
-  /// A locale, with its name in English and in its own language.
+  /// Creates a choice for a locale, named in English and in its own language.
   init(locale: LocaleTag, note: String = "") {
     let names = [locale.displayName(), locale.ownDisplayName]
     self.init(
@@ -220,22 +220,22 @@ extension Picker.Choice {
       words: names[0] == names[1] ? [names[0]] : names, note: note)
   }
 
-  /// A locale that was typed in full; nil if its language is unknown.
+  /// Creates a choice for a fully typed locale; nil if its language is unknown.
   fileprivate init?(typedLocale typed: String) {
     let locale = LocaleTag(typed).withUsualLanguage
     guard !typed.contains(" "), locale.isDetermined, locale.isKnownLanguage else { return nil }
     self.init(newLocale: locale)
   }
 
-  /// A locale that no catalog has.
+  /// Creates a choice for a locale that is in no catalog.
   fileprivate init(newLocale locale: LocaleTag) {
     self.init(locale: locale, note: "not in these catalogs")
   }
 
-  /// The texts in which words are looked for.
+  /// The searchable names.
   fileprivate var texts: [String] { [name] + words }
 
-  /// How well the choice matches the words; the best match has the least rank.
+  /// Returns the rank of the choice for a query; lower is better.
   fileprivate func rank(for query: SearchQuery) -> Int {
     if query.isEmpty { return 0 }
     if query.begins(name) { return query.text.count == name.count ? 0 : 1 }

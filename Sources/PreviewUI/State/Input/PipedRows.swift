@@ -4,18 +4,18 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// Rows as lines of JSON, with the names that `galley set --from` reads: a line for each text, and for
-/// each form that is missing.
+/// Rows as lines of JSON in the format of `galley set --from`, with a line for each existing or
+/// missing string.
 ///
-/// Whoever writes a line back with another `text` keeps `expected` and `source`, which lock the edit to
-/// what was sent.
+/// A program that returns a line with another `text` keeps `expected` and `source`, which ensure
+/// that the edit applies only if neither has changed.
 struct PipedRows {
   private(set) var lines = ""
   private(set) var translations: Set<PipeRequest.Translation> = []
   /// The files that edits would change.
   private(set) var paths: Set<String> = []
 
-  /// Takes some rows in the language of a model.
+  /// Creates lines for rows in the language of a model.
   init(of rows: [Int], in model: Model) {
     for row in rows {
       let index = model.catalog.index(of: row)

@@ -1,54 +1,55 @@
-/// The line at the bottom of the screen that the user types into.
+/// The input line at the bottom of the screen.
 struct Prompt: Sendable {
-  /// What the line is for.
+  /// The purpose of the prompt.
   enum Purpose: Hashable, Sendable {
-    /// A command: the name of an action and its argument, or the number of a row.
+    /// A command: the name of an action with its argument, or a row number.
     case command
-    /// Words to search for.
+    /// A search query.
     case search
-    /// Words that all listed rows must contain.
+    /// A filter for the list.
     case filter
-    /// Words that all lines of the help must contain.
+    /// A filter for the help.
     case help
-    /// The text of a row, which is written into its file.
+    /// The string of a row, to be written to its file.
     case text
-    /// A question that the user answers with `y` or `n`.
+    /// A question to answer with `y` or `n`.
     case question(String)
   }
 
-  /// The state of the list before the prompt was opened, which Esc restores.
+  /// The state of the list before the prompt was opened, restored by Esc.
   struct Origin: Sendable {
     /// The number of the selected row.
     let row: Int
     /// Its position in the list.
     let selection: Int
-    /// The first position on the screen.
+    /// The position of the first row on the screen.
     let top: Int
-    /// The words of the search, the filter or the help.
+    /// The query of the search, filter, or help.
     let query: SearchQuery
   }
 
   let purpose: Purpose
   var field: TextField
-  /// The number of the line in the history that the field was taken from, 1 being the last; or 0.
+  /// The number of the recalled history line, 1 being the last; 0 if none.
   var recalled = 0
-  /// The candidates that Tab goes through; nil if Tab was not pressed.
+  /// The candidates for Tab; nil until it is pressed.
   var completion: Completion?
-  /// The text of the row; nil if the prompt is for something else.
+  /// The string of the row; nil if the prompt has another purpose.
   var draft: TextDraft?
-  /// Whether the next Enter writes a text with an error.
+  /// Whether the next Enter writes a string despite errors.
   var isConfirmed = false
-  /// Whether another program has changed the text in the file, so that Enter has to be pressed twice.
+  /// Whether another program has changed the string in the file, so that Enter must be pressed
+  /// twice.
   var replacesOther = false
-  /// Whether the next Esc discards a text that has changed.
+  /// Whether the next Esc discards the changes.
   var isLeaving = false
   /// Whether the next key is the number of a placeholder.
   var awaitsPlaceholder = false
-  /// What the line above says about the text, until the next key.
+  /// The message above the field, until the next key.
   var advice: String?
-  /// What was in the field when the last commit was asked for its text; nil until it was.
+  /// The content of the field when the string of the last commit was requested, if it was.
   var askedAt: String?
-  /// The texts that the user goes through; nil until there are any.
+  /// The suggestions to cycle through, if any.
   var suggestions: Suggestions?
 
   init(_ purpose: Purpose, text: String = "") {
@@ -56,7 +57,7 @@ struct Prompt: Sendable {
     field = TextField(text, takesLines: purpose == .text)
   }
 
-  /// The text before the line.
+  /// The text before the field.
   var mark: String {
     switch purpose {
     case .command: ":"
@@ -67,20 +68,22 @@ struct Prompt: Sendable {
     }
   }
 
-  /// Whether the prompt takes `y` or `n` only.
+  /// Whether the prompt accepts only `y` or `n`.
   var isQuestion: Bool {
     if case .question = purpose { true } else { false }
   }
 }
 
-/// The ways to complete a command.
+/// The possible completions of a command.
 struct Completion: Equatable, Sendable {
-  /// The part of the line before all candidates: nothing, or the name of an action and a blank.
+  /// The text before all candidates: empty, or the name of an action and a space.
   let start: String
-  /// The last word of the line, which all candidates contain; those that begin with it come first.
+  /// The word being completed.
+  ///
+  /// All candidates contain it; those that begin with it come first.
   let typed: String
   let candidates: [String]
-  /// The candidate that Tab has put into the line.
+  /// The index of the candidate inserted by Tab.
   var selection: Int?
 
   init(start: String, typed: String, choices: [String]) {
@@ -102,7 +105,7 @@ struct Completion: Equatable, Sendable {
     return begun.count == 1 ? begun[0] : candidates.count == 1 ? candidates[0] : nil
   }
 
-  /// The line up to where the candidates that begin with the typed word differ.
+  /// The line completed up to where the candidates that begin with the typed word differ.
   var common: String {
     let begun = begun
     guard let first = begun.first else { return start + typed }
@@ -112,10 +115,10 @@ struct Completion: Equatable, Sendable {
     return start + first.prefix(length)
   }
 
-  /// The line with the selected candidate.
+  /// The line completed with the selected candidate.
   var line: String? { selection.map { start + candidates[$0] } }
 
-  /// Selects the next or the previous candidate; after the last comes the first.
+  /// Selects the next or previous candidate, wrapping around.
   mutating func step(_ step: Int) {
     guard !candidates.isEmpty else { return }
     let place = selection ?? (step > 0 ? -1 : 0)
@@ -123,7 +126,7 @@ struct Completion: Equatable, Sendable {
   }
 }
 
-/// The lines that the user has typed, for each kind of prompt.
+/// The history of entered lines for each kind of prompt.
 struct PromptHistory: Sendable {
   private var lines: [Prompt.Purpose: [String]] = [:]
   private static let limit = 100
@@ -135,7 +138,7 @@ struct PromptHistory: Sendable {
     lines[purpose] = known.suffix(Self.limit - 1) + [line]
   }
 
-  /// A line counted from the end, the last one being 1; nil if there are fewer.
+  /// Returns a line counted from the end, 1 being the last; nil if there are fewer.
   func line(_ back: Int, for purpose: Prompt.Purpose) -> String? {
     guard let known = lines[purpose], known.indices.contains(known.count - back), back > 0 else {
       return nil

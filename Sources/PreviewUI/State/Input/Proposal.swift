@@ -1,46 +1,47 @@
 internal import CatalogChanges
 internal import StringCatalog
 
-/// Edits that a program has answered with: the user accepts them row by row.
+/// Edits returned by a program, to be accepted row by row.
 public struct Proposal: Sendable {
-  /// A line of the answer that is no edit.
+  /// A line of output that is not a valid edit.
   public struct Refusal: Sendable {
     let line: Int
     let reason: String
 
-    /// A refused line, counted from 1.
+    /// Creates a refusal of a line, counted from 1.
     public init(line: Int, reason: String) {
       self.line = line
       self.reason = reason
     }
   }
 
-  /// The lines about an edit: its place, the old text, the new one, and how that fits.
+  /// The number of lines for an edit: its location, the old string, the new string, and how it
+  /// fits.
   static let lines = 4
 
   /// The name of the program.
   let program: String
-  /// The edits; their texts need review unless the user says otherwise.
+  /// The edits; their strings need review unless the user decides otherwise.
   let changes: [TextChange]
   let refusals: [Refusal]
-  /// The edit that is asked about.
+  /// The index of the current edit.
   var position = 0
-  /// How many have been taken.
+  /// The number of accepted edits.
   var taken = 0
-  /// Whether the next Enter takes a text with an error.
+  /// Whether the next Enter accepts a string despite errors.
   var isConfirmed = false
 
-  /// Takes the edits of a program.
+  /// Creates a proposal from the edits of a program.
   public init(of program: String, changes: [TextChange], refusals: [Refusal]) {
     self.program = program
     self.changes = changes
     self.refusals = refusals
   }
 
-  /// The edit that is asked about; nil after the last one.
+  /// The current edit; nil after the last one.
   var change: TextChange? { changes.indices.contains(position) ? changes[position] : nil }
 
-  /// The question about the present edit, with what is to be said about the row that it makes.
+  /// Returns the question about the current edit, with a remark on the resulting row.
   func question(remark: String) -> Confirmation {
     guard let change else { return Confirmation(refused: self) }
     let form = change.path.steps.isEmpty ? "" : " \(FormList.Form.name(of: change.path))"
@@ -55,7 +56,7 @@ public struct Proposal: Sendable {
 }
 
 extension Confirmation {
-  /// Lists the lines that were refused.
+  /// Lists the refused lines.
   init(refused proposal: Proposal) {
     let count = proposal.refusals.count
     self.init(

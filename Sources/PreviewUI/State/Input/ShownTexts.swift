@@ -2,13 +2,13 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// The texts that rows may show in a locale, as the files have them: quick to look at, because nothing is
-/// resolved.
+/// The strings that rows may show in a locale, verbatim from the files.
+///
+/// Fast, because nothing is resolved.
 struct ShownTexts {
   private let catalog: CatalogState
   private let locale: LocaleTag
-  /// The localizations of each table that serve the locale, the best first, then that of the source
-  /// language.
+  /// By table, the best localizations for the locale in order, followed by the source language's.
   private var localizations: [Int: [String]] = [:]
 
   init(of catalog: CatalogState, in locale: LocaleTag) {
@@ -16,7 +16,7 @@ struct ShownTexts {
     self.locale = locale
   }
 
-  /// The texts of all forms of a row; none if the row shows its key.
+  /// Returns the strings of all forms of a row; empty if the row shows its key.
   mutating func texts(ofRow row: Int) -> [String] {
     let index = catalog.index(of: row)
     let previewTable = catalog.tables[index.table]

@@ -3,26 +3,26 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// Texts of the project that may serve as a translation, and which of them is in the field.
+/// Strings from the project to use as a translation, and the one that is in the field.
 struct Suggestions: Sendable {
-  /// A text, and where it comes from.
+  /// A string and its origin.
   struct Suggestion: Sendable {
     let text: String
     let origin: String
   }
 
   let list: [Suggestion]
-  /// What the user had typed before.
+  /// The text that the user had typed before.
   let typed: String
-  /// The place of the suggestion in the field; nil for what the user had typed.
+  /// The index of the suggestion in the field; nil for the user's own text.
   private(set) var place: Int?
 
-  /// More than anybody goes through.
+  /// The maximum number of suggestions.
   private static let limit = 20
 
-  /// Finds what may serve as the text of a draft: the translations of the same source text, the text in
-  /// the last commit, and those in other languages: first in ones with the same base, such as `de` for
-  /// `de-AT`, then in ones with the same script.
+  /// Finds suggestions for a draft: translations of the same source string, the string in the last
+  /// commit, and translations in other languages, starting with those with the same base, such as
+  /// `de` for `de-AT`, and then the same script.
   init(for draft: TextDraft, typed: String, in catalog: CatalogState, _ locale: LocaleTag) {
     self.typed = typed
     var found: [Suggestion] = []
@@ -72,12 +72,12 @@ struct Suggestions: Sendable {
     list = found
   }
 
-  /// The same place among other suggestions.
+  /// Moves to the suggestion with the given text.
   mutating func moveTo(_ text: String) {
     place = list.firstIndex { $0.text == text }
   }
 
-  /// Goes to the next or the previous suggestion; after the last comes what the user had typed.
+  /// Moves to the next or previous suggestion; the user's own text follows the last one.
   mutating func step(_ step: Int) {
     let count = list.count + 1
     let next = ((place ?? list.count) + step + count) % count
@@ -87,7 +87,7 @@ struct Suggestions: Sendable {
   /// The text for the field.
   var text: String { place.map { list[$0].text } ?? typed }
 
-  /// Where the text comes from.
+  /// A description of the origin of the text.
   var words: String {
     guard let place else { return "your own text" }
     return "suggestion \(place + 1) of \(list.count): \(list[place].origin)"
@@ -95,14 +95,15 @@ struct Suggestions: Sendable {
 }
 
 extension LocaleTag {
-  /// How far the language is from another: 0 for the same one, 1 for the same script, else 2.
+  /// Returns the distance to another language: 0 for the same one, 1 for the same script, otherwise
+  /// 2.
   fileprivate func distance(from other: LocaleTag) -> Int {
     language == other.language ? 0 : usualScript == other.usualScript ? 1 : 2
   }
 }
 
 extension Entry {
-  /// The source text of the translation at a path: the key if there is no other.
+  /// Returns the source string of the translation at a path, or the key if there is none.
   fileprivate func sourceText(at path: LeafPath, in table: Table) -> String {
     source(in: table.sourceLanguage)?.leaf(translatedAt: path)?.text ?? key
   }

@@ -3,45 +3,45 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// The text of a row while the user edits it.
+/// The string of a row while the user edits it.
 struct TextDraft: Sendable {
   let file: String
   let key: String
-  /// The language, as the file spells it.
+  /// The language, as spelled in the file.
   let locale: String
   let path: LeafPath
-  /// The text in the file; nil if it has none.
+  /// The string in the file; nil if there is none.
   let old: String?
-  /// The text that it translates.
+  /// The source string.
   let source: String
-  /// The state of the text in the file, as files spell it; nil if it has none.
+  /// The state of the string, as spelled in the file; nil if there is none.
   let state: String?
-  /// Whether the row was missing, new or to be reviewed.
+  /// Whether the row was missing, new, or in need of review.
   let needsWork: Bool
   /// Whether the user has chosen one of its forms, and not the text that the row shows.
   let isForm: Bool
   private let original: PreviewTable
-  /// Whether the file has states.
+  /// Whether the format of the file has states.
   let hasStates: Bool
-  /// The languages whose translations of the text are finished; none unless it is a source text.
+  /// The languages with finished translations, if this is a source string.
   let finished: [String]
-  /// The source text before; nil if there was none.
+  /// The previous source string, if any.
   let oldSource: String?
   private let trial: TrialCatalog
 
-  /// Why a row cannot be edited.
+  /// The reason a row cannot be edited.
   struct Refusal: Error {
     let reason: String
   }
 
-  /// Begins to edit the text that a row shows, or the one that it lacks.
+  /// Starts to edit the string that a row shows or lacks.
   ///
   /// - Parameters:
   ///   - row: the row.
   ///   - previewTable: its table.
-  ///   - locale: the locale of the rows, as the files of the table spell it.
-  ///   - form: the path of the text; nil for the one that the row shows.
-  /// - Throws: why the text is not edited here.
+  ///   - locale: the locale of the rows, as spelled in the files of the table.
+  ///   - form: the path of the string; nil for the one that the row shows.
+  /// - Throws: a refusal if the string cannot be edited.
   init(
     of row: Row, in previewTable: PreviewTable, locale: String, form: LeafPath? = nil
   ) throws(Refusal) {
@@ -106,17 +106,16 @@ struct TextDraft: Sendable {
     path.steps.isEmpty ? locale : "\(locale) \(FormList.Form.name(of: path))"
   }
 
-  /// The text that is translated, in one line; nil if the user edits that one.
+  /// The source string on one line; nil if it is the one being edited.
   var translated: String? {
     guard let language = original.table.sourceLanguage, locale != language else { return nil }
     return "\(language)  \(source)"
   }
 
-  /// The text that the user starts from: the one of the file, or none.
+  /// The initial text of the field.
   var start: String { old ?? "" }
 
-  /// The table with this entry alone, and with a text in place of the old one; nil if the entry cannot
-  /// have it.
+  /// Returns a table with only this entry and the given string; nil if the entry cannot have it.
   func table(with text: String) -> PreviewTable? {
     let edit = CatalogEdit(key: key, .text(locale: locale, path: path), from: old, to: text)
     guard let table = trial.table(with: edit) else { return nil }
@@ -126,14 +125,14 @@ struct TextDraft: Sendable {
       matcher: original.matcher.including(locale))
   }
 
-  /// Whether finished translations would no longer be those of the text: it is a source text, and a
-  /// new one differs from it in more than case and punctuation.
+  /// Whether a new source string would leave finished translations stranded, because it differs in
+  /// more than case and punctuation.
   func strands(with text: String) -> Bool {
     guard !finished.isEmpty, let oldSource else { return false }
     return !text.isMinorChange(of: oldSource)
   }
 
-  /// The change that a text makes.
+  /// Returns the change to a string.
   func change(to text: String, state: String?, isConfirmed: Bool) -> TextChange {
     TextChange(
       file: file, key: key, locale: locale, path: path, old: old, new: text, state: state,
@@ -141,11 +140,11 @@ struct TextDraft: Sendable {
   }
 }
 
-/// A row that shows a text which is not in its file.
+/// A row with a string that is not in its file.
 struct TrialRow: Sendable {
   /// The number of the row.
   let row: Int
   let index: RowIndex
-  /// A table with its entry alone.
+  /// A table with only its entry.
   let table: PreviewTable
 }

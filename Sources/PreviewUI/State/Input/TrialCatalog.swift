@@ -2,29 +2,29 @@ internal import JSON
 internal import SourceText
 internal import StringCatalog
 
-/// One entry in files of its own, so that a text of it can be shown before it is written.
+/// A single entry in files of its own, for previewing a string before it is written.
 struct TrialCatalog: Sendable {
   private struct File {
     let path: String
     let bytes: [UInt8]
   }
 
-  /// The file that gets the text.
+  /// The file for the string.
   private let own: File
-  /// That of the source language, if it is another one.
+  /// The file of the source language, if it is a different one.
   private let source: File?
   private let sourceLanguage: String?
-  /// The entry of another language that a new one in a .stringsdict file is made of.
+  /// An entry in another language to use as a template in a .stringsdict file.
   private let template: StringsdictTemplate?
 
-  /// Takes an entry out of its files.
+  /// Extracts an entry from its files.
   ///
   /// - Parameters:
   ///   - entry: the entry.
   ///   - table: its table.
-  ///   - path: the path of the file that gets the text.
-  ///   - locale: the language of the text.
-  /// - Throws: why the file cannot be edited.
+  ///   - path: the path of the file for the string.
+  ///   - locale: the language of the string.
+  /// - Throws: a refusal if the file cannot be edited.
   init(of entry: Entry, in table: Table, at path: String, locale: String) throws(EditRefusal) {
     sourceLanguage = table.sourceLanguage
     if let member = entry.member {
@@ -52,7 +52,7 @@ struct TrialCatalog: Sendable {
     }
   }
 
-  /// The file of one language with this entry alone.
+  /// Returns the file of one language with only this entry.
   private static func file(
     of entry: Entry, in table: Table, at path: String, locale: String, isMissing: Bool
   ) throws(EditRefusal) -> File {
@@ -73,12 +73,12 @@ struct TrialCatalog: Sendable {
     return File(path: path, bytes: try editor.apply(additions, to: empty).bytes)
   }
 
-  /// The order of members does not show.
+  /// Returns an editor with an arbitrary order of members, which is not visible.
   private static func editor(of path: String) -> CatalogEditor {
     CatalogEditor(path: path, order: KeyOrder { _, _ in 0 })
   }
 
-  /// The table with the text of an edit; nil if the entry cannot have it.
+  /// Returns the table after an edit; nil if the entry cannot have the string.
   func table(with edit: CatalogEdit) -> Table? {
     var edit = edit
     if let template, case .text(let locale, let path) = edit.part, !path.steps.isEmpty {
@@ -98,7 +98,7 @@ struct TrialCatalog: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether the bytes are those of an XML document, and not of another property list.
+  /// Whether the bytes are an XML document rather than another kind of property list.
   fileprivate var isXML: Bool {
     var rest = self[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

@@ -1,45 +1,45 @@
 internal import PreviewRows
 internal import StringCatalog
 
-/// Finds keys that contain some letters in their order, and strings that contain them as they were typed,
-/// the best ones first, a part of the keys at a time.
+/// An incremental fuzzy search for keys that contain letters in order, and for strings that contain
+/// the words as typed, sorted by relevance.
 ///
-/// `tlac` finds `tabs.timeline.add-account`; `konto` finds that key by its German text.
+/// `tlac` finds `tabs.timeline.add-account`; `konto` finds that key by its German string.
 struct KeyFinder: Job {
-  /// A key that was found.
+  /// A match.
   struct Match: Equatable, Sendable {
-    /// The number of its row.
+    /// The number of the row.
     let row: Int
-    /// How well the letters fit; the best match has the highest score.
+    /// The relevance of the match; higher is better.
     let score: Int
-    /// Whether the text of the row contains the words, and not its key.
+    /// Whether the match is in the string of the row rather than in its key.
     var isInText = false
   }
 
-  /// The keys that were read so far, in small letters, one after another.
+  /// The keys read so far, in lowercase and concatenated.
   private var letters: [UInt8] = []
   /// The end of each key in `letters`.
   private var ends: [Int] = []
   private var query: [UInt8] = []
-  /// What was typed, to look for in texts.
+  /// The query to look for in strings.
   private var word = SearchWord("")
-  /// The next row to look at.
+  /// The next row to examine.
   private var next = 0
-  /// The best matches so far, the best first.
+  /// The best matches so far, in order.
   private(set) var best: [Match] = []
-  /// How many keys match.
+  /// The number of matching keys.
   private(set) var count = 0
 
-  /// More matches than a user looks through.
+  /// The maximum number of matches kept.
   static let limit = 200
-  /// The bytes of a key that are looked at.
+  /// The number of bytes of a key that are searched.
   private static let keyLimit = 256
   private static let queryLimit = 64
 
-  /// Whether some keys have not been looked at.
+  /// Whether any keys have not been searched.
   func isPending(in model: Model) -> Bool { next < model.catalog.rowCount }
 
-  /// Starts to look for other letters; blanks do not count.
+  /// Starts a new search; spaces are ignored in keys.
   mutating func search(_ text: String) {
     query = Array(
       text.lowercased().utf8.lazy.filter { $0 != UInt8(ascii: " ") }.prefix(Self.queryLimit))
@@ -49,7 +49,7 @@ struct KeyFinder: Job {
     count = 0
   }
 
-  /// Looks at some more keys, and at their texts in the locale of the rows.
+  /// Searches further keys, and their strings in the locale of the rows.
   mutating func advance(rows: Int, in model: Model) {
     let catalog = model.catalog
     var texts = ShownTexts(of: catalog, in: model.preview.locale)
@@ -77,7 +77,7 @@ struct KeyFinder: Job {
     ends.append(letters.count)
   }
 
-  /// Adds a match if it is one of the best; of equal ones, the first in the files comes first.
+  /// Adds a match if it is among the best; equal matches stay in file order.
   private mutating func add(_ match: Match) {
     count += 1
     if best.count == Self.limit {
@@ -89,18 +89,19 @@ struct KeyFinder: Job {
 
   // MARK: Scores
 
-  /// The score of a text: less than that of a key with the same words; nil if it does not contain them.
+  /// Returns the score of a string, which is below that of a key with the same words; nil if it
+  /// doesn't match.
   private func score(ofText text: String) -> Int? {
     guard word.occurs(in: text) else { return nil }
     return 5 * query.count - min(text.utf8.count, Self.keyLimit) / 8
   }
 
-  /// The places of the words in a text that was found.
+  /// Returns the matches in a string, as UTF-8 ranges.
   func places(inText text: String) -> [Range<Int>] { word.ranges(in: text) }
 
-  /// The places of the letters of the query in a key that was found, as UTF-8 offsets.
+  /// Returns the matched letters in a key, as UTF-8 ranges.
   ///
-  /// None if the small letters of the key do not take as many bytes as the key.
+  /// Empty if lowercasing the key changes its length in bytes.
   func places(in row: Int, key: String) -> [Range<Int>] {
     let range = (row == 0 ? 0 : ends[row - 1])..<ends[row]
     guard !query.isEmpty, key.utf8.count == range.count, let end = endOfLetters(in: range)
@@ -118,7 +119,7 @@ struct KeyFinder: Job {
     return places.reversed()
   }
 
-  /// The score of a key; nil if it does not contain the letters in their order.
+  /// Returns the score of a key; nil if it does not contain the letters in order.
   private func score(of key: Range<Int>) -> Int? {
     // Short keys first, if nothing else decides.
     let length = key.count / 8
@@ -147,7 +148,7 @@ struct KeyFinder: Job {
     return score
   }
 
-  /// The place after the last letter, if each is looked for after the one before.
+  /// Returns the position after the last letter when matching each letter as early as possible.
   private func endOfLetters(in key: Range<Int>) -> Int? {
     var found = 0
     for place in key where letters[place] == query[found] {
@@ -157,7 +158,8 @@ struct KeyFinder: Job {
     return nil
   }
 
-  /// The best place at which all letters are next to each other: the start of a word, else the first.
+  /// Returns the best position of the letters as a substring: at the start of a word, or else the
+  /// first.
   private func startOfWhole(in key: Range<Int>) -> Int? {
     var first: Int?
     guard key.count >= query.count else { return nil }
@@ -169,7 +171,7 @@ struct KeyFinder: Job {
     return first
   }
 
-  /// Whether a place is the start of a word: after a blank, a full stop and the like.
+  /// Whether a position is at the start of a word, for example after a space or a period.
   private func startsWord(_ place: Int, in key: Range<Int>) -> Bool {
     guard place > key.lowerBound else { return true }
     let before = letters[place - 1]

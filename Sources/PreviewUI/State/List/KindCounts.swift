@@ -1,11 +1,11 @@
 internal import PreviewRows
 
-/// How many rows of the catalog are of each kind of the menu, counted a part at a time.
+/// An incremental count of the rows of each kind in the menu.
 struct KindCounts: Job {
   private(set) var numbers: [RowFilter.Kind: Int] = [:]
-  /// Whether it is known which rows have changed.
+  /// Whether the changed rows are known.
   private var knowsChanges = false
-  /// The next entry whose state is counted, and then the next row that is looked at.
+  /// The next entry whose state to count, and the next row to examine after that.
   private var nextState = 0
   private var nextRow = 0
 
@@ -17,15 +17,15 @@ struct KindCounts: Job {
   /// Whether everything has been counted.
   func isComplete(of count: Int) -> Bool { nextRow >= count }
 
-  /// Whether the number of a kind is final.
+  /// Whether the count of a kind is final.
   func isFinal(_ kind: RowFilter.Kind, of count: Int) -> Bool {
     kind.needsRow ? isComplete(of: count) : nextState >= count
   }
 
-  /// Whether there is a number of a kind.
+  /// Whether there is a count for a kind.
   func isKnown(_ kind: RowFilter.Kind) -> Bool { kind != .changed || knowsChanges }
 
-  /// Counts some more: first states, then rows.
+  /// Counts further states, and then rows.
   mutating func advance(rows: Int, in model: Model) {
     let (catalog, store, width) = (model.catalog, model.rows, model.geometry.rowWidth)
     let total = catalog.rowCount
@@ -55,7 +55,7 @@ struct KindCounts: Job {
 }
 
 extension RowFilter.Kind {
-  /// The kind of a state; nil if no filter asks for it.
+  /// Creates the kind for a state; nil if no filter has it.
   init?(_ state: RowState) {
     switch state {
     case .missing: self = .missing

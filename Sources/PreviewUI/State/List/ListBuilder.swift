@@ -3,18 +3,18 @@ internal import SourceText
 internal import StringCatalog
 internal import TextLayout
 
-/// A list while it is built from the rows that pass the filter, a part at a time so that no key has
-/// to wait.
+/// An incrementally built list of the rows that match the filter.
 struct ListBuilder: Job {
-  /// The row that stays selected.
+  /// The row to keep selected.
   let anchor: Int
-  /// Whether rows are listed before all have been looked at.
+  /// Whether rows are listed before all have been examined.
   let showsEarly: Bool
-  /// The first position on the screen, if all rows are listed; nil for near the one before.
+  /// The position of the first row on the screen if all rows are listed; nil to stay near the
+  /// previous one.
   let top: Int?
-  /// Whether the first row is selected if none follows the anchor.
+  /// Whether to select the first row if none follows the anchor.
   let wraps: Bool
-  /// The next row to look at.
+  /// The next row to examine.
   private(set) var next = 0
   private var found: [Int] = []
   private var keys: [SortKey] = []
@@ -26,7 +26,7 @@ struct ListBuilder: Job {
     self.wraps = wraps
   }
 
-  /// Looks at some more rows; those that their states leave out are not made.
+  /// Examines further rows, without creating those that their state excludes.
   mutating func advance(rows: Int, in model: Model) {
     let (catalog, list, store) = (model.catalog, model.list, model.rows)
     let (filter, kinds, sort) = (list.filter, list.kinds, list.sort)
@@ -58,7 +58,7 @@ struct ListBuilder: Job {
     }
   }
 
-  /// The rows found so far: by table, then by sort key, then as in the file.
+  /// Returns the rows found so far, sorted by table, sort key, and file order.
   func rows(in catalog: CatalogState) -> RowList {
     guard !keys.isEmpty else { return RowList(found) }
     let tables = found.map { catalog.index(of: $0).table }
@@ -71,7 +71,7 @@ struct ListBuilder: Job {
   }
 }
 
-/// The sort key of a row: a number, then a text.
+/// The sort key of a row: a number, and then a text.
 private struct SortKey: Comparable, Sendable {
   private var number = 0
   private var text = ""

@@ -1,21 +1,21 @@
 internal import SourceText
 
-/// The listed rows, the selected one, and the part of the list that is on the screen.
+/// The listed rows, the selection, and the scroll position.
 ///
-/// The selection is always a position of the list, or 0 if the list is empty.
-/// ``reveal(height:margin:lines:)`` scrolls so that the selected row is on the screen.
+/// The selection is always a position in the list, or 0 if the list is empty.
+/// ``reveal(height:margin:lines:)`` scrolls to the selected row.
 struct ListState: Sendable {
-  /// The rows that are listed, in their order.
+  /// The listed rows, in order.
   private(set) var rows: RowList
-  /// The words that all listed rows contain; empty for all rows.
+  /// The filter query; empty for all rows.
   var filter = SearchQuery()
-  /// The kinds of rows that are listed.
+  /// The kinds of rows to list.
   var kinds = RowFilter()
-  /// How many rows are of each kind; nil until the user asks for them.
+  /// The number of rows of each kind; nil until requested.
   var kindCounts: KindCounts?
-  /// Whether the next kind that the user names is left out.
+  /// Whether the next kind that the user enters is excluded.
   var excludesNextKind = false
-  /// The order of the rows of each table.
+  /// The order of rows within a table.
   var sort = SortOrder.file
   /// The position of the selected row.
   private(set) var selection = 0
@@ -23,12 +23,12 @@ struct ListState: Sendable {
   private(set) var top = 0
   /// The next list, while it is being built.
   var builder: ListBuilder?
-  /// The row that was selected last, for the time when no row is listed.
+  /// The last selected row, remembered while no row is listed.
   private(set) var lastRow = 0
-  /// The selected row, after the list was scrolled for it.
+  /// The selected row that the list was last scrolled to.
   ///
-  /// As long as it stays selected, the list is scrolled only as far as the row would be hidden: a
-  /// preview key changes the heights of rows, and the list should not jump because of it.
+  /// While it stays selected, the list scrolls only to keep the row visible: preview keys change
+  /// the heights of rows, and should not make the list jump.
   private var revealedRow: Int?
 
   init(_ rows: RowList = RowList([])) { self.rows = rows }
@@ -42,22 +42,22 @@ struct ListState: Sendable {
   /// The number of the selected row; nil if no row is listed.
   var selectedRow: Int? { count > 0 ? rows[selection] : nil }
 
-  /// Whether rows without words are left out: no filter asks for some rows.
+  /// Whether wordless rows are hidden, because no filter is active.
   var hidesWordless: Bool { filter.isEmpty && kinds.isEmpty }
 
-  /// Whether all rows with words are listed, as in the files.
+  /// Whether the list contains all rows with words in file order.
   var isInFileOrder: Bool { hidesWordless && sort == .file }
 
   // MARK: The selection
 
-  /// Selects the row at a position, or the nearest one if the list has no such position.
+  /// Selects the row at a position, clamped to the list.
   mutating func select(_ position: Int) {
     selection = max(0, min(position, count - 1))
   }
 
-  /// Selects a row by its number, or if it is not listed, the next row of the file that is.
+  /// Selects a row by number, or the next listed row in the file.
   ///
-  /// If possible the selection stays on the same line of the screen.
+  /// If possible, the selection stays on the same line of the screen.
   mutating func select(row: Int) {
     let offset = max(0, selection - top)
     select(rows.position(of: row) ?? rows.indices.first { rows[$0] >= row } ?? count - 1)
@@ -72,19 +72,19 @@ struct ListState: Sendable {
 
   /// Scrolls to a position, for example back to the one before a prompt was opened.
   ///
-  /// If it leaves room, the lines around the selected row are shown as after a move.
+  /// If `leavingRoom` is true, lines around the selected row are revealed as after a move.
   mutating func scroll(to position: Int, leavingRoom: Bool = false) {
     top = max(0, position)
     revealedRow = leavingRoom ? nil : selectedRow
   }
 
-  /// Scrolls as little as necessary to show the selected row whole, with some lines of the rows above
-  /// and below it if they fit.
+  /// Scrolls as little as necessary to reveal the whole selected row, with some lines above and
+  /// below it if they fit.
   ///
   /// - Parameters:
-  ///   - height: the lines of the list.
-  ///   - margin: how many lines to show above and below.
-  ///   - lines: the lines that the row at a position takes, with the heading above it.
+  ///   - height: the height of the list in lines.
+  ///   - margin: the number of lines to show above and below.
+  ///   - lines: returns the height of the row at a position, including any heading above it.
   mutating func reveal(height: Int, margin: Int, lines: (Int) -> Int) {
     select(selection)
     top = max(0, min(top, selection))
@@ -105,15 +105,15 @@ struct ListState: Sendable {
     top = start(ofPageEndingAt: last, notAbove: min(top, first), height: height, lines: lines)
   }
 
-  /// Scrolls up as far as lines below the last row would be empty.
+  /// Scrolls up if there would be empty lines below the last row.
   mutating func fill(height: Int, lines: (Int) -> Int) {
     guard count > 0, height > 0 else { return }
     top = min(top, start(ofPageEndingAt: count - 1, height: height, lines: lines))
   }
 
-  /// Scrolls by some rows.
+  /// Scrolls by a number of rows.
   ///
-  /// The selection moves only if it would come too near to an edge of the screen.
+  /// The selection moves only if it would come too close to an edge of the screen.
   mutating func scroll(by step: Int, height: Int, margin: Int, lines: (Int) -> Int) {
     guard count > 0 else { return }
     let lastTop = start(ofPageEndingAt: count - 1, height: height, lines: lines)
@@ -122,7 +122,7 @@ struct ListState: Sendable {
     selection = kept.clamped(selection)
   }
 
-  /// The positions that may be selected without scrolling.
+  /// Returns the positions that can be selected without scrolling.
   func positionsOnScreen(height: Int, margin: Int, lines: (Int) -> Int) -> ClosedRange<Int> {
     var (first, last) = (top, end(ofPageFrom: top, height: height, lines: lines))
     let isAtEnd = last >= count - 1
@@ -138,9 +138,9 @@ struct ListState: Sendable {
     return first...max(first, last)
   }
 
-  /// The first position on a screen whose last row is at a position.
+  /// Returns the first position on a screen that ends with a position.
   ///
-  /// The row at that position counts even if it is higher than the screen.
+  /// That row is included even if it is taller than the screen.
   func start(
     ofPageEndingAt position: Int, notAbove limit: Int = 0, height: Int, lines: (Int) -> Int
   ) -> Int {
@@ -156,7 +156,7 @@ struct ListState: Sendable {
     return first
   }
 
-  /// The last position on a screen whose first row is at a position.
+  /// Returns the last position on a screen that starts with a position.
   func end(
     ofPageFrom position: Int, notBelow limit: Int = .max, height: Int, lines: (Int) -> Int
   ) -> Int {
@@ -174,14 +174,14 @@ struct ListState: Sendable {
 
   // MARK: Other rows
 
-  /// Lists other rows, and keeps a row selected.
+  /// Replaces the list, keeping a row selected.
   mutating func show(_ rows: RowList, selecting row: Int) {
     lastRow = row
     self.rows = rows
     select(row: row)
   }
 
-  /// Lists the rows of a catalog that was read again.
+  /// Lists the rows of a reloaded catalog.
   ///
   /// `selected` is the selected row and `first` the first one on the screen, if they still exist.
   mutating func showAll(_ rows: RowList, selected: Int?, first: Int?) {
@@ -202,7 +202,7 @@ extension ListState {
       || catalog.index(of: self[position]).table != catalog.index(of: self[position - 1]).table
   }
 
-  /// The positions of the rows of the selected row's table: those that the header counts.
+  /// Returns the positions of the rows in the selected row's table, which the header counts.
   func positionsOfSelectedTable(in catalog: CatalogState) -> Range<Int> {
     guard let row = selectedRow else { return 0..<count }
     let table = catalog.index(of: row).table
@@ -211,14 +211,14 @@ extension ListState {
     return start..<max(start, end)
   }
 
-  /// The position of the first listed row of a table; nil if none is listed.
+  /// Returns the position of the first listed row of a table; nil if there is none.
   func position(ofTable table: Int, in catalog: CatalogState) -> Int? {
     let first = firstPosition { catalog.index(of: self[$0]).table >= table }
     return first.flatMap { catalog.index(of: self[$0]).table == table ? $0 : nil }
   }
 
-  /// The start of the next table with listed rows; or the start of the selected row's table, and
-  /// from there the start of the table before it.
+  /// Returns the start of the next table with listed rows, or, going back, the start of the current
+  /// table or of the one before it.
   func tableStart(from position: Int, step: Int, in catalog: CatalogState) -> Int {
     guard rows.indices.contains(position) else { return position }
     let table = catalog.index(of: self[position]).table
@@ -231,7 +231,8 @@ extension ListState {
     return firstPosition { catalog.index(of: self[$0]).table >= before } ?? position
   }
 
-  /// The first position with a property that all later ones have too; nil if none has it.
+  /// Returns the first position that satisfies a predicate, which must hold for all later ones; nil
+  /// if none.
   private func firstPosition(where hasProperty: (Int) -> Bool) -> Int? {
     let first = (0..<count).partitioningIndex(where: hasProperty)
     return first < count ? first : nil
@@ -239,6 +240,6 @@ extension ListState {
 }
 
 extension ClosedRange<Int> {
-  /// The number in the range that is nearest to another one.
+  /// Returns the number in the range closest to another number.
   func clamped(_ number: Int) -> Int { Swift.max(lowerBound, Swift.min(number, upperBound)) }
 }

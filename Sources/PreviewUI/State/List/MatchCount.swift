@@ -1,19 +1,18 @@
-/// The positions of all matches, found a part of the list at a time.
+/// An incremental search for the positions of all matches.
 struct MatchCount: Job {
-  /// The next position to look at.
+  /// The next position to examine.
   var next = 0
   var positions: [Int] = []
-  /// Whether the status line should say which match is selected after all have been counted.
+  /// Whether to show the number of the selected match in the status line once all are counted.
   var isAwaited = false
   /// The direction of the search that found the selected match, if it has wrapped.
   var wrap: Int?
-  /// Matches in longer lists are not counted: it would take longer than users care about the
-  /// number.
+  /// The maximum length of a list in which matches are counted; longer ones would take too long.
   static let limit = 20_000
 
   func isPending(in model: Model) -> Bool { next < model.list.count }
 
-  /// Looks at some more rows.
+  /// Examines further rows.
   mutating func advance(rows: Int, in model: Model) {
     let end = min(model.list.count, next + rows)
     while next < end {

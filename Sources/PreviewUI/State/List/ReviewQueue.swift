@@ -1,7 +1,7 @@
-/// The review of rows one after another: those that need review, and machine translations.
+/// A review of rows that need review or are machine-translated, one after another.
 struct ReviewQueue: Equatable, Sendable {
-  /// How many listed rows are left.
+  /// The number of listed rows left.
   var left: Int
-  /// The row whose forms the user has been shown, because several of them need review.
+  /// The row whose forms have been shown to the user because several of them need review.
   var seen: Int?
 }

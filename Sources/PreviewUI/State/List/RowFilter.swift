@@ -4,12 +4,13 @@ internal import PreviewRows
 internal import StringCatalog
 internal import TextLayout
 
-/// The kinds of rows that are listed; by default all.
+/// The kinds of rows to list; by default all.
 ///
-/// Kinds of one group are alternatives: missing or new. Kinds of several groups must all hold: to be
-/// reviewed, and over one line. No row of an excluded kind is listed.
+/// Kinds in the same group are alternatives, such as missing or new. Different groups are combined,
+/// such as needing review and being longer than one line. Rows of an excluded kind are never
+/// listed.
 struct RowFilter: Equatable, Sendable {
-  /// What a row may be, by its prompt word.
+  /// A kind of row, by its name at the prompt.
   enum Kind: String, CaseIterable, Sendable {
     case missing
     case review
@@ -25,7 +26,7 @@ struct RowFilter: Equatable, Sendable {
     case wordless
     case changed
 
-    /// The kinds that are alternatives to each other have the same group.
+    /// The group of the kind; kinds in the same group are alternatives.
     fileprivate var group: Int {
       switch self {
       case .missing, .review, .new, .machineTranslated, .translated: 0
@@ -39,8 +40,8 @@ struct RowFilter: Equatable, Sendable {
       }
     }
 
-    /// Whether only a row tells whether it is of the kind, because it depends on the width or on the
-    /// text.
+    /// Whether the row has to be created to determine its kind, because it depends on the width or
+    /// the string.
     var needsRow: Bool { 2...6 ~= group }
   }
 
@@ -50,7 +51,7 @@ struct RowFilter: Equatable, Sendable {
   /// Whether all rows are listed.
   var isEmpty: Bool { wanted.isEmpty && excluded.isEmpty }
 
-  /// Whether rows have to be made to tell which are listed.
+  /// Whether rows have to be created to determine which are listed.
   var needsRows: Bool { wanted.contains(where: \.needsRow) || excluded.contains(where: \.needsRow) }
 
   /// Adds a kind, or removes it if it was added before.
@@ -62,17 +63,17 @@ struct RowFilter: Equatable, Sendable {
     if excludes { excluded.append(kind) } else { wanted.append(kind) }
   }
 
-  /// Whether a kind is wanted or excluded.
+  /// Whether the filter includes or excludes a kind.
   func names(_ kind: Kind) -> Bool { wanted.contains(kind) || excluded.contains(kind) }
 
-  /// Forgets a kind.
+  /// Removes a kind.
   mutating func remove(_ kind: Kind) {
     wanted.removeAll { $0 == kind }
     excluded.removeAll { $0 == kind }
   }
 
-  /// Whether an entry may be listed, as far as its state tells, and whether it has changed; nil if that is
-  /// not known.
+  /// Whether an entry may be listed according to its state, and to whether it has changed (nil if
+  /// unknown).
   func admits(_ state: RowState, isStale: Bool, isChanged: Bool?) -> Bool {
     admits { kind in
       switch kind {
@@ -88,12 +89,12 @@ struct RowFilter: Equatable, Sendable {
     }
   }
 
-  /// Whether a row is listed, as far as the row tells more than its state.
+  /// Whether a row is listed according to everything but its state.
   func admits(_ row: ShownRow, width: Int) -> Bool {
     admits { $0.needsRow ? row.isOf($0, width: width) : nil }
   }
 
-  /// Whether the kinds hold; those of which `holds` returns nil are not asked for.
+  /// Whether the kinds hold, ignoring those for which `holds` returns nil.
   private func admits(_ holds: (Kind) -> Bool?) -> Bool {
     if excluded.contains(where: { holds($0) == true }) { return false }
     for (number, kind) in wanted.enumerated() {
@@ -106,7 +107,7 @@ struct RowFilter: Equatable, Sendable {
     return true
   }
 
-  /// The kinds as the header shows them: `missing or new, and over one line`.
+  /// A description of the kinds for the header: `missing or new, and over one line`.
   var words: String {
     var groups: [(number: Int, words: [String])] = []
     for kind in wanted {
@@ -125,7 +126,7 @@ struct RowFilter: Equatable, Sendable {
 extension RowFilter {
   init(_ kind: Kind) { wanted = [kind] }
 
-  /// The filter of `--state`, whose words are those of the files.
+  /// Creates the filter for `--state`, given states as spelled in files.
   init(states: [String]) {
     for state in states {
       let kind: Kind? =
@@ -140,7 +141,7 @@ extension RowFilter {
 }
 
 extension RowFilter.Kind {
-  /// The kind in the words of the screen.
+  /// The name of the kind on the screen.
   var words: String {
     switch self {
     case .missing: "missing"
@@ -161,7 +162,7 @@ extension RowFilter.Kind {
 }
 
 extension ShownRow {
-  /// Whether the row is of a kind that its state does not tell.
+  /// Whether the row is of a kind that does not follow from its state.
   func isOf(_ kind: RowFilter.Kind, width: Int) -> Bool {
     switch kind {
     case .overOneLine:
@@ -176,11 +177,11 @@ extension ShownRow {
     }
   }
 
-  /// Whether the text fits on one line or on two, whichever layout is shown; in points, whether it may
-  /// fit in its slot.
+  /// Whether the string fits on one or two lines in any layout; in points, whether it may fit its
+  /// slot.
   ///
-  /// A text that is missing in the locale has nothing to fit, as for `galley fit`: its source text says
-  /// nothing about it.
+  /// A missing string always fits, as in `galley fit`, because its source string says nothing about
+  /// it.
   func fits(width: Int) -> Bool {
     guard row.state != .missing else { return true }
     if let points { return points.verdict != .cut }

@@ -1,16 +1,16 @@
 internal import SourceText
 
-/// The numbers of the listed rows, in their order.
+/// The numbers of the listed rows, in order.
 struct RowList: Sendable {
   private enum Order: Sendable {
-    /// All rows in file order but some, whose numbers are sorted.
+    /// All rows in file order except for some, given in ascending order.
     case file(without: [Int])
     case given([Int])
   }
   private let order: Order
   let count: Int
 
-  /// Lists all rows in file order but some, whose numbers are sorted.
+  /// Creates a list of all rows in file order except for some, given in ascending order.
   init(count: Int, without hidden: [Int] = []) {
     order = .file(without: hidden)
     self.count = count - hidden.count
@@ -32,7 +32,7 @@ struct RowList: Sendable {
     }
   }
 
-  /// The position of a row; nil if it is not listed.
+  /// Returns the position of a row; nil if it is not listed.
   func position(of row: Int) -> Int? {
     switch order {
     case .file(let hidden):

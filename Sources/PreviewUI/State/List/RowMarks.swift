@@ -1,6 +1,6 @@
-/// The rows that the user has marked, for an action on all of them.
+/// The rows that the user has marked for a bulk action.
 ///
-/// A mark stays when a filter hides its row.
+/// Marks persist when a filter hides their rows.
 struct RowMarks: Equatable, Sendable {
   /// The numbers of the rows.
   private(set) var rows: Set<Int> = []
@@ -12,18 +12,18 @@ struct RowMarks: Equatable, Sendable {
 
   func contains(_ row: Int) -> Bool { rows.contains(row) }
 
-  /// Marks a row, or removes its mark.
+  /// Toggles the mark of a row.
   mutating func toggle(_ row: Int) {
     if rows.remove(row) == nil { rows.insert(row) }
   }
 
-  /// Marks some rows, or removes their marks if all have one.
+  /// Marks the given rows, or removes their marks if all are marked.
   mutating func toggle(all numbers: some Sequence<Int>) {
     let numbers = Set(numbers)
     if numbers.isSubset(of: rows) { rows.subtract(numbers) } else { rows.formUnion(numbers) }
   }
 
-  /// Marks these rows and no others.
+  /// Marks only the given rows.
   mutating func set(_ numbers: some Sequence<Int>) { rows = Set(numbers) }
 
   mutating func removeAll() { rows = [] }

@@ -1,6 +1,6 @@
-/// A search for the next row with some property, a part of the list at a time.
+/// An incremental search for the next row with a property.
 struct RowSearch: Job {
-  /// The property.
+  /// The property to search for.
   enum Target: Sendable {
     case match
     case overTwoLines
@@ -11,22 +11,22 @@ struct RowSearch: Job {
 
   let target: Target
   let step: Int
-  /// Whether it begins after the selected row, and not with it.
+  /// Whether the search starts after the selected row.
   private let skipsSelected: Bool
-  /// Whether its positions are those of the list.
+  /// Whether the search has started in the current list.
   var hasStarted = false
-  /// The next position to look at.
+  /// The next position to examine.
   private(set) var position = 0
-  /// How many positions are left.
+  /// The number of positions left.
   private var rest = 0
-  /// Whether it has continued at the other end of the list.
+  /// Whether the search has wrapped around.
   private(set) var hasWrapped = false
   private var count = 0
-  /// The number of the match that is wanted, from 1, and how many were found.
+  /// The number of the requested match, from 1, followed by the number found.
   private var wanted: Int
   private var found = 0
 
-  /// A search from the selected row on, or from the one after it.
+  /// Creates a search that starts at or after the selected row.
   init(_ target: Target, step: Int, skippingSelected: Bool, wanting number: Int) {
     self.target = target
     self.step = step
@@ -34,11 +34,11 @@ struct RowSearch: Job {
     wanted = number
   }
 
-  /// What has come of the search so far.
+  /// The outcome so far.
   enum Outcome { case none, found, missed }
   private(set) var outcome = Outcome.none
 
-  /// Looks at some more rows.
+  /// Examines further rows.
   mutating func advance(rows number: Int, in model: Model) {
     let list = model.list
     guard list.count > 0 else { return }
@@ -53,7 +53,7 @@ struct RowSearch: Job {
     if rest == 0, !startsAgain() { outcome = .missed }
   }
 
-  /// Begins in a list of some rows.
+  /// Starts the search in a list.
   private mutating func start(from selection: Int, count: Int) {
     let first = skipsSelected ? selection + step : selection
     position = (first + count) % count
@@ -64,13 +64,13 @@ struct RowSearch: Job {
     hasStarted = true
   }
 
-  /// Counts a match, and returns whether it is the wanted one.
+  /// Counts a match, and returns whether it is the requested one.
   private mutating func isWantedMatch() -> Bool {
     found += 1
     return found >= wanted
   }
 
-  /// Goes through the list a second time if it holds matches, but fewer than are wanted.
+  /// Restarts the search if the list has matches, but fewer than requested.
   private mutating func startsAgain() -> Bool {
     guard found > 0 else { return false }
     wanted = (wanted - 1) % found + 1
@@ -79,7 +79,7 @@ struct RowSearch: Job {
     return true
   }
 
-  /// Goes to the next position.
+  /// Advances to the next position.
   private mutating func goOn() {
     let next = position + step
     position = (next + count) % count

@@ -1,24 +1,24 @@
-/// The words that the user searches for, the search that is going on, and the count of matches.
+/// The search query, the current search, and the match count.
 struct SearchState: Sendable {
-  /// The words searched for last.
+  /// The last query.
   private(set) var query = SearchQuery()
-  /// The search for a row that is going on.
+  /// The search in progress, if any.
   var search: RowSearch?
-  /// The count of the matches.
+  /// The count of matches.
   ///
   /// Nil if there is nothing to count, or if the rows have changed.
   var matches: MatchCount?
-  /// The direction in which the last key has gone round the end of the list; nil if it has not.
+  /// The direction in which the last key wrapped around the list, if it did.
   var wrap: Int?
 
-  /// Takes other words, and forgets everything about the former ones.
+  /// Sets the query and discards the previous results.
   mutating func setQuery(_ query: SearchQuery) {
     self.query = query
     search = nil
     matches = nil
   }
 
-  /// Begins the search that is going on and the count again, because the list is another one.
+  /// Restarts the search and the count, because the list has changed.
   mutating func forgetPositions() {
     search?.hasStarted = false
     matches = nil

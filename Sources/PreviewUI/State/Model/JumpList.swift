@@ -1,17 +1,17 @@
-/// The entries from which the user has jumped, the last one at the end.
+/// The entries from which the user has jumped, most recent last.
 struct JumpList: Sendable {
   private var places: [EntryIdentity] = []
 
-  /// The most entries that are remembered.
+  /// The maximum number of entries.
   private static let limit = 100
 
-  /// Adds an entry, unless the last jump was from there too.
+  /// Adds an entry, unless it is the same as the last one.
   mutating func add(_ place: EntryIdentity) {
     guard places.last != place else { return }
     places.append(place)
     if places.count > Self.limit { places.removeFirst() }
   }
 
-  /// Takes the entry of the last jump; nil if there is none.
+  /// Removes and returns the last entry; nil if there is none.
   mutating func takeLast() -> EntryIdentity? { places.popLast() }
 }

@@ -7,7 +7,7 @@ public import TerminalUI
 public import TextLayout
 
 extension Model {
-  /// What a model is made of: the tables, how their rows are shown at first, and on what screen.
+  /// The settings of a model: the tables, their initial presentation, and the screen.
   ///
   /// ```swift
   /// var settings = Model.Settings(tables: tables, environment: environment, size: size)
@@ -15,66 +15,66 @@ extension Model {
   /// var model = Model(settings)
   /// ```
   public struct Settings: Sendable {
-    /// The tables, as far as they are read.
+    /// The tables read so far.
     public var tables: [PreviewTable]
-    /// The samples that are invented, and the number that replaces all others.
+    /// The generated samples, and the number that overrides all others.
     public var sampleOptions = SampleOptions()
     /// The environment of the rows.
     public var environment: EnvironmentValues
-    /// The text of all languages that is shown in place of translations; nil for none.
+    /// The extreme string to show instead of translations, if any.
     public var extreme: ExtremeText?
 
-    /// The columns and lines of the terminal.
+    /// The size of the terminal in columns and lines.
     public var size: Size
     /// The colors of the screen.
     public var theme = Theme.dark
-    /// The marks on the screen.
+    /// The glyphs of the screen.
     public var glyphs = Glyphs.unicode
 
-    /// The value at the right of rows that have none of their own; nil for none.
+    /// The default value at the right of rows, if any.
     public var value: String?
-    /// The columns of the rows; nil for as wide as the terminal.
+    /// The width of the rows in columns; nil for the width of the terminal.
     public var width: Int?
-    /// Whether rows are measured in points, and not in columns.
+    /// Whether rows are measured in points rather than columns.
     public var isInPoints = false
-    /// The phone and the font of rows in points.
+    /// The phone and font for rows in points.
     public var setting = PointSetting()
 
-    /// Whether galley or the terminal puts bidirectional text into visual order.
+    /// Whether galley or the terminal reorders bidirectional text.
     public var order = BidiOrder.visual
-    /// The columns of characters in the terminal.
+    /// The width of characters in terminal columns.
     public var columnWidth = ColumnWidth()
-    /// The actions of the keys.
+    /// The actions bound to keys.
     public var keymap = Keymap.standard
-    /// What the user's configuration says about the screen.
+    /// The screen settings in the user's configuration.
     public var screen = ScreenSettings()
 
-    /// How far the files have been read; nil if all have been.
+    /// The progress of loading; nil if complete.
     public var progress: String?
-    /// The line of a file at which the list starts.
+    /// The line of a file at which to start.
     public var line: StartLine?
-    /// The words of the row at which the list starts, from that line on.
+    /// The query for the row at which to start, from that line on.
     public var words: String?
-    /// The states, as files spell them, of the rows that are listed at first; empty for all.
+    /// The states of the rows listed initially, as spelled in files; empty for all.
     public var states: [String] = []
-    /// Where the user was before; a line or words come first.
+    /// The position at the end of the last session; a line or query takes precedence.
     public var place: RememberedPlace?
 
-    /// Whether texts cannot be edited.
+    /// Whether editing is disabled.
     public var isReadOnly = false
-    /// Whether galley has chosen its samples because the user named no catalogs.
+    /// Whether the sample catalogs are open because the user specified none.
     public var areSamples = false
     /// The problems of the files.
     public var problems: [Diagnostic] = []
-    /// The rules that judge the rows.
+    /// The rules to check rows with.
     public var rules = RuleSet.all
-    /// What is open, in the words of the header.
+    /// A description of what is open, for the header.
     public var name = CatalogName()
   }
 }
 
 extension Model.Settings {
-  /// The settings of a user who has given no options.
+  /// Creates default settings.
   public init(tables: [PreviewTable], environment: EnvironmentValues, size: Size) {
     self.init(tables: tables, environment: environment, size: size, theme: .dark)
   }

@@ -2,10 +2,10 @@ public import LocalizedText
 internal import PointMetrics
 public import TerminalUI
 
-/// The state of the app: the catalogs, how they are previewed, and what the user is doing.
+/// The state of the app: the catalogs, their preview, and the user's interaction.
 ///
-/// The model is a value. `update` changes it, and a ``Renderer`` draws it. Each part keeps its own
-/// invariants; methods of the model itself are only those that need several parts.
+/// A model is a value that `update` changes and a ``Renderer`` draws. Each part maintains its own
+/// invariants; the methods of the model itself involve several parts.
 ///
 /// ```swift
 /// var model = Model(Model.Settings(tables: tables, environment: environment, size: size))
@@ -13,44 +13,44 @@ public import TerminalUI
 /// let cursor = renderer.draw(model, on: &canvas)
 /// ```
 public struct Model: Sendable {
-  /// The tables, their locales, and the user's edits of samples.
+  /// The tables, their locales, and the edited samples.
   var catalog: CatalogState
-  /// How the rows are shown: environment, sample rules, width and layout.
+  /// How rows are shown: environment, samples, width, and layout.
   var preview: PreviewState
-  /// The listed rows, and which of them is selected.
+  /// The listed rows and the selection.
   var list: ListState
-  /// The words that the user searches for, and the matches.
+  /// The search query and its matches.
   var search = SearchState()
-  /// The terminal: its size, its keys, its appearance.
+  /// The terminal: its size, keys, and appearance.
   var screen: ScreenState
-  /// The pane beside, below or over the list, and the prompt, picker or form.
+  /// The open pane, and the prompt, picker, or form.
   var overlay = OverlayState()
-  /// The message, the progress and the pending keys in the status line.
+  /// The message, progress, and pending keys in the status line.
   var status: StatusState
-  /// Makes the rows of the catalog in the preview's environment.
+  /// Creates the rows of the catalog in the preview's environment.
   ///
   /// Replaced when either changes.
   var rows: RowStore
-  /// The entries to which the user can go back.
+  /// The entries that the user can jump back to.
   var jumps = JumpList()
   /// The row to start at, until all files are read or the user presses a key.
   var start: StartPlace?
   /// The rows that the user has marked.
   var marks = RowMarks()
-  /// How many marked rows had no translation that could get the last state.
+  /// The number of marked rows without a translation whose state could be changed.
   public internal(set) var skippedRows = 0
-  /// The review of rows; nil unless the user goes through them.
+  /// The review in progress, if any.
   var review: ReviewQueue?
-  /// An entry to select after the files were read again.
+  /// An entry to select after the files are reloaded.
   var awaited: (name: EntryName, changesFilters: Bool)?
-  /// Why files cannot be written, by their paths.
+  /// The reasons files cannot be written, by path.
   var unwritable: [String: String] = [:]
   /// The rows with problems, for the header.
   var problemCount: ProblemCount?
-  /// What is not up to date.
+  /// The changes that have not been processed.
   var changes: Changes = []
 
-  /// Makes the model of some tables on a screen.
+  /// Creates a model.
   public init(_ settings: Settings) {
     catalog = CatalogState(
       settings.tables, shownIn: settings.environment.localeTag, areSamples: settings.areSamples,
@@ -72,31 +72,31 @@ public struct Model: Sendable {
     settle()
   }
 
-  /// The columns left of a row, for its marks.
+  /// The width of the gutter to the left of a row.
   public static let gutter = ScreenGeometry.gutter
 
   /// The environment of the rows.
   public var environment: EnvironmentValues { preview.environment }
 
-  /// The columns and lines of the screen.
+  /// The size of the screen in columns and lines.
   public var size: Size { screen.size }
 
-  /// The colours of the screen.
+  /// The colors of the screen.
   public var theme: Theme { screen.appearance.theme }
 
   /// Whether the terminal should send mouse events.
   public var isMouseOn: Bool { screen.isMouseOn }
 
-  /// Whether the user types or decides something, which Control-C cancels: a text that was typed must
-  /// not be lost with the program.
+  /// Whether Control-C cancels the current input instead of quitting, so that typed text is not
+  /// lost.
   public var takesInterrupts: Bool { if case .none = overlay.input { false } else { true } }
 
-  /// The places of the parts of the screen.
+  /// The layout of the screen.
   var geometry: ScreenGeometry {
     ScreenGeometry(screen, overlay, fixedWidth: preview.fixedColumns)
   }
 
-  /// The width of a row in the unit in which rows are measured.
+  /// The width of a row in the current unit of measurement.
   var measuredWidth: Int {
     preview.points.map { Int($0.slot.width.rounded(.down)) } ?? geometry.rowWidth
   }
@@ -105,7 +105,7 @@ public struct Model: Sendable {
 // MARK: - Rows
 
 extension Model {
-  /// A row by its number in the catalog, resolved and fitted to its width.
+  /// Returns a row by its number in the catalog, resolved and fitted.
   func row(_ number: Int) -> ShownRow {
     rows.row(number, listedAt: number, at: catalog.index(of: number))
   }
@@ -120,7 +120,7 @@ extension Model {
   /// The table of the selected row; nil if none is listed.
   var selectedTableNumber: Int? { list.selectedRow.map { catalog.index(of: $0).table } }
 
-  /// The lines that a row takes in the list, with the heading if it is the first of its table.
+  /// Returns the height of a row in the list, including the heading above the first row of a table.
   func lines(at position: Int) -> Int {
     listedRow(position).height + (list.startsTable(position, in: catalog) ? 1 : 0)
   }

@@ -1,23 +1,23 @@
 internal import PreviewRows
 internal import StringCatalog
 
-/// Where the user was in a project: the row, and what the list was narrowed to.
+/// The user's position in a project: the selected row and the filters.
 public struct RememberedPlace: Equatable, Sendable {
   /// The name of the table.
   public var table = ""
   /// The key of the selected row.
   public var key = ""
-  /// The words of the filter; empty if there was none.
+  /// The filter query; empty if there was none.
   public var filter = ""
-  /// The kinds of rows that were listed, as ``Model/place`` spells them: `missing`, `!stale`.
+  /// The kinds of rows listed, in the notation of ``Model/place``: `missing`, `!stale`.
   public var kinds: [String] = []
 
-  /// Makes a place at no row and without a filter.
+  /// Creates a position without a row or filters.
   public init() {}
 }
 
 extension Model {
-  /// Where the user is; nil if no row is listed.
+  /// The current position; nil if no row is listed.
   public var place: RememberedPlace? {
     guard let row = list.selectedRow else { return nil }
     let index = catalog.index(of: row)
@@ -32,7 +32,7 @@ extension Model {
 }
 
 extension CatalogState {
-  /// The row of a remembered key; nil if it no longer exists.
+  /// Returns the row of a remembered key; nil if it no longer exists.
   func row(of place: RememberedPlace) -> Int? {
     for number in tables(named: place.table) {
       if let entry = tables[number].firstIndex(where: { $0.key == place.key }) {
@@ -44,18 +44,18 @@ extension CatalogState {
 }
 
 extension RowFilter.Kind {
-  /// Whether the kind means the same the next time.
+  /// Whether the kind still has the same meaning in the next session.
   fileprivate var isRemembered: Bool { self != .changed }
 }
 
 extension RowFilter {
-  /// The kinds in words that ``init(names:)`` reads.
+  /// The kinds in the notation that ``init(names:)`` parses.
   fileprivate var names: [String] {
     let (wanted, excluded) = (wanted.filter(\.isRemembered), excluded.filter(\.isRemembered))
     return wanted.map(\.rawValue) + excluded.map { "!\($0.rawValue)" }
   }
 
-  /// Reads the kinds of a remembered place; unknown ones count for nothing.
+  /// Parses remembered kinds, ignoring unknown ones.
   init(names: [String]) {
     for name in names {
       guard let kind = Kind(rawValue: name.hasPrefix("!") ? String(name.dropFirst()) : name),

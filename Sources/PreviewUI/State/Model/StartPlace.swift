@@ -1,29 +1,29 @@
 internal import PreviewRows
 internal import StringCatalog
 
-/// A line of a catalog file at which the list starts.
+/// A line of a catalog file at which to start.
 public struct StartLine: Hashable, Sendable {
-  /// The path of the file, spelled as in the catalog.
+  /// The path of the file, as spelled in the catalog.
   public let path: String
   /// The line, counted from 1.
   public let line: Int
 
-  /// Describes a line of a file.
+  /// Creates a start line.
   public init(path: String, line: Int) {
     self.path = path
     self.line = line
   }
 }
 
-/// Where the list starts: the row that the user asked for on the command line, or else the first row of
-/// the table with the most strings.
+/// The row at which to start: the one requested on the command line, or else the first row of the
+/// table with the most strings.
 ///
-/// A project has small tables, such as InfoPlist, before the one that people translate.
+/// Projects often have small tables, such as InfoPlist, before the main one.
 struct StartPlace: Sendable {
   let line: StartLine?
-  /// The words of the row to search for, from that line on.
+  /// The query for the row, from that line on.
   let words: SearchQuery
-  /// Where the user was when the app was left; nil if a line or words come first.
+  /// The position in the last session; nil if a line or query takes precedence.
   let place: RememberedPlace?
 
   init(line: StartLine? = nil, words: String? = nil, place: RememberedPlace? = nil) {
@@ -32,13 +32,12 @@ struct StartPlace: Sendable {
     self.words = SearchQuery(words ?? "")
   }
 
-  /// Whether the user asked for no row, so that a key that moves takes the place of the start.
+  /// Whether no row was requested, so that moving the selection cancels the start.
   var isDefault: Bool { line == nil && place == nil && words.isEmpty }
 }
 
 extension Model {
-  /// Selects the row that the list starts at, after all files were read; false if nothing is to be
-  /// done.
+  /// Selects the row to start at once all files are read; returns false if there is nothing to do.
   mutating func takeStart() -> Bool {
     guard status.progress == nil, let start = start.take() else { return false }
     if start.isDefault {
@@ -70,14 +69,14 @@ extension Model {
 }
 
 extension CatalogState {
-  /// The table with the most strings, the first of them; nil without any.
+  /// The first of the tables with the most strings, if there are any tables.
   fileprivate var largestTable: Int? {
     let most = tables.lazy.map(\.count).max() ?? 0
     return most == 0 ? nil : tables.firstIndex { $0.count == most }
   }
 
-  /// The row whose key or text is at a line of a file, or begins above it; nil if the file has no
-  /// rows.
+  /// Returns the row whose key or string is at a line of a file, or starts above it; nil if the
+  /// file has no rows.
   func row(at wanted: StartLine) -> Int? {
     var best: (line: Int, row: Int)?
     var first: (line: Int, row: Int)?
@@ -97,7 +96,7 @@ extension CatalogState {
 }
 
 extension Entry {
-  /// The lines of the key, or of the texts of a key that is in another file.
+  /// Returns the line of the key, or the lines of the strings if the key is in another file.
   fileprivate func lines(in path: String) -> [Int] {
     if self.path == path { return [location.line] }
     return localizations.filter { $0.path == path }.compactMap { $0.leaves.first?.location.line }

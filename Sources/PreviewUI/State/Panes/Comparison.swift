@@ -3,14 +3,14 @@ internal import PointMetrics
 internal import PreviewRows
 internal import TextLayout
 
-/// One entry in every locale: first the source text, with which the others are compared, then the widest.
+/// One entry in every locale: the source string first, followed by the translations, widest first.
 ///
-/// It is made for an entry and an environment, a few locales at a time. It does not depend on the
-/// locale that the list shows.
+/// A comparison is made incrementally for an entry and an environment, independently of the locale
+/// that the list shows.
 struct Comparison: Job {
-  /// Everything that a comparison depends on.
+  /// The inputs of a comparison.
   ///
-  /// If any of it changes, another one is made.
+  /// If any of them changes, a new comparison is made.
   struct Basis: Equatable, Sendable {
     let row: Int
     let sampleOptions: SampleOptions
@@ -42,23 +42,23 @@ struct Comparison: Job {
   struct Row: Sendable {
     let locale: LocaleTag
     let state: RowState
-    /// Whether the locale has no text of its own.
+    /// Whether the locale has no string of its own.
     let isMissing: Bool
-    /// The least widths at which it fits, in columns or in points.
+    /// The minimum widths at which the string fits, in columns or points.
     let breakpoints: Breakpoints
-    /// The beginning of its text, as much as a screen can show.
+    /// The beginning of the string, as much as a screen can show.
     let title: MeasuredText
     let fragments: [Fragment]
     let value: MeasuredText?
-    /// The bytes of its whole text.
+    /// The length of the complete string in bytes.
     fileprivate let size: Int
 
-    /// More scalars than one line of a screen can show.
+    /// The maximum number of scalars, more than a line of a screen can show.
     private static let limit = 1_000
 
     /// Measures a row.
     ///
-    /// The ellipsis replaces the part of the text that no screen can show.
+    /// An ellipsis replaces the part of the string that no screen can show.
     init(_ row: PreviewRows.Row, _ points: PointRow?, by maker: RowMaker, ellipsis: String) {
       locale = maker.locale.withoutPrivateUse
       isMissing = !row.hasOwnText
@@ -76,7 +76,7 @@ struct Comparison: Job {
 
     /// The sort key of a row.
     ///
-    /// Missing texts come last; texts with line breaks come first, because they never fit on one
+    /// Missing strings come last, and strings with line breaks first, because they never fit on one
     /// line.
     fileprivate var need: (Int, Int, Int, String) {
       (
@@ -86,22 +86,22 @@ struct Comparison: Job {
     }
   }
 
-  /// Identifies a list of rows, so that a cache can compare two lists at once.
+  /// The identity of a list of rows, for fast comparison in caches.
   final class RowsIdentity: Equatable, Sendable {
     static func == (one: RowsIdentity, other: RowsIdentity) -> Bool { one === other }
   }
 
   let basis: Basis
-  /// Identifies the present rows.
+  /// The identity of the current rows.
   private(set) var rowsIdentity = RowsIdentity()
   /// The source language of the table.
   private let source: LocaleTag?
-  /// The rows made so far: that of the source language, then the widest.
+  /// The rows so far: the source language's, followed by the others, widest first.
   private(set) var rows: [Row] = []
-  /// The locales that have no row yet.
+  /// The locales without a row.
   private var pending: [LocaleTag]
   private var positions: [LocaleTag: Int] = [:]
-  /// The most that is made at once, so that a key does not have to wait.
+  /// The maximum amount processed at once, so that keys are not delayed.
   private static let part = (locales: 64, bytes: 100_000)
 
   init(_ basis: Basis, source: LocaleTag?, locales: [LocaleTag]) {
@@ -110,12 +110,12 @@ struct Comparison: Job {
     pending = locales.reversed()
   }
 
-  /// Whether every locale has its row.
+  /// Whether every locale has a row.
   var isComplete: Bool { pending.isEmpty }
 
   func isPending(in model: Model) -> Bool { !isComplete }
 
-  /// The row that needs most, if its text is on one line and all rows are known.
+  /// The widest row, once all are known and if its string is a single line.
   var widest: Row? {
     guard isComplete, let widest = rows.min(by: { $0.need < $1.need }), !widest.isMissing,
       widest.breakpoints.compact != nil
@@ -123,23 +123,23 @@ struct Comparison: Job {
     return widest
   }
 
-  /// How many of the first rows stay while the others scroll, if there are so many lines: that of the
-  /// source language.
+  /// Returns the number of rows pinned at the top of a list of some height: the source language's
+  /// if there is enough space.
   func pinned(in height: Int) -> Int {
     height >= 3 && rows.first?.locale == source ? 1 : 0
   }
 
-  /// The position of a locale's row; nil if it has none yet.
+  /// Returns the position of a locale's row; nil if it has none yet.
   func position(of locale: LocaleTag) -> Int? { positions[locale] }
 
-  /// Makes the row of a locale before all others, even if it is none of the catalog's.
+  /// Prioritizes the row of a locale, even if it isn't in the catalog.
   mutating func want(_ locale: LocaleTag) {
     guard positions[locale] == nil else { return }
     pending.removeAll { $0 == locale }
     pending.append(locale)
   }
 
-  /// Makes the rows of some more locales.
+  /// Creates the rows of further locales.
   mutating func advance(rows _: Int, in model: Model) {
     let index = model.catalog.index(of: basis.row)
     var root = model.preview.root

@@ -3,9 +3,9 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// How complete each locale is in each table, and in all tables together; counted a part at a time.
+/// The completeness of each locale in each table and overall, counted incrementally.
 struct CoverageBoard: Job {
-  /// The texts of one locale in one table, or in all tables.
+  /// The counts for one locale in one table, or in all tables.
   struct Cell: Equatable, Sendable {
     var share = CompletedShare()
     var missing = 0
@@ -20,18 +20,18 @@ struct CoverageBoard: Job {
     }
   }
 
-  /// One column of the board.
+  /// The heading of a column.
   struct Heading: Equatable, Sendable {
     let name: String
-    /// The columns of the screen that the name takes.
+    /// The width of the name in columns.
     let columns: Int
-    /// Whether some of the table's files cannot be read, or not whole.
+    /// Whether any file of the table could not be read completely.
     let isDamaged: Bool
   }
 
-  /// The columns: all tables, then each.
+  /// The headings: all tables, followed by each one.
   let headings: [Heading]
-  /// The locales, a line for each.
+  /// The locales, one per line.
   private(set) var locales: [LocaleTag] = []
   /// The cells of each line; empty until all tables are counted.
   private(set) var cells: [[Cell]] = []
@@ -41,15 +41,15 @@ struct CoverageBoard: Job {
   /// The first line on the screen.
   private(set) var top = 0
   private var counters: [CoverageCounter]
-  /// The counter that counts next.
+  /// The index of the counter to advance next.
   private var next = 0
   private let first: LocaleTag
   private let sortsByShare: Bool
 
-  /// Prepares to count some tables, with a locale and a column selected.
+  /// Creates a board with a locale and a column selected.
   ///
-  /// The least complete locale comes first with `sortsByShare`, `damaged` holds the paths of damaged
-  /// files, and `measure` returns the columns of a name.
+  /// If `sortsByShare` is true, the least complete locale comes first. `damaged` contains the paths
+  /// of damaged files, and `measure` returns the width of a name.
   init(
     of tables: [PreviewTable], named labels: [TableLabel],
     selecting place: (locale: LocaleTag, column: Int),
@@ -76,7 +76,7 @@ struct CoverageBoard: Job {
 
   func isPending(in model: Model) -> Bool { !isComplete }
 
-  /// Counts some more entries.
+  /// Counts further entries.
   mutating func advance(rows: Int, in _: Model) {
     guard next < counters.count else { return }
     counters[next].count(entries: Self.entries(inTimeOf: rows))
@@ -98,8 +98,8 @@ struct CoverageBoard: Job {
     select(locales.firstIndex(of: first) ?? 0)
   }
 
-  /// The columns of the screen that each column takes, with a gap: as many as its name needs if all
-  /// columns have room, else at least ten.
+  /// Returns the widths of the columns, including gaps: wide enough for the names if there is
+  /// space, but at least ten.
   func widths(in room: Int) -> [Int] {
     let wanted = headings.map { max(Self.leastColumns, $0.columns + ($0.isDamaged ? 4 : 2)) }
     func limited(to most: Int) -> [Int] { wanted.map { min($0, most) } }
@@ -113,21 +113,21 @@ struct CoverageBoard: Job {
   private static let leastColumns = 10
   private static let mostColumns = 60
 
-  /// The number of the table of a column; nil for all tables.
+  /// The index of the selected table; nil for all tables.
   var selectedTable: Int? {
     headings.count == 1 ? 0 : column == 0 ? nil : column - 1
   }
 
   var selectedLocale: LocaleTag? { locales.indices.contains(selection) ? locales[selection] : nil }
 
-  /// The selected locale, or the one that will be selected when all tables are counted.
+  /// The selected locale, or the one to select once all tables are counted.
   var wantedLocale: LocaleTag { selectedLocale ?? first }
 
   var selectedCell: Cell? {
     cells.indices.contains(selection) ? cells[selection][column] : nil
   }
 
-  /// Orders the lines by the share in the selected column, the least complete first, or by name.
+  /// Sorts the lines by the share in the selected column, least complete first, or by name.
   mutating func sort(byShare: Bool) {
     guard isComplete else { return }
     let order = locales.indices.sorted { one, other in
@@ -145,12 +145,12 @@ struct CoverageBoard: Job {
 
   mutating func select(_ line: Int) { selection = max(0, min(line, locales.count - 1)) }
 
-  /// Selects another column; it stops at both ends.
+  /// Selects another column, stopping at both ends.
   mutating func moveColumn(by step: Int) {
     column = max(0, min(column + step, headings.count - 1))
   }
 
-  /// Scrolls as little as necessary to show the selected line.
+  /// Scrolls as little as necessary to reveal the selected line.
   mutating func reveal(height: Int) {
     top = max(0, min(top, selection, locales.count - height))
     top = max(top, selection - max(1, height) + 1)
@@ -158,13 +158,13 @@ struct CoverageBoard: Job {
 }
 
 extension CoverageBoard.Cell {
-  /// The numbers of a locale that a table has.
+  /// Creates the counts for a locale of a table.
   init(_ locale: Coverage.Locale) {
     self.init(
       share: locale.share, missing: locale.missing, review: locale.review, new: locale.untranslated)
   }
 
-  /// The numbers of a locale that a table lacks.
+  /// Creates the counts for a locale that a table lacks.
   init(withoutAnyOf table: Coverage.Table) {
     let total = table.locales.first?.share.total ?? table.keys
     self.init(share: CompletedShare(of: total), missing: total)

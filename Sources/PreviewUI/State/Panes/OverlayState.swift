@@ -1,89 +1,88 @@
 internal import LocalizedText
 internal import StringCatalog
 
-/// The pane beside, below or over the list, and the prompt, picker or form that the user types
-/// into.
+/// The open pane, and the prompt, picker, or form that has the focus.
 struct OverlayState: Sendable {
-  /// The pane: exactly one is open.
+  /// The open pane.
   private(set) var pane = Pane.browse
-  /// The prompt, picker or form that takes the keys.
+  /// The input that has the focus.
   var input = Input.none
-  /// The lines typed at prompts.
+  /// The history of prompts.
   var history = PromptHistory()
-  /// The forms that the user edits; nil while they are not listed.
+  /// The forms being edited; nil if they are not listed.
   var forms: FormsVisit?
-  /// Texts that the user has typed and that could not be written.
+  /// Edited strings that could not be written.
   var unwritten: [TextChange] = []
-  /// The field whose text is being written, which opens again if that fails.
+  /// The prompt whose string is being written, to be reopened on failure.
   var saving: (prompt: Prompt, before: Prompt.Origin)?
 
-  /// The kind of pane that was open before the help, and is again after it.
+  /// The pane below the help, to be restored when it closes.
   private(set) var modeBelowHelp = Mode.browse
-  /// Whether the inspector was opened in the comparison, which is open again after it.
+  /// Whether the inspector was opened from the comparison, to be restored when it closes.
   private var inspectsCompared = false
-  /// The line on which the list of problems was left.
+  /// The last selected line of the problem list.
   private var leftProblem: ProblemList.Bookmark?
-  /// The cell of the coverage board that was selected before the help.
+  /// The selected cell of the coverage board below the help.
   private var leftCoverage: (locale: LocaleTag, column: Int)?
-  /// Whether the problems of all languages are listed.
+  /// Whether the problem list includes all languages.
   var listsAllLanguages = false
-  /// Whether the coverage lists the least complete language first.
+  /// Whether the coverage board shows the least complete language first.
   var sortsCoverageByShare = false
 
-  /// The content of the body of the screen, and how far it is scrolled.
+  /// A pane with its content and scroll position.
   enum Pane: Sendable {
-    /// The list alone.
+    /// Only the list.
     case browse
-    /// The list, and details of the selected row.
+    /// The list, with details of the selected row.
     case inspect(InspectorState)
-    /// The list, and what has changed in the selected row.
+    /// The list, with the changes to the selected row.
     case diff(InspectorState)
     /// The selected row in every locale.
     case compare(CompareState)
     case help(HelpState)
     case problems(ProblemList)
-    /// How complete each locale is in each table.
+    /// The completeness of each locale in each table.
     case coverage(CoverageBoard)
   }
 
-  /// The prompt, picker or form that takes the keys, with the state that Esc restores.
+  /// An input that has the focus, with the state that Esc restores.
   enum Input: Sendable {
     case none
     case prompt(Prompt, before: Prompt.Origin)
     case picker(Picker, before: Picker.Origin)
     case form(ArgumentForm, before: ArgumentForm.Origin)
-    /// A question about changes that are to be written.
+    /// A question about changes to be written.
     case confirmation(Confirmation)
-    /// A program works on rows; its name.
+    /// A program is processing rows.
     case waiting(program: String)
-    /// The edits of a program, one of which is asked about.
+    /// The edits of a program, one of which is being confirmed.
     case proposal(Proposal)
   }
 
-  /// The kind of pane, without its state.
+  /// The kind of a pane, without its state.
   enum Mode: Hashable, Sendable {
     case browse, inspect, diff, compare, help, problems, coverage
 
-    /// Whether lines about the selected row are beside or below the list.
+    /// Whether details of the selected row are shown beside or below the list.
     var hasInspector: Bool { self == .inspect || self == .diff }
   }
 
-  /// The inspector as the user sees it.
+  /// The state of the inspector.
   struct InspectorState: Sendable {
     /// The first line on the screen.
     var top = 0
-    /// Whether keys that move scroll it, and not the list.
+    /// Whether movement keys scroll the inspector instead of the list.
     var isFocused = false
   }
 
-  /// The comparison of the selected row in all locales.
+  /// The state of the comparison of the selected row in all locales.
   struct CompareState: Sendable {
-    /// Nil if there is no row to compare.
+    /// The comparison; nil if there is no row to compare.
     var comparison: Comparison?
     /// The first locale on the screen.
     var top = 0
 
-    /// Scrolls as little as necessary to show the row at a position; nil if there is none.
+    /// Scrolls as little as necessary to reveal the row at a position, if any.
     mutating func reveal(_ position: Int?, height: Int) {
       guard let comparison, let position, height > 0 else {
         top = 0
@@ -97,18 +96,18 @@ struct OverlayState: Sendable {
     }
   }
 
-  /// The help as the user sees it.
+  /// The state of the help.
   struct HelpState: Sendable {
     /// The first line on the screen.
     var top = 0
-    /// The words that all its lines contain; empty for all lines.
+    /// The filter query; empty for all lines.
     var query = SearchQuery()
-    /// The pane below, whose keys come first.
+    /// The pane below, whose keys are listed first.
     let pane: Mode
-    /// The forms that were listed, whose keys come first, and which are listed again afterwards.
+    /// The forms below, whose keys are listed first; restored when the help closes.
     var forms: Forms?
 
-    /// Listed forms, by the path of the selected one.
+    /// A list of forms, by the path of the selected one.
     struct Forms: Sendable {
       let selection: LeafPath?
     }
@@ -118,7 +117,7 @@ struct OverlayState: Sendable {
 // MARK: - Panes
 
 extension OverlayState {
-  /// The pane that is open.
+  /// The kind of the open pane.
   var mode: Mode {
     switch pane {
     case .browse: .browse
@@ -131,7 +130,7 @@ extension OverlayState {
     }
   }
 
-  /// Opens a pane at its top, and closes the one that is open.
+  /// Opens a pane at its top, replacing the open one.
   mutating func open(_ mode: Mode) {
     if mode == .help { modeBelowHelp = self.mode }
     // The help covers a pane, and does not close it.
@@ -153,7 +152,7 @@ extension OverlayState {
     }
   }
 
-  /// The pane that is open again after the one that is open.
+  /// The pane to restore when the open one closes.
   var modeBelow: Mode {
     switch mode {
     case .help: modeBelowHelp
@@ -162,18 +161,18 @@ extension OverlayState {
     }
   }
 
-  /// Whether a list of problems or the coverage takes the place of the rows.
+  /// Whether a problem list or coverage board replaces the rows.
   var hasBoard: Bool { mode == .problems || mode == .coverage }
 
-  /// The line of the list of problems that is selected, or on which it was left.
+  /// The current or last selected line of the problem list.
   var problemPlace: ProblemList.Bookmark? {
     if case .problems(let list) = pane { list.place ?? leftProblem } else { leftProblem }
   }
 
-  /// Forgets the line on which the list of problems was left.
+  /// Forgets the last selected line of the problem list.
   mutating func forgetProblemPlace() { leftProblem = nil }
 
-  /// Whether rows of the list are shown, alone or with the inspector.
+  /// Whether rows of the list are visible, alone or with the inspector.
   var showsRows: Bool {
     switch pane {
     case .browse, .inspect, .diff: true
@@ -181,14 +180,13 @@ extension OverlayState {
     }
   }
 
-  /// The locale and the column that are selected on the coverage board, or were below the help; nil if
-  /// it was not filled.
+  /// The selected cell of the coverage board, or of the one below the help; nil if it was empty.
   var coveragePlace: (locale: LocaleTag, column: Int)? {
     guard case .coverage(let board) = pane, board.hasTables else { return leftCoverage }
     return (board.wantedLocale, board.column)
   }
 
-  /// The list of problems; nil if it is closed, or taken out while it grows.
+  /// The problem list; nil if it is closed, or temporarily removed while it grows.
   var problems: ProblemList? {
     get { if case .problems(let list) = pane { list } else { nil } }
     set {
@@ -197,7 +195,7 @@ extension OverlayState {
     }
   }
 
-  /// The coverage; nil if it is closed, or taken out while it is counted.
+  /// The coverage board; nil if it is closed, or temporarily removed while it is counted.
   var coverage: CoverageBoard? {
     get { if case .coverage(let board) = pane { board } else { nil } }
     set {
@@ -205,7 +203,7 @@ extension OverlayState {
     }
   }
 
-  /// The inspector, or the lines in its place; nil if both are closed.
+  /// The inspector or changes pane; nil if both are closed.
   var inspector: InspectorState? {
     get {
       switch pane {
@@ -260,13 +258,13 @@ extension OverlayState {
     }
   }
 
-  /// The search for keys; nil if the picker is closed or shows something else.
+  /// The key search; nil if the picker is closed or has another subject.
   var finder: KeyFinder? {
     get { picker?.finder }
     set { picker?.finder = newValue }
   }
 
-  /// The form; nil if none is open.
+  /// The argument form; nil if it is closed.
   var form: ArgumentForm? {
     get { if case .form(let form, _) = input { form } else { nil } }
     set {
@@ -280,27 +278,27 @@ extension OverlayState {
     set { if confirmation != nil, let newValue { input = .confirmation(newValue) } }
   }
 
-  /// The edits of a program; nil if none are asked about.
+  /// The edits of a program; nil if none are being confirmed.
   var proposal: Proposal? {
     get { if case .proposal(let proposal) = input { proposal } else { nil } }
     set { if proposal != nil, let newValue { input = .proposal(newValue) } }
   }
 
-  /// The content of the panel above the status line.
+  /// The size and selection of the panel above the status line.
   struct Panel {
-    /// The lines that show all of it.
+    /// The number of lines to show everything.
     var lines = 0
-    /// The first line on the screen; nil for that which shows the selected one in the middle.
+    /// The first line on the screen; nil to center the selected one.
     var start: Int?
-    /// The selected line, and the number of lines there are to select from.
+    /// The selected line, followed by the number of selectable lines.
     var selection = 0
     var count = 0
   }
 
-  /// The lines of the keys that were found.
+  /// The number of lines for found keys.
   private static let finderLines = 12
 
-  /// The choices of the picker, or the fields of the form.
+  /// The panel of the picker or form.
   var panel: Panel {
     switch input {
     case .picker(let picker, _):

@@ -4,40 +4,40 @@ internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
 
-/// All problems of the files and of the rows in one language or in all, by rule; made a part of the
-/// rows at a time.
+/// An incremental list of all problems of files and rows, in one or all languages, grouped by rule.
 struct ProblemList: Job {
   struct Problem: Sendable {
     let diagnostic: Diagnostic
     /// The number of the row; nil for a problem of a file.
     let row: Int?
-    /// The language of the row, if those of all languages are listed.
+    /// The language of the row, if all languages are listed.
     let locale: LocaleTag?
     /// The key of the row; nil for a problem of a file.
     let key: String?
-    /// The place in the file; for a problem of a text, that of the text.
+    /// The location in a file; for a problem of a string, the string's.
     let place: FilePlace?
-    /// Whether some row comes from the file.
+    /// Whether any row is from the file.
     let hasRows: Bool
 
-    /// Whether the place says more than the key: some of the file is not shown.
+    /// Whether the location is more informative than the key, because part of the file is not
+    /// shown.
     var isOfFile: Bool { row == nil || diagnostic.isLoss }
 
-    /// Where Enter leads from here.
+    /// The effect of Enter.
     var way: Way { hasRows ? .row : place == nil ? .nowhere : .editor }
 
-    /// Whether it is the same problem, perhaps in a later version of its file.
+    /// Whether this is the same problem, possibly in a later version of its file.
     func isAbout(sameAs other: Problem) -> Bool {
       diagnostic.rule == other.diagnostic.rule && key == other.key
         && place?.path == other.place?.path && locale == other.locale
     }
   }
 
-  /// Where Enter leads from a problem: to a row; to the editor, if no row comes from the file; or
-  /// nowhere, if the problem has no place.
+  /// The effect of Enter on a problem: go to a row; open the editor, if no row is from the file; or
+  /// nothing, if the problem has no location.
   enum Way: Equatable, Sendable { case row, editor, nowhere }
 
-  /// The line on which an earlier list was left.
+  /// The selected line of an earlier list.
   struct Bookmark: Sendable {
     fileprivate let problem: Problem?
     fileprivate let isHeading: Bool
@@ -45,52 +45,53 @@ struct ProblemList: Job {
     fileprivate let top: Int
   }
 
-  /// The problems that one rule finds.
+  /// The problems of one rule.
   struct Group: Sendable {
     let rule: RuleID
     let summary: String
-    /// The severity of the worst of them.
+    /// The severity of the worst problem.
     var severity: Severity
-    /// How many there are.
+    /// The number of problems.
     var count = 0
-    /// The first of them.
+    /// The first problems.
     var problems: [Problem] = []
-    /// More problems of one rule than anybody reads one by one.
+    /// The maximum number of problems kept per rule.
     static let limit = 1_000
   }
 
   enum Line: Equatable, Sendable {
-    /// The heading of a group, by its place.
+    /// The heading of a group, by index.
     case heading(Int)
-    /// A problem, by the places of its group and in it.
+    /// A problem, by the indices of its group and within the group.
     case problem(group: Int, Int)
   }
 
   /// The groups, errors first.
   private(set) var groups: [Group] = []
-  /// How many rows are unfinished or stale, by kind: these have filters, and are not listed.
+  /// The numbers of unfinished and stale rows by kind; they have filters and are not listed.
   private(set) var unlisted: [RowFilter.Kind: Int] = [:]
   private(set) var lines: [Line] = []
-  /// The selected line.
+  /// The index of the selected line.
   private(set) var selection = 0
   /// The first line on the screen.
   private(set) var top = 0
-  /// The languages in which rows are looked at.
+  /// The languages to check rows in.
   let locales: [LocaleTag]
-  /// The columns of the longest name of a language.
+  /// The width of the longest language name in columns.
   let tagColumns: Int
-  /// The rows in the language that is being looked at.
+  /// The rows in the language being checked.
   private var rows: (locale: LocaleTag, store: RowStore)?
-  /// The problems of all languages so far: that of a key is the same in each.
+  /// The problems of all languages so far; used to list a problem of a key only once.
   private var known: Set<Known> = []
   private var next = 0
-  /// Whether the user has moved, so that the selection stays on its problem.
+  /// Whether the user has moved the selection, which then stays on its problem.
   private var hasMoved = false
-  /// Where the selection belongs until the user moves it.
+  /// The line to select until the user moves the selection.
   private var bookmark: Bookmark?
 
-  /// Lists the problems of files, `paths` being those from which rows come, with the line selected on
-  /// which an earlier list was left.
+  /// Creates a list with the problems of files.
+  ///
+  /// `paths` are the files of rows, and `bookmark` is the line to select.
   init(
     of files: [Diagnostic], in locales: [LocaleTag], rowsFrom paths: Set<String> = [],
     at bookmark: Bookmark? = nil
@@ -111,23 +112,23 @@ struct ProblemList: Job {
     arrange()
   }
 
-  /// The selected line, for a later list; if the user has not moved, that of the list before.
+  /// The selected line, for a later list; the bookmark if the user has not moved the selection.
   var place: Bookmark? {
     guard hasMoved, let selected else { return bookmark }
     let isHeading = if case .heading = lines[selection] { true } else { false }
     return Bookmark(problem: selected, isHeading: isHeading, line: selection, top: top)
   }
 
-  /// How many problems there are.
+  /// The number of problems.
   var count: Int { groups.reduce(0) { $0 + $1.count } }
 
   /// Whether the rows of all languages are listed.
   var hasAllLanguages: Bool { locales.count > 1 }
 
-  /// Whether some rows have not been looked at.
+  /// Whether any rows have not been checked.
   func isPending(in model: Model) -> Bool { next < model.catalog.rowCount * locales.count }
 
-  /// Looks at some more rows.
+  /// Checks further rows.
   mutating func advance(rows: Int, in model: Model) {
     let catalog = model.catalog
     let end = min(catalog.rowCount * locales.count, next + rows)
@@ -154,7 +155,7 @@ struct ProblemList: Job {
     if count != before { arrange() }
   }
 
-  /// Counts a row whose state is no problem here.
+  /// Counts a row whose state is not listed as a problem.
   private mutating func noteUnlisted(
     _ row: (state: RowState, isStale: Bool), in locale: LocaleTag
   ) {
@@ -165,7 +166,7 @@ struct ProblemList: Job {
     if row.isStale, locale == locales.first { unlisted[.stale, default: 0] += 1 }
   }
 
-  /// The rows of a model in a language.
+  /// Returns the rows of a model in a language.
   private static func store(of model: Model, in locale: LocaleTag) -> RowStore {
     guard locale != model.preview.locale else { return model.rows }
     var preview = model.preview
@@ -185,7 +186,8 @@ struct ProblemList: Job {
     if groups[place].problems.count < Group.limit { groups[place].problems.append(problem) }
   }
 
-  /// Sorts the groups and lists their lines; the selection stays on its line if the user has moved.
+  /// Sorts the groups and lists their lines; the selection stays on its line if the user has moved
+  /// it.
   private mutating func arrange() {
     let selected =
       hasMoved && lines.indices.contains(selection) ? identity(of: lines[selection]) : nil
@@ -197,8 +199,8 @@ struct ProblemList: Job {
     if let bookmark { selection = line(of: bookmark) }
   }
 
-  /// The line of a problem that an earlier list had, else the line with its number: after a problem
-  /// has been mended, that is the next one.
+  /// Returns the line of a bookmarked problem, or else the line with the same number: after a
+  /// problem is fixed, that is the next one.
   private func line(of bookmark: Bookmark) -> Int {
     let same = lines.indices.filter { number in
       guard let problem = bookmark.problem else { return false }
@@ -255,7 +257,7 @@ struct ProblemList: Job {
     bookmark = nil
   }
 
-  /// Scrolls as little as necessary to show the selected line.
+  /// Scrolls as little as necessary to reveal the selected line.
   mutating func reveal(height: Int) {
     top = max(0, min(top, selection, lines.count - height))
     top = max(top, selection - max(1, height) + 1)

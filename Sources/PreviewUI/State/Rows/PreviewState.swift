@@ -4,32 +4,32 @@ internal import PreviewRows
 internal import TerminalUI
 internal import TextLayout
 
-/// How the rows are shown: the environment, the rules for samples, their width and layout.
+/// The presentation of the rows: environment, samples, width, and layout.
 struct PreviewState: Sendable {
-  /// What keys change of the environment: locale, device and others.
+  /// The part of the environment that keys change, such as locale and device.
   private(set) var root: RootModifiers
-  /// The environment of the program, as the root changes it, with the width of a row.
+  /// The environment of the program with the changes of `root` and the width of a row.
   var environment: EnvironmentValues
-  /// The locale before the present one; nil before the first change.
+  /// The previous locale; nil before the first change.
   var lastLocale: LocaleTag?
-  /// Whether the user has changed the locale, so that it no longer follows the program.
+  /// Whether the user has changed the locale, which then no longer follows the program's.
   private var hasChosenLocale = false
   private(set) var localeName: String
-  /// Whether lines in the locale begin at the right.
+  /// Whether lines in the locale are right-to-left.
   private(set) var isMirrored: Bool
-  /// Which samples are invented, and the number that replaces all others.
+  /// The generated samples, and the number that overrides all others.
   var sampleOptions: SampleOptions
-  /// The layout of all rows, whether they fit or not; nil for the first that fits.
+  /// The layout of all rows, whether they fit or not; nil for the smallest that fits.
   var forcedLayout: Layout?
-  /// The width of a row in columns; nil for as wide as the terminal.
+  /// The width of a row in columns; nil for the width of the terminal.
   private(set) var fixedWidth: Int?
-  /// Whether rows are measured in points, and not in columns.
+  /// Whether rows are measured in points rather than columns.
   private(set) var isInPoints: Bool
-  /// The phone and the font of rows in points.
+  /// The phone and font for rows in points.
   var setting: PointSetting
-  /// The value at the right of rows that have none of their own.
+  /// The default value at the right of rows.
   let defaultValue: String?
-  /// What keys change, as it was at the start.
+  /// The initial values of everything that keys change.
   private let start:
     (
       root: RootModifiers, samples: SampleOptions, width: Int?, isInPoints: Bool,
@@ -49,7 +49,7 @@ struct PreviewState: Sendable {
     start = (root, sampleOptions, fixedWidth, isInPoints, setting)
   }
 
-  /// Takes back what keys have changed, except for the locale.
+  /// Resets everything that keys have changed, except for the locale.
   mutating func reset() {
     root.takePreview(of: start.root)
     sampleOptions = start.samples
@@ -63,7 +63,7 @@ struct PreviewState: Sendable {
   /// The locale of the rows.
   var locale: LocaleTag { root.locale.withoutPrivateUse }
 
-  /// Changes the modifiers at the root, and the environment with them.
+  /// Changes the root modifiers, and updates the environment.
   mutating func changeRoot(_ change: (inout RootModifiers) -> Void) {
     let before = locale
     change(&root)
@@ -74,10 +74,10 @@ struct PreviewState: Sendable {
     applyRoot()
   }
 
-  /// Takes the locale of the program's environment, unless the user has changed it.
+  /// Adopts the locale of the program's environment, unless the user has changed it.
   ///
-  /// While files are read, the program learns which languages there are, and which one is the source
-  /// language.
+  /// While files are being read, the program learns which languages exist, and which one is the
+  /// source.
   mutating func followLocale(of program: EnvironmentValues) {
     guard !hasChosenLocale, program.localeTag.withoutPrivateUse != locale else { return }
     root.takeLocale(of: program)
@@ -90,16 +90,16 @@ struct PreviewState: Sendable {
     isMirrored = environment.layoutDirection == .rightToLeft
   }
 
-  /// The setting if rows are measured in points.
+  /// The setting, if rows are measured in points.
   var points: PointSetting? { isInPoints ? setting : nil }
 
-  /// The width of a row in columns if the user has set it; nil for as wide as the terminal.
+  /// The width of a row in columns if set by the user; nil for the width of the terminal.
   ///
-  /// A row in points takes all columns, because its lines end where they end in points.
+  /// A row in points takes all columns, because its line breaks are determined in points.
   var fixedColumns: Int? { isInPoints ? nil : fixedWidth }
 
-  /// Sets the width of the rows, in points if they are measured in these; nil for as wide as the
-  /// terminal, or as a row of the phone.
+  /// Sets the width of the rows in the current unit; nil for the width of the terminal, or of a row
+  /// on the phone.
   mutating func setWidth(_ width: Int?) {
     if isInPoints {
       setting.width = width.map { Double(max(0, min($0, 10_000))) }
@@ -108,6 +108,6 @@ struct PreviewState: Sendable {
     }
   }
 
-  /// Measures rows in points, or in columns.
+  /// Selects whether rows are measured in points or columns.
   mutating func measure(inPoints: Bool) { isInPoints = inPoints }
 }

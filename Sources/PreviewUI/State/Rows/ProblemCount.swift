@@ -1,10 +1,10 @@
-/// How many rows of a table have a problem in one environment, counted a part at a time.
+/// An incremental count of a table's rows with problems, in one environment.
 struct ProblemCount: Job {
   private let rows: RowStore
   private let table: Int
-  /// The rows with a problem so far.
+  /// The number of rows with a problem so far.
   private(set) var count = 0
-  /// The next entry to look at.
+  /// The next entry to check.
   private var next = 0
 
   init(of table: Int, in rows: RowStore) {
@@ -19,17 +19,17 @@ struct ProblemCount: Job {
     self.table == table && self.rows.isVariant(of: rows)
   }
 
-  /// Whether some rows of the selected row's table have not been looked at.
+  /// Whether any rows of the selected row's table have not been checked.
   func isPending(in model: Model) -> Bool {
     model.status.progress == nil && model.selectedTableNumber == table
       && model.rows.isVariant(of: rows)
       && !isComplete(in: model)
   }
 
-  /// Whether all rows have been looked at.
+  /// Whether all rows have been checked.
   func isComplete(in model: Model) -> Bool { next >= model.catalog.tables[table].count }
 
-  /// Looks at some more rows.
+  /// Checks further rows.
   mutating func advance(rows number: Int, in model: Model) {
     let end = min(model.catalog.tables[table].count, next + number)
     while next < end {
@@ -40,7 +40,7 @@ struct ProblemCount: Job {
 }
 
 extension Model {
-  /// The rows with problems in the table of the selected row; nil until they are counted.
+  /// The number of rows with problems in the selected row's table; nil until they are counted.
   var countedProblems: Int? {
     guard let problemCount, let table = selectedTableNumber, problemCount.isOf(table, in: rows),
       problemCount.isComplete(in: self)

@@ -3,23 +3,23 @@ internal import PreviewRows
 
 /// The modifiers at the root of the tree of rows: the part of the environment that keys change.
 struct RootModifiers: Equatable, Sendable {
-  /// The locale of the rows; `prefersFullNames` overrides the preference for names in it.
+  /// The locale of the rows; `prefersFullNames` overrides its preference for names.
   var locale: LocaleTag
-  /// Whether users are shown by their full names.
+  /// Whether people are shown with their full names.
   var prefersFullNames: Bool
-  /// The device that texts vary by.
+  /// The device that strings vary by.
   var device: Device
-  /// What is shown in place of translations; nil to show these.
+  /// A replacement for all translations, if any.
   var pseudo: PseudoText?
-  /// The replacement for a missing text.
+  /// The fallback for a missing string.
   var fallback: Fallback
-  /// Whether Markdown in the texts is read.
+  /// Whether Markdown in strings is interpreted.
   var readsMarkdown: Bool
   /// The program's own locale, and the preferred locales that apply only to it.
   private var own: LocaleTag
   private var preferences: [LocaleTag]
 
-  /// Takes the modifiers from an environment.
+  /// Creates modifiers from an environment.
   init(_ environment: EnvironmentValues, extreme: ExtremeText?) {
     locale = environment.localeTag
     prefersFullNames = environment.localeTag.prefersFullNames
@@ -31,14 +31,14 @@ struct RootModifiers: Equatable, Sendable {
     preferences = environment.preferences
   }
 
-  /// Takes the locale and the preferred locales from an environment of the program.
+  /// Adopts the locale and preferred locales of the program's environment.
   mutating func takeLocale(of environment: EnvironmentValues) {
     locale = environment.localeTag
     own = environment.localeTag.withoutPrivateUse
     preferences = environment.preferences
   }
 
-  /// Takes everything but the locale.
+  /// Adopts everything but the locale.
   mutating func takePreview(of other: RootModifiers) {
     prefersFullNames = other.prefersFullNames
     device = other.device
@@ -47,7 +47,7 @@ struct RootModifiers: Equatable, Sendable {
     readsMarkdown = other.readsMarkdown
   }
 
-  /// The environment below the root.
+  /// Returns an environment with these modifiers applied.
   func environment(in environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
     environment.localeTag = locale.settingFullNames(prefersFullNames)

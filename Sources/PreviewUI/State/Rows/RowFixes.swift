@@ -2,13 +2,13 @@ internal import CatalogCheck
 internal import PreviewRows
 internal import StringCatalog
 
-/// The certain fixes of the texts of rows in one language.
+/// The fixes for the strings of rows in one language.
 struct RowFixes {
-  /// What a model knows that rules ask for.
+  /// The model, which provides the context for rules.
   private let model: Model
   private(set) var fixes: [TextFix] = []
 
-  /// Finds the fixes of some rows in the language of a model.
+  /// Finds the fixes of rows in the language of a model.
   init(of rows: [Int], in model: Model) {
     self.model = model
     let places = rows.map(model.catalog.index)
@@ -18,7 +18,7 @@ struct RowFixes {
     }
   }
 
-  /// How many problems the fixes are about.
+  /// The number of problems that are fixed.
   var problemCount: Int { fixes.reduce(0) { $0 + $1.findings.count } }
 
   private mutating func add(_ entries: [Int], of number: Int, in localization: String) {
@@ -32,7 +32,7 @@ struct RowFixes {
     }
   }
 
-  /// Whether the new text no longer has the problems of a fix, and no error that the old one lacks.
+  /// Whether the new string no longer has the problems, and has no new errors.
   private func helps(_ fix: TextFix, in previewTable: PreviewTable, _ findings: [Finding]) -> Bool {
     let localization = fix.leaf.localization
     let edit = CatalogEdit(

@@ -1,12 +1,12 @@
-/// Values of rows near the screen, by their position in the list: many more than any screen shows.
+/// A cache of values for rows near the screen, by position in the list.
 ///
-/// Each position has a slot that it shares with positions far away. So nothing has to be searched,
-/// and rows that are far away after scrolling are forgotten.
+/// Positions far apart share a slot, so no searching is needed and distant rows are evicted while
+/// scrolling.
 struct RowSlots<Value: Sendable>: Sendable {
   private var slots: [(row: Int, value: Value)?] = []
   private static var size: Int { 1_024 }
 
-  /// The value of the row at a position; nil if there is none, or one of another row.
+  /// Returns the value of the row at a position, if it is cached.
   func value(of row: Int, at position: Int) -> Value? {
     guard !slots.isEmpty, let slot = slots[position & (Self.size - 1)], slot.row == row
     else { return nil }

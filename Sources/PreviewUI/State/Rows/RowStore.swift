@@ -8,23 +8,23 @@ internal import StringCatalog
 internal import Synchronization
 internal import TextLayout
 
-/// Makes the rows of a catalog in one environment and at one width, when they are first needed.
+/// Creates the rows of a catalog in one environment and at one width, on demand.
 ///
-/// A store never changes what it answers: it remembers the rows near the screen, and makes the same
-/// ones again if it has forgotten them. So copies of a model can share it, and if two models have
-/// the same store, their rows are the same. A key that changes the preview makes a new store, which
-/// makes the rows on the screen and no others.
+/// The results of a store never change: it caches rows near the screen, and recreates equal ones
+/// after eviction. Copies of a model can therefore share it, and two models with the same store
+/// have the same rows. A key that changes the preview creates a new store, which then creates only
+/// the rows on the screen.
 final class RowStore: Sendable {
-  /// Everything that rows depend on.
+  /// The inputs of rows.
   private struct Settings: Sendable {
     let tables: [PreviewTable]
     let rules: RuleSet
     let rulesOfMarks: RuleSet
-    /// The samples that take precedence over those of the tables.
+    /// The edited samples, which take precedence over those of the tables.
     let edits: SampleEdits
     var trial: TrialRow?
     let conflicts: ConflictState?
-    /// The changes whose source texts are shown, while rows are reviewed.
+    /// The difference whose earlier source strings are shown during a review.
     let reviewed: DifferenceState?
     var sampleOptions: SampleOptions
     var environment: EnvironmentValues
@@ -54,7 +54,7 @@ final class RowStore: Sendable {
         points: points)
     }
 
-    /// A row in points, in its slot if it has one; nil if rows are measured in columns.
+    /// Returns a row in points, in its own slot if it has one; nil if rows are measured in columns.
     func points(
       of row: Row, in table: Int, by measurers: inout PointMeasurers
     ) -> PointRow? {
@@ -77,7 +77,7 @@ final class RowStore: Sendable {
     var makers: [Int: RowMaker] = [:]
     var measurers: PointMeasurers
     var rows = RowSlots<ShownRow>()
-    /// The makers of the rows of earlier tables, with the version of the difference that has them.
+    /// The row makers of earlier tables, with the version of their difference.
     var earlier: (version: Int, makers: [Int: RowMaker]) = (0, [:])
     /// The details of the selected row, which every frame needs.
     var inspected: (row: Int, inspection: Inspection)?
@@ -137,14 +137,15 @@ final class RowStore: Sendable {
     }
   }
 
-  /// A row that is looked at once among many, and not remembered.
+  /// Returns a row without caching it, for scans over many rows.
   func unstoredRow(at index: RowIndex) -> ShownRow {
     let rowMaker = memory.withLock { maker(of: index.table, in: &$0) }
     var measurers = measurers
     return make(index, by: rowMaker, &measurers)
   }
 
-  /// The measurers of texts in points, with that of the usual style, so that no row makes it again.
+  /// The measurers of strings in points, including that of the default style, so that rows can
+  /// share it.
   private var measurers: PointMeasurers {
     memory.withLock { memory in
       if let points = settings.points { _ = memory.measurers[points.slot.style] }
@@ -152,14 +153,14 @@ final class RowStore: Sendable {
     }
   }
 
-  /// The state of a row, and whether the code no longer has its key, without making the row.
+  /// Returns the state of a row and whether it is stale, without creating the row.
   func state(at index: RowIndex) -> (state: RowState, isStale: Bool) {
     let states = memory.withLock { maker(of: index.table, in: &$0).states }
     let entry = settings.tables[index.table].tableIndex(of: index.entry)
     return (states[entry], states.isStale(entry))
   }
 
-  /// A row with the words of a query marked in its text, if it contains them.
+  /// Returns a row with the matches of a query highlighted.
   func marked(_ query: SearchQuery, in shown: ShownRow, of table: Int) -> ShownRow {
     let ranges = query.ranges(in: shown.row.title.text)
     guard !ranges.isEmpty else { return shown }
@@ -172,7 +173,7 @@ final class RowStore: Sendable {
       isInConflict: shown.isInConflict)
   }
 
-  /// A row as it is with a number in its placeholders, or on a device.
+  /// Returns a row with a number in its placeholders, on a device.
   func row(at index: RowIndex, count: Sample?, device: Device) -> ShownRow {
     var settings = settings
     settings.sampleOptions.count = count
@@ -186,13 +187,13 @@ final class RowStore: Sendable {
       row: row, fitted: settings.fit(row, points, by: maker), points: points, problems: [])
   }
 
-  /// The keys before and after that of a row in its file.
+  /// Returns the keys before and after a row's key in its file.
   func keys(beside index: RowIndex) -> [String] {
     let table = settings.tables[index.table]
     return [index.entry - 1, index.entry + 1].filter(table.indices.contains).map { table[$0].key }
   }
 
-  /// The details of a row, for the inspector.
+  /// Returns the details of a row for the inspector.
   func inspection(of number: Int, at index: RowIndex) -> Inspection {
     memory.withLock { memory in
       if let known = memory.inspected, known.row == number { return known.inspection }
@@ -217,7 +218,8 @@ final class RowStore: Sendable {
     }
   }
 
-  /// The row of an entry in an earlier version of a table; `version` tells the versions apart.
+  /// Returns the row of an entry in an earlier version of a table; `version` identifies that
+  /// version.
   func earlierRow(
     of entry: Entry, in old: Table, version: Int, at index: RowIndex
   ) -> ShownRow {
@@ -238,7 +240,7 @@ final class RowStore: Sendable {
     }
   }
 
-  /// A row as `galley print --format json` writes it.
+  /// Returns a row in the format of `galley print --format json`.
   func json(of index: RowIndex) -> String {
     let previewTable = settings.tables[index.table]
     let (rowMaker, row, points) = makerAndRow(at: index)
@@ -250,7 +252,7 @@ final class RowStore: Sendable {
     }
   }
 
-  /// Fields of a row as `galley print --fields` writes them.
+  /// Returns fields of a row in the format of `galley print --fields`.
   func texts(of fields: [RowField], at index: RowIndex) -> [String] {
     let (rowMaker, row, points) = makerAndRow(at: index)
     return fields.map { rowMaker.text(of: $0, in: row, points, width: settings.room.width) }
@@ -266,7 +268,7 @@ final class RowStore: Sendable {
     }
   }
 
-  /// The row of an entry in another environment, for the comparison.
+  /// Returns the row of an entry in another environment, for the comparison.
   func comparedRow(at index: RowIndex, in environment: EnvironmentValues) -> Comparison.Row {
     let maker = settings.maker(of: index.table, in: environment)
     let row = maker.row(for: settings.tables[index.table][index.entry])
@@ -305,7 +307,8 @@ final class RowStore: Sendable {
       isInConflict: isInConflict(index))
   }
 
-  /// What the source text of a row to review was in the revision; nil if it is the same, or not known.
+  /// Returns the change to the source string of a row to review since the revision; nil if none is
+  /// known.
   private func earlierSource(of row: Row, at index: RowIndex) -> WordDifference? {
     guard let reviewed = settings.reviewed, row.state.isToReview, row.hasOwnText else { return nil }
     let entry = settings.tables[index.table].tableIndex(of: index.entry)
@@ -323,8 +326,8 @@ final class RowStore: Sendable {
     return conflicts.isOpen(entry, ofTable: index.table)
   }
 
-  /// The lines of the source text beside a row: a short translation does not hide the end of what it
-  /// translates.
+  /// Returns the number of lines of the source string beside a row, so that a short translation
+  /// does not truncate it.
   private func sourceLines(of row: Row) -> Int {
     let columns = settings.room.source
     guard columns > 0, !row.isInSourceLanguage else { return 1 }
@@ -334,7 +337,7 @@ final class RowStore: Sendable {
       .count(wrappedTo: columns, limit: Self.mostSourceLines)
   }
 
-  /// The most lines that a source text adds to a row; nobody reads a longer one in the list.
+  /// The maximum number of lines of a source string.
   private static let mostSourceLines = 8
 
   private func maker(of table: Int, in memory: inout Memory) -> RowMaker {
@@ -347,6 +350,6 @@ final class RowStore: Sendable {
 }
 
 extension PointRow {
-  /// The row if a rule judges its width: a row without a slot of its own may take any layout.
+  /// The row if a rule checks its width; a row without a slot of its own may take any layout.
   fileprivate var judged: PointRow? { written == nil ? nil : self }
 }

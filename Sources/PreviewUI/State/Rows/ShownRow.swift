@@ -3,27 +3,27 @@ internal import PreviewRows
 internal import SourceText
 internal import TextLayout
 
-/// A row that is ready to be shown: resolved, fitted to its width, and checked for problems.
+/// A row ready for display: resolved, fitted, and checked.
 ///
-/// A class, because rows are large and pass from the store to the list, the status line and the
+/// A class, because rows are large and passed between the store, the list, the status line, and the
 /// renderer.
 final class ShownRow: Sendable {
   let row: Row
   let fitted: FittedRow
   /// The row in points; nil if it is measured in columns.
   let points: PointRow?
-  /// The problems of the row, from the readers and from its text.
+  /// The problems of the row, both reported by readers and found in its string.
   let problems: [Diagnostic]
-  /// Whether the source text is on the line below the row.
+  /// Whether the source string is on the line below the row.
   let hasSourceBelow: Bool
-  /// What the source text was before, and what differs; nil unless the row is reviewed and that is known.
+  /// The change to the source string, if it is known and the row is being reviewed.
   let earlierSource: WordDifference?
-  /// Whether a merge has left two versions of it.
+  /// Whether the row has an unresolved merge conflict.
   let isInConflict: Bool
-  /// The lines that the row takes.
+  /// The height of the row in lines.
   let height: Int
 
-  /// `least` is the number of lines that something beside the row needs.
+  /// Creates a row; `least` is its minimum height, for content beside it.
   init(
     row: Row, fitted: FittedRow, points: PointRow?, problems: [Diagnostic], least: Int = 1,
     hasSourceBelow: Bool = false, earlierSource: WordDifference? = nil, isInConflict: Bool = false
@@ -38,15 +38,15 @@ final class ShownRow: Sendable {
     height = max(least, fitted.height + (earlierSource != nil ? 2 : hasSourceBelow ? 1 : 0))
   }
 
-  /// The severity of the worst problem; nil if no problem deserves a mark.
+  /// The severity of the worst problem; nil if none deserves a mark.
   var severity: Severity? {
     problems.lazy.map(\.severity).max().flatMap { $0 < .warning ? nil : $0 }
   }
 }
 
 extension ShownRow: Equatable {
-  /// Whether both are the same object.
+  /// Returns whether both are the same object.
   ///
-  /// A row that is made again may look different.
+  /// A recreated row may look different.
   static func == (left: ShownRow, right: ShownRow) -> Bool { left === right }
 }

@@ -1,41 +1,41 @@
 internal import TerminalUI
 
-/// The situations whose keys the last line of the screen names.
+/// A situation with its own key hints.
 enum HintScene: Equatable, Sendable {
-  /// The list without any rows, because none has the words or is of the kinds that are listed.
+  /// The list is empty because no row matches the filters.
   case nothingListed
   case browse, inspect, inspectFocused, diff, compare, coverage
-  /// The list of problems, and where Enter leads from the selected one.
+  /// The problem list, with the effect of Enter.
   case problems(ProblemList.Way)
-  /// A row in conflict, in the list or with the inspector.
+  /// A row with a conflict, in the list or with the inspector.
   case conflict(isInspected: Bool)
   /// The list with marked rows.
   case marked
-  /// The list while its rows are reviewed.
+  /// The list during a review.
   case review
   case command, search, filter, text, question, picker, forms, form
-  /// A question about changes, with the word for Enter, and for `n` if that is an answer.
+  /// A question about changes, with the labels for Enter and, if applicable, `n`.
   case confirmation(String, no: String?)
-  /// A list of what cannot be changed.
+  /// A list of refused lines, with the label for Enter.
   case told(String)
-  /// A program works on rows, or has answered with edits.
+  /// A program is processing rows, or has returned edits.
   case waiting, proposal
 }
 
-/// The keys that matter in a situation, each with a word.
+/// The key hints for a situation.
 struct Hints: Sendable {
-  /// A word, and the keys before it: those of actions, or of a prompt, which has keys of its own.
+  /// A label with its keys, either of actions or of a prompt, which has its own keys.
   struct Hint: Sendable {
     var actions: [Action] = []
     var keys = ""
-    /// Whether only the keys that begin the sequence are named, as `v` for `vm`.
+    /// Whether to show only the first key of each sequence, such as `v` for `vm`.
     var isMenu = false
     let word: String
-    /// A shorter word for screens on which the needed ones do not fit; nil if there is none.
+    /// A shorter label for narrow screens, if any.
     var short: String?
-    /// Whether it is named longer than the others on a narrow screen.
+    /// Whether narrow screens drop this hint last.
     var isNeeded = false
-    /// Whether it is the way out, which is named on every screen.
+    /// Whether this is the way out, which is shown on every screen.
     var isWayOut = false
   }
 
@@ -151,7 +151,7 @@ struct Hints: Sendable {
       }
   }
 
-  /// One of the keys for display.
+  /// A hint for display.
   struct Words {
     let keys: String
     var word: String
@@ -160,7 +160,7 @@ struct Hints: Sendable {
     let isWayOut: Bool
   }
 
-  /// The keys and words for display; keys that the user has unbound are left out.
+  /// Returns the hints for display, omitting unbound keys.
   func words(_ keymap: Keymap) -> [Words] {
     hints.compactMap { hint in
       let keys =
@@ -195,10 +195,10 @@ extension Hints.Hint {
 
   static let help = Self([.help], "help")
 
-  /// The action that closes what is open.
+  /// Returns the hint for closing what is open.
   static func close(_ action: Action) -> Self { wayOut([action], "close") }
 
-  /// A hint that a narrow screen leaves out last.
+  /// Returns a hint that narrow screens drop last.
   static func needed(_ hint: Self, short: String? = nil) -> Self {
     var hint = hint
     hint.isNeeded = true
@@ -208,7 +208,7 @@ extension Hints.Hint {
 
   static func wayOut(_ actions: [Action], _ word: String) -> Self { way(out: Self(actions, word)) }
 
-  /// The key that closes a prompt, a picker or a form.
+  /// The hint for closing a prompt, picker, or form.
   static let cancel = way(out: Self("Esc", "cancel"))
 
   static func way(out hint: Self) -> Self {
@@ -219,14 +219,14 @@ extension Hints.Hint {
 }
 
 extension Keymap {
-  /// The keys with which the sequences of some actions begin.
+  /// Returns the first keys of the sequences of actions.
   fileprivate func menuLegend(for actions: [Action]) -> String {
     actions.compactMap { prefix(of: $0).first?.description }.joined(separator: " ")
   }
 }
 
 extension String {
-  /// Keys such as `<C-e> <Enter>` in the short form `^e Enter`.
+  /// The keys in short form: `^e Enter` instead of `<C-e> <Enter>`.
   var withPlainKeyNames: String {
     split(separator: " ").map { key in
       guard key.count > 2, key.hasPrefix("<"), key.hasSuffix(">") else { return String(key) }
@@ -243,7 +243,7 @@ extension Model {
 
   private var isInConflict: Bool { selectedRow?.isInConflict == true }
 
-  /// The situation whose keys the last line names; nil if it names none.
+  /// The situation that determines the key hints; nil if none are shown.
   var hintScene: HintScene? {
     guard geometry.hintsRow != nil else { return nil }
     switch overlay.input {

@@ -1,21 +1,21 @@
-/// The keys that complete a sequence, which the bottom of the screen shows while galley waits for one.
+/// The menu at the bottom of the screen with the keys that complete a sequence.
 struct KeyMenu: Equatable, Sendable {
   struct Choice: Equatable, Sendable {
     let keys: String
     let action: Action
-    /// The action in few words.
+    /// The short name of the action.
     let name: String
-    /// How many rows are of the action's kind; empty if it has none or nothing is counted yet.
+    /// The number of rows of the action's kind; empty if unknown or not applicable.
     var count = ""
   }
 
   private(set) var choices: [Choice]
-  /// What all choices have in common; empty for nothing.
+  /// The words common to all choices; may be empty.
   private let family: String
-  /// Whether the numbers of rows are those of several tables.
+  /// Whether the counts include several tables.
   private var countsTables = false
 
-  /// The menu of some keys; `hides` says that those which show a kind of rows hide it this time.
+  /// Creates a menu; `hides` indicates that kinds are to be hidden instead of shown.
   init(_ continuations: [Keymap.Continuation], hides: Bool = false) {
     // What hides already has no key to hide.
     choices = continuations.filter { !hides || $0.action != .hide }.map { continuation in
@@ -32,10 +32,10 @@ struct KeyMenu: Equatable, Sendable {
   /// Whether the menu lists kinds of rows.
   var hasKinds: Bool { choices.contains { $0.action.kind != nil } }
 
-  /// The menu with the numbers of the rows of each kind, of `count` rows; without a kind, `plain` of
-  /// them are listed.
+  /// Returns the menu with the number of rows of each kind, out of `count` rows; `plain` of them
+  /// are listed without a filter.
   ///
-  /// The header counts in one table, so the menu says if it counts in several.
+  /// The header counts rows of one table, so the menu notes if it counts several.
   func with(_ counts: KindCounts, of count: Int, plain: Int, tables: Int) -> KeyMenu {
     var menu = self
     menu.countsTables = tables > 1
@@ -51,7 +51,7 @@ struct KeyMenu: Equatable, Sendable {
     return menu
   }
 
-  /// How much is said about each key.
+  /// The level of detail.
   enum Detail: CaseIterable {
     case names, namesAlone, keys, keysAlone
 
@@ -59,7 +59,7 @@ struct KeyMenu: Equatable, Sendable {
     var hasCounts: Bool { self == .names || self == .keys }
   }
 
-  /// The choices with more or with fewer words.
+  /// Returns the choices at a level of detail.
   func words(_ detail: Detail) -> [String] {
     let words = choices.map { choice in
       let name = detail.hasNames ? choice.name : ""

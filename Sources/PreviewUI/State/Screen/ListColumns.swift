@@ -1,27 +1,27 @@
-/// The columns that a wide list may have beside its rows.
+/// The optional columns beside the rows of a wide list.
 public struct SideColumns: OptionSet, Hashable, Sendable {
-  /// One bit for each column.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Makes a set of columns from their bits.
+  /// Creates a set from bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The keys.
+  /// The key column.
   public static let key = SideColumns(rawValue: 1)
-  /// The source texts.
+  /// The source string column.
   public static let source = SideColumns(rawValue: 2)
 }
 
-/// How wide the columns beside the rows are, each with a gap after it.
+/// The widths of the columns beside the rows, each followed by a gap.
 struct ListColumns: Equatable, Sendable {
-  /// The columns of a key; 0 if keys are not listed.
+  /// The width of the key column; 0 if it is hidden.
   private(set) var key = 0
-  /// The columns of a source text; 0 if source texts are not listed.
+  /// The width of the source string column; 0 if it is hidden.
   private(set) var source = 0
 
-  /// The least columns of a screen with room for them.
+  /// The minimum screen width for these columns.
   static let leastScreen = 120
-  /// The blanks after a column.
+  /// The space after a column.
   private static let gap = 2
   private static let keys = 12...60
   private static let sources = 16...60
@@ -30,9 +30,9 @@ struct ListColumns: Equatable, Sendable {
 
   private init() {}
 
-  /// Divides a screen.
+  /// Divides the width of a screen.
   ///
-  /// Rows of a width that the user has chosen keep it, and these columns share the rest.
+  /// Rows keep a width set by the user, and these columns share the rest.
   init(_ wanted: SideColumns, screen: Int, fixedWidth: Int?) {
     guard screen >= Self.leastScreen else { return }
     // Without source texts, keys have half of their room too: long ones differ in the middle.
@@ -42,7 +42,7 @@ struct ListColumns: Equatable, Sendable {
     if let fixedWidth { shrink(to: max(0, screen - ScreenGeometry.gutter - fixedWidth)) }
   }
 
-  /// Gives way to the rows, the key first, because the status line shows it too.
+  /// Shrinks the columns in favor of the rows; the key first, because the status line shows it too.
   private mutating func shrink(to room: Int) {
     key = Self.shrunk(key, by: width - room, within: Self.keys)
     source = Self.shrunk(source, by: width - room, within: Self.sources)
@@ -55,9 +55,9 @@ struct ListColumns: Equatable, Sendable {
     columns == 0 ? 0 : min(columns, max(range.lowerBound, columns - max(0, excess)))
   }
 
-  /// All columns with their gaps.
+  /// The total width of all columns with their gaps.
   var width: Int { sourceStart + (source == 0 ? 0 : source + Self.gap) }
 
-  /// The place of the source text, counted from that of the key.
+  /// The offset of the source string column from the key column.
   var sourceStart: Int { key == 0 ? 0 : key + Self.gap }
 }

@@ -1,58 +1,58 @@
 internal import TerminalUI
 
 enum InspectorPlace: Equatable {
-  /// At the right of the list.
+  /// To the right of the list.
   case beside
   /// Below the list.
   case below
-  /// In place of the list, on a screen with no room for both.
+  /// Instead of the list, on a screen too small for both.
   case instead
 }
 
-/// The columns that decide how many lines a row takes.
+/// The widths that determine the height of a row.
 struct RowRoom: Equatable, Sendable {
-  /// The columns of a row.
+  /// The width of a row.
   let width: Int
-  /// The columns of the source text beside it; 0 if there is none.
+  /// The width of the source string beside it; 0 if there is none.
   let source: Int
-  /// Whether a row to review has its source text below it.
+  /// Whether rows to review have their source string below them.
   let showsReviewedSource: Bool
 }
 
-/// The places of the parts of the screen: title, list, inspector, panel and status line.
+/// The layout of the screen: title, list, inspector, panel, and status line.
 ///
-/// From top to bottom: the title, a rule, the list, a rule, the panel of a picker or a form, the
-/// status line, and the keys that matter. Screens of few lines have no rules and no keys.
+/// From top to bottom: the title, a rule, the list, a rule, the panel of a picker or form, the
+/// status line, and the key hints. Short screens have neither rules nor hints.
 struct ScreenGeometry: Sendable {
-  /// The columns left of a row: the selection, two marks and a blank.
+  /// The width of the gutter: the selection, two marks, and a space.
   static let gutter = 4
-  /// The smallest screen with room for rows.
+  /// The minimum screen size for showing rows.
   private static let least = (columns: 20, rows: 4)
-  /// The least lines of a screen that names keys.
+  /// The minimum screen height for key hints.
   private static let leastLinesWithHints = 12
-  /// The least columns of a screen with the inspector beside the list.
+  /// The minimum screen width for the inspector beside the list.
   private static let wideColumns = 120
-  /// The least and the most columns of the inspector beside the list.
+  /// The range of widths of the inspector beside the list.
   private static let inspectorColumns = 48...80
-  /// The most lines of the inspector below the list.
+  /// The maximum height of the inspector below the list.
   private static let inspectorLines = 20
 
   let size: Size
-  /// The line that names the keys that matter; nil if there is none.
+  /// The line of the key hints, if any.
   let hintsRow: Int?
-  /// The lines of the panel: the choices of a picker, or the fields of a form.
+  /// The height of the panel with the choices of a picker or the fields of a form.
   let panelHeight: Int
-  /// The first choice or field that the panel shows.
+  /// The index of the first visible choice or field.
   let panelStart: Int
-  /// The place of the inspector; nil if it is closed.
+  /// The position of the inspector; nil if it is closed.
   let inspectorPlace: InspectorPlace?
-  /// The columns of the list, with the gutter.
+  /// The width of the list, including the gutter.
   let listColumns: Int
-  /// The columns beside the rows; none beside the inspector, which shows the same.
+  /// The columns beside the rows; none beside the inspector, which shows the same information.
   let sideColumns: ListColumns
-  /// The columns of a row.
+  /// The width of a row.
   let rowWidth: Int
-  /// The columns of a row without the inspector, if it makes the rows narrower.
+  /// The width of a row without the inspector, if the inspector makes rows narrower.
   let widthWithoutInspector: Int?
 
   init(_ screen: ScreenState, _ overlay: OverlayState, fixedWidth: Int?) {
@@ -92,9 +92,9 @@ struct ScreenGeometry: Sendable {
     }
   }
 
-  /// The columns of the list beside the inspector; nil if there is no room for both.
+  /// Returns the width of the list beside the inspector; nil if there is not enough space.
   ///
-  /// If the user has set the width of the rows, they keep it and the inspector gets the rest.
+  /// Rows keep a width set by the user, and the inspector gets the rest.
   private static func columnsBesideInspector(_ size: Size, fixedWidth: Int?) -> Int? {
     guard size.columns >= wideColumns else { return nil }
     // Two fifths for the inspector: it explains the list, so the list gets more.
@@ -103,21 +103,21 @@ struct ScreenGeometry: Sendable {
     return size.columns - columns - 1 < inspectorColumns.lowerBound ? nil : columns
   }
 
-  /// The columns of the list beside the inspector, which takes the place of the columns beside the
-  /// rows; nil if that is too small.
+  /// Returns the width of the list beside an inspector that replaces the columns beside the rows;
+  /// nil if there is not enough space.
   private static func columnsBesideInspector(_ size: Size, keeping width: Int) -> Int? {
     let columns = width + gutter
     return size.columns - columns - 1 < inspectorColumns.lowerBound ? nil : columns
   }
 
-  /// What the size of the rows depends on.
+  /// The widths that determine the height of rows.
   var rowRoom: RowRoom {
     RowRoom(
       width: rowWidth, source: sideColumns.source,
       showsReviewedSource: sideColumns.source == 0 && listColumns >= Self.leastReviewColumns)
   }
 
-  /// The least columns of a list in which a row to review has its source text below it.
+  /// The minimum width of a list for showing source strings below rows to review.
   private static let leastReviewColumns = 90
 
   // MARK: Lines
@@ -131,10 +131,10 @@ struct ScreenGeometry: Sendable {
   /// The first line of the list.
   var listTop: Int { hasRules ? 2 : 1 }
 
-  /// The lines of list and inspector.
+  /// The height of the list and inspector.
   var bodyHeight: Int { max(0, statusRow + 1 - 2 * listTop - panelHeight) }
 
-  /// The lines of the list.
+  /// The height of the list.
   var listHeight: Int {
     switch inspectorPlace {
     case nil, .beside: bodyHeight
@@ -145,7 +145,7 @@ struct ScreenGeometry: Sendable {
 
   var listLines: Range<Int> { listTop..<listTop + listHeight }
 
-  /// The lines of the inspector.
+  /// The height of the inspector.
   var inspectorHeight: Int {
     switch inspectorPlace {
     case nil: 0
@@ -160,31 +160,31 @@ struct ScreenGeometry: Sendable {
   /// The first column of the inspector's text.
   var inspectorColumn: Int { inspectorPlace == .beside ? listColumns + 2 : 1 }
 
-  /// The columns of the inspector's text.
+  /// The width of the inspector's text.
   var inspectorColumns: Int { size.columns - inspectorColumn - 1 }
 
   /// The first line of the panel.
   var panelTop: Int { statusRow - panelHeight }
 
-  /// The status line, on which the user types too.
+  /// The status line, which is also the input line.
   var statusRow: Int { size.rows - (hintsRow == nil ? 1 : 2) }
 
-  /// The rule below list and inspector, if there are rules.
+  /// The rule below the list and inspector, if there are rules.
   var ruleRow: Int { panelTop - 1 }
 
-  /// The lines of the help.
+  /// The height of the help.
   var helpHeight: Int { max(1, size.rows - 1) }
 
-  /// Whether the comparison has a line of headings.
+  /// Whether the comparison has a heading.
   var hasComparedHeading: Bool { listHeight >= 3 }
 
-  /// The lines of the locales in the comparison.
+  /// The number of lines for locales in the comparison.
   var comparedHeight: Int { listHeight - (hasComparedHeading ? 1 : 0) }
 
-  /// The lines of the locales on the coverage board, which has a line of headings.
+  /// The number of lines for locales on the coverage board, below its heading.
   var boardHeight: Int { max(1, listHeight - (listHeight > 1 ? 1 : 0)) }
 
-  /// Whether a position of the screen belongs to the inspector.
+  /// Whether a position on the screen belongs to the inspector.
   func isInspector(_ position: Position) -> Bool {
     switch inspectorPlace {
     case .beside: position.column >= listColumns && position.row >= listTop

@@ -1,28 +1,28 @@
 public import TerminalUI
 
-/// What the user's configuration says about the screen.
+/// The screen settings in the user's configuration.
 public struct ScreenSettings: Equatable, Sendable {
-  /// How many lines of other rows the list shows above and below the selected row.
+  /// The number of lines of other rows to keep visible above and below the selected row.
   public var scrollOff = 3
-  /// What is listed beside the rows if the screen is wide.
+  /// The columns beside the rows on wide screens.
   public var columns: SideColumns = [.key, .source]
-  /// Whether the last line of a screen of enough lines names the keys that matter.
+  /// Whether to show key hints in the last line if the screen is tall enough.
   public var hasHints = true
-  /// Whether the terminal sends mouse events from the start.
+  /// Whether mouse events are on initially.
   public var isMouseOn = false
 
-  /// The themes, in the order in which a key steps through them.
+  /// The themes, in the order in which a key cycles through them.
   public var themes = Theme.all
 
-  /// The lines of the configuration for what no key changes, such as `remember = yes|no`, by their
-  /// names.
+  /// The configuration lines for settings that no key changes, such as `remember = yes|no`, by
+  /// name.
   public var configurationLines: [String: String] = [:]
-  /// The path of the configuration.
+  /// The path of the configuration file.
   public var configuration = "the configuration"
 
-  /// The theme with a name; nil if there is none.
+  /// Returns the theme with a name; nil if there is none.
   public func theme(named name: String) -> Theme? { themes.first { $0.name == name } }
 
-  /// Makes the settings of a user who has no configuration.
+  /// Creates default settings.
   public init() {}
 }

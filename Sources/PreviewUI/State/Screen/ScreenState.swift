@@ -1,34 +1,34 @@
 internal import TerminalUI
 
-/// The terminal as the model knows it.
+/// The model's view of the terminal.
 struct ScreenState: Sendable {
-  /// The columns and lines.
+  /// The size in columns and lines.
   var size: Size
-  /// Colors, marks, character widths and text order.
+  /// The colors, glyphs, character widths, and text order.
   var appearance: Appearance
-  /// The actions of the keys.
+  /// The actions bound to keys.
   let keymap: Keymap
   /// Whether the terminal sends mouse events.
   var isMouseOn: Bool
-  /// Whether the last line names the keys that matter.
+  /// Whether the last line shows key hints.
   let hasHints: Bool
-  /// The themes, in the order in which a key steps through them.
+  /// The themes, in the order in which a key cycles through them.
   let themes: [Theme]
-  /// The lines of the configuration for what no key changes, by their names, and its path.
+  /// The configuration lines for settings that no key changes, by name, and the path of the file.
   let configuration: (lines: [String: String], path: String)
-  /// How many lines of other rows the list shows above and below the selected row.
+  /// The number of lines of other rows to keep visible above and below the selected row.
   var scrollOff: Int
-  /// What is listed beside the rows if the screen is wide.
+  /// The columns beside the rows on wide screens.
   var columns: SideColumns
-  /// Whether the rows are the source texts, so that these need no column.
+  /// Whether the rows are in the source language and need no source string column.
   var isInSourceLanguage = false
 
-  /// What there is to list beside the rows.
+  /// The columns to show beside the rows.
   var listedColumns: SideColumns {
     isInSourceLanguage ? columns.subtracting(.source) : columns
   }
 
-  /// Whether texts cannot be edited.
+  /// Whether editing is disabled.
   let isReadOnly: Bool
 
   init(_ settings: Model.Settings) {

@@ -1,21 +1,21 @@
 internal import TerminalUI
 
-/// The content of the status line if it does not show the selected row's details.
+/// The content of the status line other than details of the selected row.
 struct StatusState: Sendable {
-  /// A message, until the next key.
+  /// A message, shown until the next key.
   private(set) var message: String?
-  /// What went wrong, until a key changes something.
+  /// An error, shown until a key changes something.
   private(set) var failure: String?
-  /// How far the files have been read; nil if all have been.
+  /// The progress of loading; nil if complete.
   var progress: String?
-  /// The keys that complete the sequence; nil if none has begun.
+  /// The menu of keys that complete the pending sequence, if any.
   var menu: KeyMenu?
   /// The keys of an incomplete sequence.
   private(set) var pendingKeys: [Key] = []
 
-  /// The number that the user has typed before a key.
+  /// The count typed before a key.
   private(set) var count: Int?
-  /// More than any list has rows; larger numbers mean this one.
+  /// The maximum count, more than any list has rows.
   private static let largestCount = 1_000_000_000
 
   init(progress: String?) { self.progress = progress }
@@ -23,19 +23,19 @@ struct StatusState: Sendable {
   /// Shows a message.
   mutating func say(_ text: String) { message = text }
 
-  /// Shows what went wrong.
+  /// Shows an error.
   mutating func fail(_ text: String) {
     message = nil
     failure = text
   }
 
-  /// What to show in place of the selected row.
+  /// The text to show instead of details of the selected row.
   var shown: String? { message ?? failure }
 
   /// Removes the message.
   mutating func clear() { message = nil }
 
-  /// Removes what went wrong, which the user has seen.
+  /// Removes the error.
   mutating func clearFailure() { failure = nil }
 
   /// Removes a text if it is still shown.
@@ -44,15 +44,15 @@ struct StatusState: Sendable {
     if failure == text { failure = nil }
   }
 
-  /// Adds a key to the sequence, and returns the sequence.
+  /// Adds a key to the pending sequence, and returns the sequence.
   mutating func add(_ key: Key) -> [Key] {
     pendingKeys.append(key)
     return pendingKeys
   }
 
-  /// Adds a digit to the number before a key, and returns the number.
+  /// Adds a digit to the count before a key, and returns the count.
   ///
-  /// Nil if the key is no digit, or a zero at the beginning, or if a sequence has begun.
+  /// Nil if the key is not a digit, is a leading zero, or a sequence is pending.
   mutating func addDigit(_ key: Key) -> Int? {
     guard pendingKeys.isEmpty, case .character(let scalar) = key, ("0"..."9").contains(scalar),
       count != nil || scalar != "0"
@@ -62,7 +62,7 @@ struct StatusState: Sendable {
     return count
   }
 
-  /// Ends the sequence, and forgets the number before it.
+  /// Discards the pending sequence and count.
   mutating func endKeys() {
     pendingKeys = []
     menu = nil

@@ -1,8 +1,8 @@
 internal import TerminalUI
 
-/// Questions about changes: nothing is written before Enter.
+/// Questions about changes; nothing is written before the user confirms with Enter.
 extension Model {
-  /// Responds to a key while a question about changes is open.
+  /// Handles a key while a question is open.
   mutating func answer(_ key: Key, to confirmation: Confirmation) -> Effect? {
     let page = max(1, geometry.panelHeight - 1)
     switch key {
@@ -35,7 +35,7 @@ extension Model {
     changes.insert(.query)
   }
 
-  /// Scrolls what a question is about.
+  /// Scrolls the details of a question.
   mutating func scrollConfirmation(by step: Int) {
     guard let confirmation = overlay.confirmation else { return }
     let last = max(0, confirmation.details.count - geometry.panelHeight)

@@ -4,9 +4,9 @@ internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
 
-/// Conflicts that a merge has left in a file: each row is taken from one of the two sides.
+/// Merge conflicts in files, which are settled row by row in favor of one side.
 extension Model {
-  /// Takes the conflicts in the files of the tables.
+  /// Shows the conflicts in the files of the tables.
   package mutating func show(_ files: [CatalogConflicts]) {
     guard !files.isEmpty || catalog.conflicts != nil else { return }
     catalog.conflicts = files.isEmpty ? nil : ConflictState(files, after: catalog.conflicts)
@@ -36,9 +36,9 @@ extension Model {
     return .settleConflicts(file: path, side: side.rawValue)
   }
 
-  /// Decides a conflict for a text that was typed in its row.
+  /// Settles a conflict with a string typed for its row.
   ///
-  /// - Returns: the path of the file; nil if the text belongs to no conflict.
+  /// - Returns: the path of the file; nil if the string is not in conflict.
   package mutating func decideConflict(by changes: [TextChange]) -> String? {
     guard changes.count == 1, let change = changes.first, let text = change.new else { return nil }
     let own = CatalogConflicts.OwnText(
@@ -50,7 +50,7 @@ extension Model {
     return change.file
   }
 
-  /// The texts of the selected row that are in conflict and not decided.
+  /// The paths of the selected row's strings with undecided conflicts.
   var conflictedTexts: [LeafPath] {
     guard let state = catalog.conflicts, let number = list.selectedRow else { return [] }
     let index = catalog.index(of: number)
@@ -59,7 +59,7 @@ extension Model {
       .filter { $0.decision == nil }.flatMap(\.conflict.texts)
   }
 
-  /// The conflicts of a file, and what the user has decided.
+  /// Returns the conflicts in a file with the user's decisions.
   package func decidedConflicts(
     inFile path: String
   ) -> (CatalogConflicts, [CatalogConflicts.ID: CatalogConflicts.Decision])? {
@@ -68,17 +68,17 @@ extension Model {
     }
   }
 
-  /// Forgets what is decided of a file, because it cannot be written.
+  /// Discards the decisions for a file, because it cannot be written.
   package mutating func forgetDecisions(inFile path: String) {
     catalog.conflicts?.forgetDecisions(inFile: path)
     noteRows(keepingList: true)
     settle()
   }
 
-  /// How many conflicts are not decided.
+  /// The number of undecided conflicts.
   package var openConflictCount: Int { catalog.conflicts?.openCount ?? 0 }
 
-  /// Goes to the next row in conflict.
+  /// Goes to the next row with a conflict.
   mutating func goToConflict() {
     rememberPlace()
     guard openConflictCount > 0 else {
@@ -88,7 +88,7 @@ extension Model {
     selectConflict(skippingSelected: true)
   }
 
-  /// Selects the next row in conflict, in another language if this one has none.
+  /// Selects the next row with a conflict, switching languages if this one has none.
   package mutating func selectConflict(skippingSelected: Bool = false) {
     let index = list.selectedRow.map { catalog.index(of: $0) }
     // In a part of a table, the numbers are those of the whole one.
@@ -105,7 +105,7 @@ extension Model {
     settle()
   }
 
-  /// Opens the inspector on the first row in conflict.
+  /// Opens the inspector on the first row with a conflict.
   package mutating func beginWithConflicts() {
     start = nil
     selectConflict()
@@ -113,14 +113,14 @@ extension Model {
     settle()
   }
 
-  /// Finds the rows in conflict again, after the tables or the language have changed.
+  /// Finds the conflicting rows again after tables or language have changed.
   mutating func followConflicts() {
     guard catalog.conflicts != nil else { return }
     let (catalog, localizations) = (catalog, servedLocalizations)
     self.catalog.conflicts?.find(in: catalog, localizations: localizations)
   }
 
-  /// What both sides have for a row in conflict; empty for any other.
+  /// Returns both sides of a row's conflict; empty if it has none.
   func conflictLines(of row: Int, columns: Int) -> [[Cell]] {
     guard let state = catalog.conflicts else { return [] }
     let index = catalog.index(of: row)

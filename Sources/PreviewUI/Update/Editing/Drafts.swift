@@ -1,8 +1,8 @@
 internal import StringCatalog
 
-/// The texts that the user has typed and that are in no file.
+/// Typed strings that have not been written to files.
 extension Model {
-  /// The texts that could not be written, and the one in the field, if it is not that of the file.
+  /// The strings that could not be written, and the one in the field if it differs from the file.
   public var drafts: [TextChange] {
     guard case .prompt(let prompt, _) = overlay.input, let draft = prompt.draft,
       prompt.field.text != draft.start
@@ -11,22 +11,22 @@ extension Model {
     return overlay.unwritten.filter { !$0.isOfSameText(as: typed) } + [typed]
   }
 
-  /// Keeps texts that are not written, in place of earlier ones: the field begins with them.
+  /// Keeps unwritten strings, replacing earlier ones, to prefill the field.
   public mutating func keepUnwritten(_ changes: [TextChange]) {
     forgetUnwritten(changes)
     overlay.unwritten += changes.filter { $0.new != nil }
   }
 
-  /// Forgets texts that were written, or discarded.
+  /// Discards drafts that have been written or rejected.
   public mutating func forgetUnwritten(_ changes: [TextChange]) {
     overlay.unwritten.removeAll { kept in changes.contains { $0.isOfSameText(as: kept) } }
   }
 
-  /// Offers texts that an earlier run has left: the field begins with them.
+  /// Offers drafts left by an earlier session to prefill the field.
   ///
   /// - Parameters:
-  ///   - drafts: the texts.
-  ///   - shows: whether the first of them is selected.
+  ///   - drafts: the drafts.
+  ///   - shows: whether to select the first one.
   public mutating func offer(_ drafts: [TextChange], showing shows: Bool) {
     guard let first = drafts.first else { return }
     keepUnwritten(drafts)
@@ -35,19 +35,19 @@ extension Model {
     notice("\(edits) from last time: '\(first.key)' (\(first.locale)); i continues it")
   }
 
-  /// The text that was typed into the field and could not be written.
+  /// Returns the draft for the string being edited, if it could not be written.
   func unwritten(_ draft: TextDraft) -> TextChange? {
     overlay.unwritten.first { $0.isOf(draft) }
   }
 }
 
 extension TextChange {
-  /// Whether it is of the text that a field edits.
+  /// Whether the change is to the string being edited.
   func isOf(_ draft: TextDraft) -> Bool {
     file == draft.file && key == draft.key && locale == draft.locale && path == draft.path
   }
 
-  /// Whether both change the same text of the same file.
+  /// Whether both are changes to the same string of the same file.
   fileprivate func isOfSameText(as other: TextChange) -> Bool {
     file == other.file && key == other.key && locale == other.locale && path == other.path
   }

@@ -5,9 +5,9 @@ internal import SourceText
 internal import StringCatalog
 internal import TerminalUI
 
-/// The text of a row in the field: opening it, showing it in the row, and keeping it.
+/// Editing the string of a row: opening the field, previewing, and saving.
 extension Model {
-  /// Opens the text of the selected row in the field: the one that it shows, or a form.
+  /// Opens the selected row's string, or one of its forms, in the field.
   mutating func openText(form chosen: LeafPath? = nil) {
     guard let row = selectedRow?.row, !refusesEdits(), let place = editedPlace else { return }
     let (previewTable, locale) = place
@@ -47,16 +47,18 @@ extension Model {
     }
   }
 
-  /// Says that the file has another text than the one that was edited: Enter has to be pressed twice.
+  /// Warns that the string in the file has changed meanwhile, so that Enter has to be pressed
+  /// twice.
   private mutating func noteOtherText(_ draft: TextDraft) {
     overlay.prompt?.replacesOther = true
     overlay.prompt?.advice =
       draft.old.map { "the file now has: \($0)" } ?? "the translation was removed from the file"
   }
 
-  /// Goes on with a text after the file was read again.
+  /// Continues editing after the files have been reloaded.
   ///
-  /// The text stays in the field. Only if the file has another one in its place, it has to be confirmed.
+  /// The typed text stays in the field. If the string in the file has changed, Enter has to be
+  /// confirmed.
   mutating func follow(_ draft: TextDraft, in prompt: Prompt) {
     guard let number = catalog.row(of: EntryName(file: draft.file, key: draft.key)) else {
       overlay.prompt?.advice = "the string was removed from the file; Esc discards your text"
@@ -85,15 +87,15 @@ extension Model {
     settle()
   }
 
-  /// Notes that texts are written.
+  /// Records that changes have been written.
   public mutating func noteWritten(_ changes: [TextChange]) {
     forgetUnwritten(changes)
     overlay.saving = nil
   }
 
-  /// Keeps texts that could not be written, and says why.
+  /// Keeps strings that could not be written, and shows the reason.
   ///
-  /// A text of the field is in it again, with the reason above it.
+  /// If the string came from the field, the field is reopened with the reason above it.
   ///
   /// - Returns: whether the field is open.
   public mutating func keepUnwritten(_ texts: [TextChange], because reason: String) -> Bool {
@@ -118,8 +120,8 @@ extension Model {
     return true
   }
 
-  /// The table of the selected row and the language whose text is edited, as its files spell it; nil
-  /// if the row does not show one.
+  /// The table of the selected row, and the language to edit, as spelled in its files; nil if the
+  /// row shows no editable string.
   var editedPlace: (table: PreviewTable, locale: String)? {
     mutating get {
       guard let number = list.selectedRow, let row = selectedRow?.row else { return nil }
@@ -135,7 +137,7 @@ extension Model {
     }
   }
 
-  /// Responds to a key that has a meaning of its own in the field; false for all others.
+  /// Handles a key with a special meaning in the field; returns false for all others.
   mutating func typeInText(_ key: Key, _ prompt: Prompt, _ draft: TextDraft) -> Bool {
     overlay.prompt?.advice = nil
     overlay.prompt?.isLeaving = false
@@ -180,12 +182,12 @@ extension Model {
   /// Whether the typed text has a problem that deserves a mark.
   var hasProblemInTrial: Bool { catalog.trial != nil && selectedRow?.worstProblem != nil }
 
-  /// What is wrong with the typed text, or how it fits.
+  /// Returns the worst problem of the typed text, or how it fits.
   func verdict(of prompt: Prompt) -> String {
     verdict(isConfirmed: prompt.isConfirmed, again: "Enter to save anyway")
   }
 
-  /// What is wrong with a text that is not written yet, or how it fits.
+  /// Returns the worst problem of an unwritten string, or how it fits.
   func verdict(isConfirmed: Bool, again: String) -> String {
     guard let row = selectedRow else { return "" }
     if catalog.trial != nil, let problem = row.worstProblem {
@@ -196,7 +198,7 @@ extension Model {
     return ([fit.now] + fit.otherwise).joined(separator: ", ")
   }
 
-  /// Takes the typed text to be written; an error in it wants a second Enter.
+  /// Saves the typed text; an error requires a second Enter.
   mutating func keepText(movesOn: Bool) -> Effect? {
     guard case .prompt(let prompt, let origin) = overlay.input, let draft = prompt.draft else {
       return nil
@@ -243,7 +245,7 @@ extension Model {
     return .write([change])
   }
 
-  /// Marks the texts of the chosen rows as translated if any needs review, else as needing review.
+  /// Toggles the marked rows, or the selected one, between translated and needs review.
   mutating func toggleReview() -> Effect? {
     let isDone =
       marks.isEmpty
@@ -252,7 +254,7 @@ extension Model {
     return setState(isDone ? "needs_review" : "translated")
   }
 
-  /// Gives the texts of the marked rows, or of the selected one, a state.
+  /// Sets the state of the marked rows, or of the selected one.
   mutating func setState(_ state: String) -> Effect? {
     guard !marks.isEmpty else { return setRowState(state) }
     guard !refusesEdits() else { return nil }
@@ -266,7 +268,7 @@ extension Model {
     return effect
   }
 
-  /// Gives the texts of the selected row a state.
+  /// Sets the state of the selected row.
   mutating func setRowState(_ state: String) -> Effect? {
     guard let row = selectedRow?.row, !refusesEdits() else { return nil }
     guard row.hasOwnText, row.state != .missing, let localization = row.found.localization else {
@@ -276,7 +278,7 @@ extension Model {
     return setState(state, of: localization.leaves.filter { !$0.isEmpty })
   }
 
-  /// Gives texts a state; of so many rows, some may have none.
+  /// Sets the state of leaves in a number of rows, some of which may have no state.
   mutating func setState(_ state: String, of leaves: [Leaf], inRows rows: Int = 0) -> Effect? {
     let paths = Set(leaves.map(\.localization.path))
     let withStates = paths.filter { path in
@@ -303,18 +305,18 @@ extension Model {
       })
   }
 
-  /// Says so if the user has asked for catalogs that do not change.
+  /// Returns whether editing is disabled, and reports it if so.
   mutating func refusesEdits() -> Bool {
     if screen.isReadOnly { status.say("read-only: galley was started with --read-only") }
     return screen.isReadOnly
   }
 
-  /// Why the text of an entry in a language cannot be edited; nil if nothing is known against it.
+  /// Returns a known reason why an entry's string in a language cannot be edited, if any.
   func editFault(of entry: Entry, in table: Table, _ locale: String) -> String? {
     table.path(ofKey: entry.key, locale: locale).flatMap { editFault(of: $0) }
   }
 
-  /// Why one of some files cannot be edited; nil if nothing is known against it.
+  /// Returns a known reason why one of several files cannot be edited, if any.
   func editFault(of paths: [String]) -> String? {
     for path in Set(paths).sorted() {
       if let fault = editFault(of: path) { return fault }
@@ -322,7 +324,7 @@ extension Model {
     return nil
   }
 
-  /// Why a file cannot be edited; nil if nothing is known against it.
+  /// Returns a known reason why a file cannot be edited, if any.
   func editFault(of path: String) -> String? {
     guard path != "-" else {
       return "standard input cannot be edited; open the file by its name"
@@ -331,13 +333,13 @@ extension Model {
       ?? catalog.damage(of: path)
   }
 
-  /// Closes the field without keeping its text.
+  /// Closes the field without saving.
   mutating func closeText() {
     overlay.input = .none
     dropTrial()
   }
 
-  /// Shows the texts of the files again, in place of one that is being typed or proposed.
+  /// Shows the strings of the files again, instead of a typed or proposed one.
   mutating func dropTrial() {
     guard catalog.trial != nil else { return }
     catalog.trial = nil
@@ -346,7 +348,7 @@ extension Model {
 }
 
 extension ShownRow {
-  /// The first of the worst problems of its text that deserve a mark.
+  /// The first of the string's worst problems that deserve a mark.
   fileprivate var worstProblem: Diagnostic? {
     let own = problems.filter { !RuleID.ofMissingForms.contains($0.rule) }
     guard let worst = own.map(\.severity).max(), worst >= .warning else { return nil }
@@ -356,14 +358,14 @@ extension ShownRow {
 }
 
 extension Diagnostic {
-  /// Whether a text with the problem is written only after a second Enter.
+  /// Whether a string with the problem requires a second Enter to be written.
   fileprivate var wantsConfirmation: Bool {
     severity == .error || Rule.refuses(rule, severity)
   }
 }
 
 extension String {
-  /// Whether it is a reference to a substitution and nothing else: `%#@photos@`, `%1$#@photos@`.
+  /// Whether the string is only a reference to a substitution: `%#@photos@`, `%1$#@photos@`.
   fileprivate var isReference: Bool {
     hasPrefix("%") && hasSuffix("@") && contains("#@") && filter { $0 == "@" }.count == 2
   }

@@ -3,15 +3,16 @@ internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
 
-/// Changes of whole entries: comments, new strings and languages, removals.
+/// Changes to whole entries: comments, new strings and languages, and removals.
 extension Model {
   private func entry(ofRow row: Int) -> Entry {
     let index = catalog.index(of: row)
     return catalog.tables[index.table][index.entry]
   }
 
-  /// The entries of the marked rows, or of the selected one; none if they cannot be edited, which the
-  /// status line then says.
+  /// The entries of the marked rows, or of the selected one.
+  ///
+  /// If they cannot be edited, empty with a message in the status line.
   private var editedEntries: [Entry] {
     mutating get {
       guard !refusesEdits() else { return [] }
@@ -25,7 +26,7 @@ extension Model {
     }
   }
 
-  /// Gives the selected entry a comment; nil removes it.
+  /// Sets the comment of the selected entry; nil removes it.
   mutating func setComment(_ text: String?) -> Effect? {
     guard !refusesEdits() else { return nil }
     guard let entry = list.selectedRow.map(entry) else {
@@ -43,13 +44,13 @@ extension Model {
     return .change(.comment(of: EntryName(entry), text))
   }
 
-  /// Marks the chosen entries as to be translated, or not.
+  /// Marks the entries of the marked or selected rows as translatable or not.
   mutating func setTranslated(_ isOn: Bool) -> Effect? {
     let entries = editedEntries
     return entries.isEmpty ? nil : .change(.translates(entries.map { EntryName($0) }, isOn))
   }
 
-  /// Asks whether to remove the chosen entries.
+  /// Asks whether to remove the entries of the marked or selected rows.
   mutating func askToRemove() {
     let entries = editedEntries
     guard let first = entries.first else { return }
@@ -65,7 +66,7 @@ extension Model {
         }, yes: "remove", accepted: .change(.remove(entries.map { EntryName($0) }))))
   }
 
-  /// Adds an entry to the table of the selected row: its key, and its text in the source language.
+  /// Adds an entry with a key and an optional source string to the table of the selected row.
   mutating func addKey(_ argument: String) -> Effect? {
     guard !refusesEdits(), let (table, file) = editedTable else { return nil }
     guard let (key, text) = Self.keyAndText(argument) else {
@@ -82,7 +83,7 @@ extension Model {
         locale: table.sourceLanguage ?? preview.locale.description))
   }
 
-  /// Offers a language that the table of the selected row does not have.
+  /// Offers a language that the table of the selected row lacks.
   mutating func addLocale(named name: String) -> Effect? {
     guard !refusesEdits(), let (table, file) = editedTable else { return nil }
     let locale = LocaleTag(name)
@@ -94,8 +95,9 @@ extension Model {
     return .addLocale(usual == locale ? name : usual.description, file: file)
   }
 
-  /// The table of the selected row, or the only one, and a file of it; nil if there is none that can be
-  /// edited, which the status line then says.
+  /// The table of the selected row, or the only table, and one of its files.
+  ///
+  /// If none can be edited, nil with a message in the status line.
   private var editedTable: (table: Table, file: String)? {
     mutating get {
       guard let number = selectedTableNumber ?? (catalog.tables.count == 1 ? 0 : nil),
@@ -112,7 +114,7 @@ extension Model {
     }
   }
 
-  /// The key and the text of `KEY [TEXT]`; nil if the quotation marks around the key do not end.
+  /// Parses `KEY [TEXT]`; nil if a quoted key is unterminated.
   static func keyAndText(_ argument: String) -> (key: String, text: String?)? {
     var (key, isEscaped) = ("", false)
     let isQuoted = argument.hasPrefix("\"")
@@ -135,14 +137,14 @@ extension Model {
 
   // MARK: After loading
 
-  /// Selects an entry as soon as the files have been read again.
+  /// Selects an entry once the files have been reloaded.
   ///
-  /// If filters do not list it, they are removed or, if they may not change, it is not selected.
+  /// If filters hide the entry, they are removed; if `changesFilters` is false, it is not selected.
   public mutating func selectAfterLoading(_ name: EntryName, changesFilters: Bool = true) {
     awaited = (name, changesFilters)
   }
 
-  /// Selects the entry that was added, or that an edit was taken back of.
+  /// Selects the entry that was added, or whose edit was undone.
   mutating func selectAwaited() {
     guard let awaited, let row = catalog.row(of: awaited.name) else { return }
     self.awaited = nil
@@ -156,7 +158,7 @@ extension Model {
     show(row)
   }
 
-  /// Shows the rows in a language that the tables of a folder offer from now on.
+  /// Shows the rows in a language that has been added to the tables of a folder.
   public mutating func addLocale(_ name: String, to folder: String) {
     let locale = LocaleTag(name)
     let isKnown = catalog.tables.contains {
@@ -173,7 +175,7 @@ extension Model {
         : "showing \(name) (\(locale.displayName())); the first translation adds it")
   }
 
-  /// Notes why files cannot be written, by their paths.
+  /// Records the reasons files cannot be written, by path.
   public mutating func noteUnwritable(_ reasons: [String: String]) { unwritable = reasons }
 }
 

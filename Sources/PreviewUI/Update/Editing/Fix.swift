@@ -3,9 +3,9 @@ internal import CatalogCheck
 internal import SourceText
 internal import StringCatalog
 
-/// Fixes of problems: shown as differences, and written after Enter.
+/// Fixes of problems, shown as diffs and written after Enter.
 extension Model {
-  /// Asks whether to write the certain fixes of the marked rows, or of the selected one.
+  /// Asks whether to write the fixes for the marked rows, or for the selected one.
   mutating func fixProblems() {
     guard !refusesEdits() else { return }
     let found = RowFixes(of: chosenRows, in: self)
@@ -33,7 +33,9 @@ extension Model {
 }
 
 extension TextChange {
-  /// The change of a fix, which keeps the state: nobody has looked at the text.
+  /// Creates the change for a fix.
+  ///
+  /// The state is kept, because nobody has reviewed the string.
   fileprivate init(_ fix: TextFix) {
     let localization = fix.leaf.localization
     self.init(

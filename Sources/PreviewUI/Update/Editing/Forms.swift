@@ -4,9 +4,9 @@ internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
 
-/// The forms of the translation of the selected row, below the list: each can be edited and marked.
+/// The list of forms of the selected row's translation, each of which can be edited and marked.
 extension Model {
-  /// Lists the forms of the selected row, and selects one of them; nil selects the one that it shows.
+  /// Lists the forms of the selected row and selects one; nil selects the displayed form.
   mutating func openForms(at path: LeafPath? = nil) {
     guard let row = selectedRow?.row, !refusesEdits(), let (previewTable, locale) = editedPlace
     else { return }
@@ -20,13 +20,13 @@ extension Model {
     if overlay.picker == nil { overlay.forms = nil }
   }
 
-  /// Lists the forms again after one was written, or was not; the next that needs work is selected.
+  /// Returns to the list of forms after editing one, and selects the next that needs work.
   public mutating func continueForms() {
     guard overlay.forms != nil else { return }
     if !showForms() { closeForms() }
   }
 
-  /// Opens the list; false if there are no forms.
+  /// Opens the list; returns false if there are no forms.
   private mutating func showForms() -> Bool {
     guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return false }
     let list = FormList(of: row.entry, in: previewTable.table, locale: locale)
@@ -53,7 +53,7 @@ extension Model {
     return true
   }
 
-  /// How the selected row fits with a form in it; nil if no number or device shows it.
+  /// Returns how the selected row fits with a form; nil if no number or device uses the form.
   private func fitWords(of form: FormList.Form) -> String? {
     guard form.isUsed, let leaf = form.leaf, !leaf.isEmpty, let visit = overlay.forms,
       let number = list.selectedRow
@@ -70,7 +70,7 @@ extension Model {
     return mark == " " || saysVerdict ? words.now : "\(mark) \(words.now)"
   }
 
-  /// Responds to a key while the forms are listed.
+  /// Handles a key while the forms are listed.
   mutating func pickForm(_ key: Key) -> Effect? {
     switch key {
     case .escape, .character("q"), .character("I"), .control("c"), .control("g"), .backspace:
@@ -107,7 +107,7 @@ extension Model {
     noteRows(keepingList: true)
   }
 
-  /// Marks the selected form as translated, or as needing review.
+  /// Toggles the selected form between translated and needs review.
   private mutating func toggleForm() -> Effect? {
     guard let leaf = overlay.forms?.selected?.leaf, !leaf.isEmpty else {
       status.say("the form is missing; i adds it")
@@ -116,7 +116,7 @@ extension Model {
     return setState(leaf.state == "translated" ? "needs_review" : "translated", of: [leaf])
   }
 
-  /// Opens the help at the keys of the forms, which are listed again when it is closed.
+  /// Opens the help at the keys of the list of forms, which is restored afterwards.
   private mutating func openHelpOfForms() {
     let forms = OverlayState.HelpState.Forms(selection: overlay.forms?.path)
     closeForms()
@@ -124,7 +124,7 @@ extension Model {
     overlay.help?.forms = forms
   }
 
-  /// Closes the list; the row shows what it has shown before.
+  /// Closes the list and restores what the row showed before.
   private mutating func closeForms() {
     if overlay.picker?.subject == .form { overlay.input = .none }
     guard let visit = overlay.forms else { return }
@@ -135,14 +135,14 @@ extension Model {
   }
 }
 
-/// The forms of a row while the user looks at them.
+/// The state while the forms of a row are listed.
 struct FormsVisit: Sendable {
-  /// The number and the device of the rows before.
+  /// The number and device that rows showed before.
   let count: Sample?
   let device: Device
-  /// The form that is selected, or whose text is in the field; nil for the one that the row shows.
+  /// The selected form, or the one being edited; nil for the one that the row shows.
   var path: LeafPath?
-  /// Whether the next form that needs work is to be selected.
+  /// Whether to select the next form that needs work.
   var goesOn = false
   var list: FormList?
 

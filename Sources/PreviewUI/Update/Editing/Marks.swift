@@ -3,14 +3,14 @@ internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
 
-/// The rows that the user marks, and those that an action is about.
+/// The rows that the user has marked, and the rows that bulk actions apply to.
 extension Model {
-  /// The rows that an action on several is about: the marked ones, else the selected one.
+  /// The rows that bulk actions apply to: the marked rows, or else the selected one.
   var chosenRows: [Int] {
     marks.isEmpty ? list.selectedRow.map { [$0] } ?? [] : marks.sorted
   }
 
-  /// Marks the selected row and some after it, or removes their marks; the row after them is selected.
+  /// Toggles the marks of the selected row and following ones, and selects the row after them.
   mutating func markRows(count: Int) {
     let end = min(list.count, list.selection + max(1, count))
     for position in list.selection..<end { marks.toggle(list[position]) }
@@ -37,12 +37,12 @@ extension Model {
     status.say("\(marks.count.counted("row")) marked\(place)")
   }
 
-  /// The localization that an action changes in the rows of a table: the one that serves the locale best.
+  /// Returns the localization to edit in the rows of a table: the best one for the locale.
   func servedLocalization(ofTable table: Int) -> String? {
     catalog.tables[table].chain(for: preview.locale).first
   }
 
-  /// The texts of the marked rows in the present language; rows without any are left out.
+  /// The leaves of the marked rows in the current language, omitting rows without any.
   var markedLeaves: [Leaf] {
     var served: [Int: String?] = [:]
     return marks.sorted.flatMap { row -> [Leaf] in
@@ -60,7 +60,7 @@ extension Model {
 
 // MARK: - A reload
 
-/// The marked entries, in a form that finds them again after the tables were replaced.
+/// The identities of marked entries, which find them again after the tables have been replaced.
 struct MarkedEntries {
   private let entries: [EntryIdentity]
 
@@ -68,7 +68,7 @@ struct MarkedEntries {
     entries = marks.sorted.map(catalog.identity)
   }
 
-  /// The rows that the entries have in a catalog that was read again.
+  /// Returns the rows of the entries in a reloaded catalog.
   func rows(in catalog: CatalogState) -> [Int] {
     var found: [Int] = []
     var moved: [EntryIdentity] = []

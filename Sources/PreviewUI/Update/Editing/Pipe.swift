@@ -2,8 +2,8 @@ internal import SourceText
 internal import StringCatalog
 internal import TerminalUI
 
-/// A program of the user that edits rows: it gets them as JSON lines, and nothing that it answers is
-/// written before the user accepts it.
+/// Editing with a user's program, which reads rows as JSON lines. Its edits are written only after
+/// the user accepts them.
 extension Model {
   /// Sends the marked rows, or the selected one, to a program.
   mutating func pipe(_ command: String) -> Effect? {
@@ -26,7 +26,7 @@ extension Model {
       PipeRequest(command: command, lines: rows.lines, translations: rows.translations))
   }
 
-  /// Responds to a key while a program works: the user may end it.
+  /// Handles a key while a program is running; the user can stop it.
   mutating func wait(_ key: Key) -> Effect? {
     switch key {
     case .escape, .character("q"), .control("c"), .control("g"):
@@ -36,7 +36,7 @@ extension Model {
     }
   }
 
-  /// Says why there are no edits of a program.
+  /// Reports why a program returned no edits.
   public mutating func failPipe(_ reason: String) {
     if case .waiting = overlay.input { overlay.input = .none }
     status.say(reason)
@@ -53,7 +53,7 @@ extension Model {
     showProposed()
   }
 
-  /// Shows the row of the present edit with its text; after the last edit, the lines that were refused.
+  /// Previews the current edit in its row; after the last edit, shows the refused lines.
   mutating func showProposed() {
     guard let proposal = overlay.proposal else { return }
     dropTrial()
@@ -81,14 +81,14 @@ extension Model {
     settle()
   }
 
-  /// The question about the present edit.
+  /// Returns the question about the current edit.
   func question(about proposal: Proposal) -> Confirmation {
     guard proposal.change != nil else { return Confirmation(refused: proposal) }
     let verdict = verdict(isConfirmed: proposal.isConfirmed, again: "Enter to accept it anyway")
     return proposal.question(remark: status.failure ?? verdict)
   }
 
-  /// Responds to a key while an edit is asked about.
+  /// Handles a key while an edit is being confirmed.
   mutating func decide(_ key: Key, on proposal: Proposal) -> Effect? {
     status.clearFailure()
     switch key {
@@ -112,7 +112,7 @@ extension Model {
     }
   }
 
-  /// Takes some edits, and goes on to the next one; none skips the present one.
+  /// Takes a number of edits and moves to the next one; 0 skips the current one.
   private mutating func take(
     _ count: Int, of proposal: Proposal, areAccepted: Bool
   ) -> Effect? {
@@ -128,7 +128,7 @@ extension Model {
 }
 
 extension TextChange {
-  /// The same text with a state; nil for that of a finished text.
+  /// Returns the change with a state; nil for that of a finished string.
   fileprivate func with(state: String?) -> TextChange {
     TextChange(
       file: file, key: key, locale: locale, path: path, old: old, new: new, state: state,

@@ -4,15 +4,15 @@ internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
 
-/// The review: the rows that need it, one after another.
+/// The review of rows that need it, one after another.
 extension Model {
-  /// Whether the user goes through the rows that need review.
+  /// Whether a review is in progress.
   public var isReviewing: Bool { review != nil }
 
-  /// Whether the status line is for the source string of the row that is reviewed.
+  /// Whether the status line shows the source string of the row being reviewed.
   public var showsReviewedSource: Bool { reviewedSource != nil }
 
-  /// The source string of the row that is reviewed, where the row has no room for it.
+  /// The source string of the row being reviewed, if there is no space for it in the row.
   var reviewedSource: String? {
     guard review != nil, overlay.showsRows, !geometry.rowRoom.showsReviewedSource,
       let number = list.selectedRow, let row = selectedRow?.row, !row.isInSourceLanguage,
@@ -21,9 +21,9 @@ extension Model {
     return "\(language)  \(row.sourceText)"
   }
 
-  /// Starts the review at the selected row if it needs review, else at a later one.
+  /// Starts a review at the selected row if it needs review, or else at a later one.
   ///
-  /// Where git knows it, the source text of the last commit is shown below the row.
+  /// If git is available, the source string in the last commit is shown below the row.
   mutating func startReview(count: Int) -> Effect? {
     let left = rowsToReview
     if left > 0 {
@@ -36,7 +36,7 @@ extension Model {
     return left > 0 ? askForCommit() : nil
   }
 
-  /// Counts what is left, and ends the review if that is nothing.
+  /// Counts the remaining rows, and ends the review if there are none.
   mutating func countReview() {
     guard review != nil else { return }
     let left = rowsToReview
@@ -51,7 +51,7 @@ extension Model {
     list.selectedRow.map { rows.state(at: catalog.index(of: $0)).state.isToReview } ?? false
   }
 
-  /// Lists the forms of the selected row if it does not show all that is to be reviewed; false if the
+  /// Lists the forms of the selected row if it hides any that need review; returns false if the
   /// user has seen them.
   private mutating func showsFormsFirst() -> Bool {
     guard let row = selectedRow?.row, let localization = row.found.localization,
@@ -69,7 +69,7 @@ extension Model {
     return true
   }
 
-  /// Whether a key means something else while rows are reviewed.
+  /// Whether a key has a special meaning during a review.
   func isReviewKey(_ key: Key) -> Bool {
     guard review != nil, overlay.showsRows, status.pendingKeys.isEmpty, status.count == nil else {
       return false

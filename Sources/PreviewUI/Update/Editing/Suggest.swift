@@ -2,9 +2,9 @@ internal import MessageSyntax
 internal import SourceText
 internal import TerminalUI
 
-/// What goes into the field without being typed: suggestions, and placeholders of the source text.
+/// Text inserted into the field: suggestions, and placeholders of the source string.
 extension Model {
-  /// Puts the next suggestion into the field, and says where it comes from.
+  /// Inserts the next suggestion into the field, and shows its origin.
   mutating func suggest(step: Int, for prompt: Prompt, _ draft: TextDraft) {
     // Who has changed the text since asks anew.
     var suggestions =
@@ -18,14 +18,14 @@ extension Model {
     put(suggestions)
   }
 
-  /// Asks for the last commit, which may have another text, when suggestions are first wanted.
+  /// Requests the string in the last commit when suggestions are first requested.
   mutating func askForSuggestions() -> Effect? {
     guard let prompt = overlay.prompt, prompt.askedAt == nil else { return nil }
     overlay.prompt?.askedAt = prompt.field.text
     return askForCommit()
   }
 
-  /// Adds the text of the last commit to the suggestions, unless the user has gone on typing.
+  /// Adds the string in the last commit to the suggestions, unless the user has continued typing.
   mutating func suggestFromCommit() {
     guard let prompt = overlay.prompt, let draft = prompt.draft, prompt.askedAt == prompt.field.text
     else { return }
@@ -50,7 +50,7 @@ extension Model {
     }
   }
 
-  /// Waits for the number of a placeholder, and lists them.
+  /// Lists the placeholders, and waits for the number of one.
   mutating func askForPlaceholder(of draft: TextDraft) {
     let placeholders = Self.placeholders(of: draft.source)
     guard !placeholders.isEmpty else {
@@ -63,9 +63,9 @@ extension Model {
       + zip(1..., placeholders).prefix(9).map { "\($0) \($1)" }.joined(separator: "   ")
   }
 
-  /// Inserts the placeholder of a number; another key does nothing.
+  /// Inserts the placeholder with a number; other keys are ignored.
   ///
-  /// - Returns: that the key has been used.
+  /// - Returns: true, because the key has been handled.
   mutating func insertPlaceholder(_ key: Key, of draft: TextDraft) -> Bool {
     overlay.prompt?.awaitsPlaceholder = false
     guard case .character(let scalar) = key, ("1"..."9").contains(scalar) else { return true }
@@ -79,7 +79,7 @@ extension Model {
     return true
   }
 
-  /// The placeholders of a source text, by the number of their argument, each once.
+  /// Returns the distinct placeholders of a source string, sorted by argument number.
   private static func placeholders(of source: String) -> [String] {
     var found: [(number: Int, source: String)] = []
     var next = 0

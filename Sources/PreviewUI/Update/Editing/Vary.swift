@@ -2,9 +2,9 @@ internal import CatalogCheck
 internal import PreviewRows
 internal import StringCatalog
 
-/// Translations that get plural or device forms, or lose them.
+/// Adding and removing plural or device forms of translations.
 extension Model {
-  /// Lists the ways in which the selected form can vary, or a text without forms.
+  /// Lists the ways in which the selected form, or a string without forms, can vary.
   mutating func openVariations(of path: LeafPath) {
     guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return }
     guard previewTable.table.traits.locales == .file else {
@@ -36,7 +36,7 @@ extension Model {
         startsOutside: !hasForms && ways.first?.name != "plural"))
   }
 
-  /// The texts of an entry in a language with their paths.
+  /// Returns the strings of an entry in a language with their paths.
   private static func texts(
     of entry: Entry, in table: Table, _ locale: String
   ) -> [(path: LeafPath, text: String)] {
@@ -48,7 +48,7 @@ extension Model {
     return locale == table.sourceLanguage ? [(path: LeafPath(), text: entry.key)] : []
   }
 
-  /// Asks for a translation of another shape; first shows the forms that would be lost.
+  /// Requests a change of variation, after confirming the forms that would be lost.
   mutating func reshape(_ shape: Reshape) -> Effect? {
     guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return nil }
     let effect = Effect.change(.reshape(EntryName(row.entry), locale: locale, shape))

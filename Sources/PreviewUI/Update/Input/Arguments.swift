@@ -4,7 +4,7 @@ internal import SourceText
 internal import StringCatalog
 internal import TerminalUI
 
-/// The form for the arguments of a row, and what becomes of edited ones.
+/// The argument form, and the handling of edited samples.
 extension Model {
   /// Opens the form for the arguments of the selected row.
   mutating func openForm() {
@@ -38,7 +38,7 @@ extension Model {
     }
   }
 
-  /// Responds to a key while the form is open.
+  /// Handles a key while the form is open.
   mutating func fill(_ key: Key) {
     switch key {
     case .escape, .control("c"), .control("g"): closeForm(keeping: false)
@@ -49,16 +49,16 @@ extension Model {
     }
   }
 
-  /// Changes the selected field.
+  /// Edits the selected field.
   ///
-  /// All texts with the argument change with it.
+  /// All strings with the argument change with it.
   mutating func editField(_ change: (inout TextField) -> Bool) {
     guard overlay.form?.edit(change) == true, let form = overlay.form else { return }
     catalog.edits[form.table][form.key] = form.isEdited ? form.values : nil
     noteRows(keepingList: true)
   }
 
-  /// Selects the first field whose text its argument cannot take, and says so; false if there is none.
+  /// Selects the first field with an invalid value and reports it; returns false if there is none.
   private mutating func refusesField() -> Bool {
     guard let fields = overlay.form?.fields, let place = fields.firstIndex(where: \.isRefused)
     else {
@@ -85,7 +85,7 @@ extension Model {
     }
   }
 
-  /// Gives all texts the arguments again that they had before the user edited them.
+  /// Restores the original arguments of all strings.
   mutating func resetSamples() {
     guard catalog.edits.count > 0 else {
       status.say("no sample values edited")

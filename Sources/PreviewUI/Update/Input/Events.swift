@@ -6,13 +6,13 @@ public import TerminalUI
 public import TextLayout
 
 extension Model {
-  /// Applies an event.
+  /// Handles an event.
   ///
   /// - Parameters:
   ///   - event: the event.
-  ///   - isLast: false if other events are waiting. Then some of the work may be left to the last of
-  ///     them, so that a burst of keys causes one frame and not one for each key.
-  /// - Returns: a request to the caller.
+  ///   - isLast: false if other events are waiting. Some of the work may then be left to the last
+  ///     of them, so that a burst of keys causes a single frame.
+  /// - Returns: a request to the caller, if any.
   public mutating func update(_ event: Event, isLast: Bool = true) -> Effect? {
     // Only some keys with Alt mean something: else it is Escape and a character, typed quickly.
     if case .key(.alt(let scalar)) = event, !isKey(.alt(scalar)) {
@@ -43,7 +43,7 @@ extension Model {
     return effect
   }
 
-  /// Whether a key does something where the user types, or is bound to an action.
+  /// Whether a key edits the current input, or is bound to an action.
   private func isKey(_ key: Key) -> Bool {
     switch overlay.input {
     case .picker(let picker, _) where picker.subject == .form: return false
@@ -55,7 +55,7 @@ extension Model {
     }
   }
 
-  /// Whether the work that follows from a key can be left to the key after it.
+  /// Whether the follow-up work of a key can be left to the next key.
   private func canLeaveWork(of key: Key) -> Bool {
     if let prompt = overlay.prompt { return prompt.purpose != .command && key.isCharacter }
     guard case .none = overlay.input, overlay.mode == .browse, status.pendingKeys.isEmpty,
@@ -65,8 +65,7 @@ extension Model {
     return action.entry.group == .preview
   }
 
-  /// Makes the words of spans agree by other grammarians from now on, such as some that know a
-  /// lexicon more.
+  /// Replaces the grammarians, for example after another lexicon has been loaded.
   public mutating func use(_ grammarians: Grammarians) {
     preview.environment.grammarians = grammarians
     noteRows()
@@ -76,17 +75,17 @@ extension Model {
   /// Shows a message in the status line until the next key.
   public mutating func notice(_ text: String) { status.say(text) }
 
-  /// Shows in the status line what went wrong, until a key changes something: moving does not.
+  /// Shows an error in the status line until a key changes something; moving does not.
   public mutating func fail(_ text: String) { status.fail(text) }
 
-  /// Shows the selected row in the status line again.
+  /// Removes the message from the status line.
   public mutating func clearNotice() { status.clear() }
 
-  /// Removes a message if the status line still shows it.
+  /// Removes a message from the status line if it is still shown.
   public mutating func withdraw(_ text: String) { status.withdraw(text) }
 
-  /// Adapts to the terminal after it has answered: the columns of its characters, the theme that
-  /// suits its background, and whether it orders bidirectional text itself.
+  /// Adapts to the capabilities reported by the terminal: character widths, a theme for its
+  /// background, and whether it reorders bidirectional text itself.
   public mutating func adapt(columnWidth: ColumnWidth, theme: Theme, order: BidiOrder) {
     let before = screen.appearance
     screen.appearance = before.with(theme: theme, columnWidth: columnWidth, order: order)
@@ -95,7 +94,7 @@ extension Model {
     settle()
   }
 
-  /// Types keys one after another, each after the work of the one before is done.
+  /// Types keys one after another, completing the work of each before the next.
   ///
   /// ```swift
   /// model.play(try Key.keys(in: "jj<Enter>:locale ja<Enter>"))
@@ -130,7 +129,7 @@ extension Model {
     return nil
   }
 
-  /// Does the action of a key, or waits for the rest of its sequence.
+  /// Performs the action of a key, or waits for the rest of its sequence.
   private mutating func pressAction(_ key: Key) -> Effect? {
     if isReviewKey(key) { return review(key) }
     // A digit that the user has bound to an action is no number.
@@ -167,7 +166,7 @@ extension Model {
     }
   }
 
-  /// Shows the keys that complete the sequence so far.
+  /// Shows the keys that complete the pending sequence.
   mutating func openMenu() {
     let choices = screen.keymap.continuations(of: status.pendingKeys)
     status.menu = KeyMenu(choices, hides: list.excludesNextKind)
@@ -176,18 +175,18 @@ extension Model {
     updateMenu()
   }
 
-  /// Writes the numbers of rows into the menu, as far as they are counted.
+  /// Updates the numbers of rows in the menu.
   mutating func updateMenu() {
     guard let counts = list.kindCounts, let menu = status.menu else { return }
     status.menu = menu.with(
       counts, of: catalog.rowCount, plain: catalog.plainList.count, tables: catalog.tables.count)
   }
 
-  /// Does an action.
+  /// Performs an action.
   ///
-  /// Its effect is in the file of its group. Keys of an open prompt, picker or form do not come here.
-  /// `count` is the number that the user has typed before the key: how often to do the action, or
-  /// the number of a row, or a width. Actions that can use none ignore it.
+  /// The implementation is in the file of the action's group. Keys of an open prompt, picker, or
+  /// form are handled elsewhere. `count` is the number typed before the key: a repetition, a row
+  /// number, or a width. It is ignored by actions that don't use it.
   public mutating func perform(_ action: Action, count: Int? = nil) -> Effect? {
     if action.changesSomething { status.clearFailure() }
     // A command that was typed in the help is about the list.
@@ -225,8 +224,8 @@ extension Action {
     }
   }
 
-  /// Whether the action changes what the rows show or what is listed, so that a message about what went
-  /// wrong has been seen.
+  /// Whether the action changes rows or the list, which implies that the user has seen any error
+  /// message.
   fileprivate var changesSomething: Bool {
     switch self {
     case .search, .nextMatch, .previousMatch, .filter, .findKey, .nextOverTwoLines, .nextMissing,
@@ -251,11 +250,10 @@ extension Key {
 }
 
 extension Model {
-  /// Takes the tables of other catalogs, and forgets everything about the ones before but the locale
-  /// and the preview.
+  /// Replaces the catalogs, keeping only the locale and the preview settings.
   ///
-  /// The row of `place` is selected if it is among them.
-  /// The other parameters are those of ``load(_:environment:progress:problems:rules:)``.
+  /// The row of `place` is selected if it exists. The other parameters are those of
+  /// ``load(_:environment:progress:problems:rules:)``.
   public mutating func open(
     _ tables: [PreviewTable], named name: CatalogName = CatalogName(),
     environment: EnvironmentValues? = nil, progress: String? = nil, problems: [Diagnostic] = [],
@@ -277,17 +275,17 @@ extension Model {
       tables, environment: environment, progress: progress, problems: problems, rules: rules)
   }
 
-  /// Takes the tables as they are now, while they are being read or after they were read again.
+  /// Updates the tables while they are being read, or after they have been reloaded.
   ///
   /// The selection and the first row on the screen stay on their entries.
   ///
   /// - Parameters:
   ///   - tables: the tables.
-  ///   - environment: the program's environment, whose locale the rows take unless the user has
-  ///     changed it; nil for the same as before.
-  ///   - progress: how far the files have been read; nil if all have been.
+  ///   - environment: the program's environment, whose locale is adopted unless the user has
+  ///     changed the locale; nil to keep the current one.
+  ///   - progress: the progress of loading; nil if complete.
   ///   - problems: the problems of the files.
-  ///   - rules: the rules that judge the rows.
+  ///   - rules: the rules to check rows with.
   public mutating func load(
     _ tables: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil,
     problems: [Diagnostic] = [], rules: RuleSet = .all
@@ -309,7 +307,7 @@ extension Model {
     if status.progress == nil { followInput() }
   }
 
-  /// Goes on with what the user types or decides, after the tables were read again.
+  /// Continues the current input after the tables have been reloaded.
   private mutating func followInput() {
     switch overlay.input {
     case .prompt(let prompt, _): if let draft = prompt.draft { follow(draft, in: prompt) }
@@ -321,7 +319,7 @@ extension Model {
 }
 
 extension Event {
-  /// Whether the user did something.
+  /// Whether the event is caused by the user.
   fileprivate var isInput: Bool {
     switch self {
     case .key, .mouse, .paste: true

@@ -2,10 +2,10 @@ internal import LocalizedText
 internal import TerminalUI
 
 extension Model {
-  /// The lines that one step of the wheel scrolls.
+  /// The number of lines to scroll per step of the wheel.
   private static let wheelLines = 3
 
-  /// Applies a mouse gesture.
+  /// Handles a mouse gesture.
   mutating func take(_ mouse: MouseEvent) -> Effect? {
     status.clear()
     status.endKeys()
@@ -67,7 +67,7 @@ extension Model {
     return nil
   }
 
-  /// The locale on a line of the comparison.
+  /// Returns the locale on a line of the comparison.
   private func comparedLocale(onLine line: Int) -> LocaleTag? {
     let geometry = geometry
     guard let compare = overlay.compare, let comparison = compare.comparison,
@@ -80,7 +80,7 @@ extension Model {
     return comparison.rows[number].locale
   }
 
-  /// The position of the row on a line of the screen; nil if there is none.
+  /// Returns the position of the row on a line of the screen; nil if there is none.
   private func position(onLine line: Int) -> Int? {
     guard overlay.mode != .compare else { return nil }
     let geometry = geometry

@@ -6,7 +6,7 @@ internal import StringCatalog
 internal import TerminalUI
 
 extension Model {
-  /// Opens the list of locales, of tables or of text sizes.
+  /// Opens the list of locales, tables, text sizes, or keys.
   ///
   /// The rows follow the selected choice.
   mutating func openPicker(_ subject: Picker.Subject) {
@@ -42,12 +42,11 @@ extension Model {
     findKeysQuickly()
   }
 
-  /// Takes the places where the sources name a key: opens the editor if there is one, and lists them if
-  /// there are several.
+  /// Shows the uses of a key in code: opens the editor if there is only one, or else lists them.
   ///
-  /// Nothing happens if the user has gone on to something else.
+  /// Does nothing if the user has moved on to something else.
   ///
-  /// - Returns: the editor at the only place.
+  /// - Returns: the effect that opens the editor, if there is only one use.
   public mutating func show(_ uses: [KeyUse], ofKey key: String) -> Effect? {
     guard case .none = overlay.input, selectedRow?.row.entry.key == key else { return nil }
     guard let first = uses.first else {
@@ -73,18 +72,18 @@ extension Model {
         top: list.top, isInPoints: preview.isInPoints, setting: preview.setting))
   }
 
-  /// Looks at some keys before the frame, if keys are looked for.
+  /// Searches some keys before the next frame, if a key search is open.
   private mutating func findKeysQuickly() {
     if JobPlace.keys.isPending(self) { advance(.keys, rows: 250) }
   }
 
-  /// Shows the keys that have been found.
+  /// Shows the keys found so far.
   mutating func takeFoundKeys() {
     overlay.picker?.showFound(in: catalog, rows)
     followPicker()
   }
 
-  /// Responds to a key while a picker is open: characters narrow the choices.
+  /// Handles a key while a picker is open; characters filter the choices.
   mutating func pick(_ key: Key) -> Effect? {
     guard let picker = overlay.picker else { return nil }
     if picker.subject == .form { return pickForm(key) }
@@ -122,7 +121,7 @@ extension Model {
     }
   }
 
-  /// Closes the picker, and keeps the selected choice; at a place of a file, that is the editor.
+  /// Closes the picker and applies the selected choice; for a location, opens the editor.
   mutating func acceptPicked() -> Effect? {
     guard case .picker(let picker, let origin) = overlay.input else { return nil }
     guard let accepted = picker.selected else {
@@ -153,7 +152,7 @@ extension Model {
     return nil
   }
 
-  /// Closes the picker, and restores the locale and the list as they were before.
+  /// Closes the picker and restores the previous locale and list.
   private mutating func cancelPicker() {
     guard case .picker(let picker, let origin) = overlay.input else { return }
     overlay.input = .none

@@ -1,7 +1,7 @@
 internal import TerminalUI
 
 extension Model {
-  /// Opens the line at the bottom.
+  /// Opens the prompt.
   mutating func openPrompt(_ purpose: Prompt.Purpose, text: String = "") {
     let query =
       switch purpose {
@@ -15,7 +15,7 @@ extension Model {
         row: list.selectedRow ?? 0, selection: list.selection, top: list.top, query: query))
   }
 
-  /// Responds to a key while a prompt is open.
+  /// Handles a key while a prompt is open.
   mutating func type(_ key: Key, into prompt: Prompt) -> Effect? {
     if prompt.isQuestion { return answer(key) }
     if key != .tab, key != .backTab { overlay.prompt?.completion = nil }
@@ -37,7 +37,7 @@ extension Model {
     return nil
   }
 
-  /// Changes the typed text.
+  /// Edits the typed text.
   ///
   /// The list follows when the event is settled.
   mutating func editPrompt(_ change: (inout TextField) -> Bool) {
@@ -48,7 +48,7 @@ extension Model {
     if !field.holdsText(of: before) { changes.insert(.query) }
   }
 
-  /// Types a text that the user has pasted.
+  /// Inserts pasted text.
   mutating func paste(_ text: String) {
     let insert = { (field: inout TextField) in
       field.insert(text)
@@ -75,7 +75,7 @@ extension Model {
     changes.insert(.query)
   }
 
-  /// Shows what a search or a filter finds while the user types it.
+  /// Shows the matches of a search or filter while the user is typing.
   mutating func followTyping() {
     guard case .prompt(let prompt, let origin) = overlay.input else { return }
     let query = SearchQuery(prompt.field.text)
@@ -93,7 +93,7 @@ extension Model {
     }
   }
 
-  /// Closes the prompt, and restores the list as it was before.
+  /// Closes the prompt and restores the previous list.
   private mutating func cancelPrompt() {
     guard case .prompt(let prompt, let origin) = overlay.input else { return }
     overlay.input = .none
@@ -132,7 +132,7 @@ extension Model {
     return nil
   }
 
-  /// Responds to a key while a question is open.
+  /// Handles a key while a question is open.
   ///
   /// Only `y` confirms it.
   private mutating func answer(_ key: Key) -> Effect? {
@@ -151,7 +151,7 @@ extension Model {
 
   // MARK: - Completion
 
-  /// The ways to complete a line: names of actions, or the words that an action takes.
+  /// Returns the completions of a line: names of actions, or arguments of an action.
   func completion(of line: String) -> Completion {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     let typed = words.last.map { $0.lowercased() } ?? ""
@@ -162,7 +162,7 @@ extension Model {
     return Completion(start: words[0] + " ", typed: typed, choices: choices)
   }
 
-  /// Completes the line as far as all candidates agree, then steps through them.
+  /// Completes the common part of all candidates, and then cycles through them.
   private mutating func complete(step: Int) {
     guard var prompt = overlay.prompt, prompt.purpose == .command else { return }
     var completion = prompt.completion ?? completion(of: prompt.field.text)

@@ -1,7 +1,7 @@
 internal import PreviewRows
 internal import TerminalUI
 
-/// The fields of the argument form, a line for each, below the list.
+/// The fields of the argument form below the list, one per line.
 struct ArgumentFormView {
   let form: ArgumentForm
   let geometry: ScreenGeometry
@@ -10,7 +10,7 @@ struct ArgumentFormView {
   private var appearance: Appearance { screen.appearance }
   private var theme: Theme { appearance.theme }
 
-  /// Draws the fields and the keys of the form, and returns the position of the cursor.
+  /// Draws the fields and the key hints, and returns the position of the cursor.
   func draw(on canvas: inout Canvas) -> Position {
     let first = geometry.panelStart
     var cursor = Position(column: 0, row: geometry.panelTop)
@@ -24,7 +24,7 @@ struct ArgumentFormView {
     return cursor
   }
 
-  /// Draws the number of a field, its text, and at the right what it takes.
+  /// Draws the number of a field, its text, and the expected type at the right.
   private func draw(
     _ field: ArgumentForm.Field, isSelected: Bool, row: Int, on canvas: inout Canvas
   ) -> Position {

@@ -3,7 +3,7 @@ internal import SourceText
 internal import TerminalUI
 internal import TextLayout
 
-/// What changes, below the list, and below it the question whether to write it.
+/// The details of a change below the list, followed by the question whether to write it.
 struct ConfirmationView {
   let confirmation: Confirmation
   let geometry: ScreenGeometry
@@ -12,7 +12,7 @@ struct ConfirmationView {
   private var appearance: Appearance { screen.appearance }
   private var theme: Theme { appearance.theme }
 
-  /// Draws the lines and the question, and returns the position of the cursor.
+  /// Draws the details and the question, and returns the position of the cursor.
   func draw(on canvas: inout Canvas) -> Position {
     let shown = confirmation.details.dropFirst(geometry.panelStart).prefix(geometry.panelHeight)
     for (row, detail) in shown.enumerated() {
@@ -29,7 +29,7 @@ struct ConfirmationView {
 
   private var columns: Int { max(1, screen.size.columns - 2) }
 
-  /// Which of the lines are shown, if some are not.
+  /// The range of visible lines, unless all are visible.
   private var place: String {
     let (count, height) = (confirmation.details.count, geometry.panelHeight)
     let last = min(count, geometry.panelStart + height)
@@ -60,8 +60,8 @@ struct ConfirmationView {
 }
 
 extension Line {
-  /// Adds the text of one side, with the words that only it has marked; what is far from them is left
-  /// out if the text does not fit.
+  /// Adds one side of a difference with its own words highlighted, omitting text far from them if
+  /// it does not fit.
   mutating func add(
     _ difference: WordDifference, side: Int, _ style: Style, matching match: Style, to columns: Int
   ) {
@@ -82,7 +82,7 @@ extension Line {
 }
 
 extension String {
-  /// The text without what is far from the changed words beside it; nil keeps all.
+  /// Returns the text without the part that is far from the changed words; nil keeps everything.
   fileprivate func shortened(
     to context: Int?, isFirst: Bool, isLast: Bool, ellipsis: String
   ) -> String {

@@ -1,13 +1,13 @@
 internal import TerminalUI
 internal import TextLayout
 
-/// The keys that complete a sequence, on the last lines of the screen: as few as hold enough words,
-/// in place of the status line, the keys that matter and a rule.
+/// The menu of keys that complete a sequence, in as few lines as possible at the bottom of the
+/// screen, in place of the status line, the key hints, and a rule.
 struct MenuView {
   let menu: KeyMenu
   let geometry: ScreenGeometry
   let appearance: Appearance
-  /// The line of the selected row, which stays in view.
+  /// The line of the selected row, which must stay visible.
   let selectedLine: Int
 
   func draw(on canvas: inout Canvas) {
@@ -22,7 +22,7 @@ struct MenuView {
     }
   }
 
-  /// As many words as fit.
+  /// The lines with as much detail as fits.
   private var lines: [String] {
     // Keys without names say little, so the menu may take all lines below the selected row.
     let most = geometry.hasRules ? max(2, geometry.size.rows - 1 - selectedLine) : 1
@@ -35,7 +35,7 @@ struct MenuView {
     return Array(lines.prefix(most - 1)) + ["\(lines[most - 1]) \(ellipsis)"]
   }
 
-  /// The choices in lines that fit the screen.
+  /// Returns the choices wrapped to the screen width.
   private func wrapped(_ words: [String]) -> [String] {
     let separator = " \(appearance.glyphs.dots) "
     return words.reduce(into: []) { lines, word in

@@ -1,6 +1,6 @@
 internal import TerminalUI
 
-/// The choices of a picker below the list, and below them the line that narrows them.
+/// The choices of a picker below the list, followed by the line with the query.
 struct PickerView {
   let picker: Picker
   let geometry: ScreenGeometry
@@ -53,10 +53,10 @@ struct PickerView {
     ).draw(on: &canvas)
   }
 
-  /// The columns beside the names and the notes in which a text can still be told from others.
+  /// The minimum width for alternative names to be distinguishable.
   private static let leastWords = 26
 
-  /// Draws a choice: its name, its other names, and its note at the right.
+  /// Draws a choice with its name, its alternative names, and its note at the right.
   private func draw(
     _ choice: Picker.Choice, isSelected: Bool, names: Int, notes: Int, row: Int,
     on canvas: inout Canvas
@@ -83,7 +83,7 @@ struct PickerView {
     canvas.apply(theme[.match], columns: 1..<max(1, width), row: row)
   }
 
-  /// Draws a text with what was typed underlined, at some UTF-8 offsets.
+  /// Draws a text with the matches at the given UTF-8 ranges underlined.
   private func draw(
     _ text: String, _ role: Theme.Role?, columns: Range<Int>, row: Int,
     marking places: [Range<Int>] = [], on canvas: inout Canvas

@@ -1,17 +1,17 @@
 internal import TerminalUI
 internal import TextLayout
 
-/// The status line while the user types into it: a mark, the text, and a note at the right.
+/// The status line as a prompt: a mark, the text field, and a note at the right.
 struct PromptView {
   let screen: ScreenState
   /// The line of the screen.
   let row: Int
   let mark: String
   let field: TextField
-  /// For example the number of matches; drawn only if there is room.
+  /// A note, such as the number of matches, drawn only if there is space.
   var note = ""
 
-  /// Draws the line, and returns the position of its cursor.
+  /// Draws the line, and returns the position of the cursor.
   func draw(on canvas: inout Canvas) -> Position {
     let (size, appearance) = (screen.size, screen.appearance)
     let theme = appearance.theme
@@ -36,7 +36,7 @@ struct PromptView {
     Line("  \(note) ", screen.appearance.theme[.hint], in: screen.appearance)
   }
 
-  /// Whether there is a note, and it fits beside the text.
+  /// Whether there is a note and it fits beside the text.
   var hasRoomForNote: Bool {
     guard !note.isEmpty else { return false }
     let typed = Line(mark + field.text, in: screen.appearance)
@@ -44,10 +44,10 @@ struct PromptView {
   }
 }
 
-/// The ways to complete a command, on the line above the prompt.
+/// The possible completions of a command, on the line above the prompt.
 struct CompletionView {
   let completion: Completion
-  /// The line that the user has typed.
+  /// The line typed so far.
   let line: String
   let screen: ScreenState
   /// The line of the screen.
@@ -78,14 +78,14 @@ struct CompletionView {
     if shown.columns > 1 { draw(shown, on: &canvas) }
   }
 
-  /// The action that the line names in full.
+  /// The action whose full name is on the line, if any.
   private var action: Action? {
     let name = line.prefix { $0 != " " }
     return completion.selection != nil && completion.start.isEmpty ? nil : Action(name: name)
   }
 
-  /// As many candidates as fit, with the selected one among them, and with room for the marks that
-  /// say that there are more.
+  /// Returns the range of candidates that fit, including the selected one, and leaving space for
+  /// ellipses.
   private func visible(columns: Int) -> Range<Int> {
     let widths = completion.candidates.map { Line($0, in: appearance).columns + 2 }
     // The gap after the last one may be cut.
@@ -114,17 +114,17 @@ struct CompletionView {
   }
 }
 
-/// The text of a field on the screen, with its cursor.
+/// A text field on the screen, with its cursor.
 struct FieldView {
   let field: TextField
   var style = Style.plain
   let appearance: Appearance
 
-  /// Draws the field in some columns of a row, and returns the position of the cursor.
+  /// Draws the field in a range of columns, and returns the position of the cursor.
   ///
-  /// If the field is wider, it is truncated at the left as far as necessary to show the cursor, and
-  /// at the right, with a mark at each end. Columns are counted, not characters: a character may take none, two, or as many
-  /// as the mark that is drawn in its place.
+  /// A longer text is truncated at the left as far as necessary to show the cursor, and at the
+  /// right, with a mark at each end. Columns are counted rather than characters: a character may
+  /// take none, two, or as many as the mark drawn in its place.
   func draw(at start: Position, columns width: Int, on canvas: inout Canvas) -> Position {
     guard width > 0 else { return start }
     if field.text.isReadFromRight {
@@ -141,11 +141,11 @@ struct FieldView {
     return Position(column: start.column + min(cursor, width - 1), row: start.row)
   }
 
-  /// The least columns of a field in which a mark takes one away from the text.
+  /// The minimum width of a field for truncation marks.
   private static let leastWithMark = 6
 
-  /// As much of the text before the cursor as fits into some columns, from its end, after a mark if that
-  /// is not all.
+  /// Returns as much of the text before the cursor as fits, from its end, after a mark if it is
+  /// truncated.
   private func lineBeforeCursor(columns room: Int) -> Line {
     let characters = Array(field.beforeCursor)
     let whole = end(of: characters, columns: room)
@@ -156,7 +156,7 @@ struct FieldView {
     return line
   }
 
-  /// The end of a text that fits into some columns, and whether there is more before it.
+  /// Returns the end of a text that fits a width, and whether it is truncated.
   private func end(
     of characters: [Character], columns room: Int
   ) -> (text: String, line: Line, isCut: Bool) {

@@ -3,7 +3,7 @@ internal import LocalizedText
 internal import SourceText
 internal import TerminalUI
 
-/// A list of lines in place of the rows, one of them selected: the problems, or the coverage.
+/// A list that replaces the rows: the problem list, or the coverage board.
 struct BoardView {
   let geometry: ScreenGeometry
   let appearance: Appearance
@@ -11,7 +11,8 @@ struct BoardView {
   private var theme: Theme { appearance.theme }
   private var columns: Int { geometry.size.columns }
 
-  /// Draws the problems, or a message if there are none, and returns the start of the selected line.
+  /// Draws the problems, or a message if there are none, and returns the start of the selected
+  /// line.
   func draw(_ list: ProblemList, saying message: String, on canvas: inout Canvas) -> Position {
     if list.lines.isEmpty {
       Line(message, theme[.hint], in: appearance)
@@ -29,7 +30,7 @@ struct BoardView {
     return Position(column: 0, row: geometry.listTop + list.selection - list.top)
   }
 
-  /// The words of a line, and the place at its right end; nil if it has none there.
+  /// Returns the content of a line, and the location at its right end, if any.
   private func words(
     of line: ProblemList.Line, in list: ProblemList
   ) -> (line: Line, place: Line?) {
@@ -64,8 +65,8 @@ struct BoardView {
     }
   }
 
-  /// The place of a problem in a file; nil if it would take half of the screen, which leaves it to the
-  /// status line.
+  /// Returns the location of a problem; nil if it would take half of the screen, in which case only
+  /// the status line shows it.
   private func place(of problem: ProblemList.Problem) -> Line? {
     guard let shown = problem.place?.shown else { return nil }
     let place = Line(shown, theme[.hint], in: appearance)
@@ -87,7 +88,7 @@ struct BoardView {
 
   // MARK: Coverage
 
-  /// Draws the coverage, and returns the start of the selected line.
+  /// Draws the coverage board, and returns the start of the selected line.
   func draw(_ board: CoverageBoard, on canvas: inout Canvas) -> Position {
     var first = geometry.listTop
     guard board.isComplete else {
@@ -154,7 +155,7 @@ struct BoardView {
     return Position(column: 0, row: first + board.selection - board.top)
   }
 
-  /// The columns of the board that the screen has room for.
+  /// Returns the range of columns that fit the screen.
   private func visible(_ widths: [Int], selecting selected: Int, in room: Int) -> Range<Int> {
     var range = widths.indices.prefix(1)
     var used = range.reduce(0) { $0 + widths[$1] }
@@ -176,7 +177,7 @@ struct BoardView {
     return range
   }
 
-  /// Draws a line at the right end of its column.
+  /// Draws a line right-aligned in its column.
   private func draw(
     _ line: Line, from start: Int, columns: Int, row: Int, on canvas: inout Canvas
   ) {
@@ -196,7 +197,7 @@ extension CoverageBoard.Cell {
     }
   }
 
-  /// What is left to do, for the status line.
+  /// A summary of the remaining work, for the status line.
   var words: String {
     let parts = [(missing, "missing"), (new, "new"), (review, "needs review (counted as done)")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
@@ -205,7 +206,7 @@ extension CoverageBoard.Cell {
 }
 
 extension FilePlace {
-  /// The place in the form that editors understand, with the last names of the file.
+  /// The location in the format of compilers, with a shortened path.
   var shown: String {
     guard !path.isEmpty else { return "\(location)" }
     return location == .start ? path.lastNames : "\(path.lastNames):\(location)"

@@ -3,7 +3,8 @@ internal import PointMetrics
 internal import TerminalUI
 internal import TextLayout
 
-/// The selected row in every locale, a line for each: the widths from which it fits, and its text.
+/// The selected row in every locale, one per line, with the widths at which it fits, and the
+/// string.
 struct CompareView: Sendable {
   /// The size of the screen.
   let size: Size
@@ -17,7 +18,7 @@ struct CompareView: Sendable {
   private let hasHeading: Bool
   private let appearance: Appearance
 
-  /// The least columns of a text with a value at its right.
+  /// The minimum width of a string with a value beside it.
   private static let leastRoomForValue = 30
   private static let gutter = ScreenGeometry.gutter
 
@@ -36,21 +37,21 @@ struct CompareView: Sendable {
     lines = geometry.listLines
   }
 
-  /// The columns of the tags, the numbers and the texts.
+  /// The columns of language tags, numbers, and strings.
   private struct Columns {
     let tag: Int
     let hasStandard: Bool
-    /// Whether the headings of the numbers are words; else they are marks.
+    /// Whether the headings of the numbers are words rather than marks.
     let hasWords: Bool
     let text: Int
 
-    /// The columns of a number under a mark.
+    /// The width of a number below a mark.
     private static let number = 6
     /// The headings of the numbers.
     static let words = ["one line", "two lines"]
-    /// The blanks before a heading of words.
+    /// The space before a word heading.
     private static let gap = 2
-    /// The least columns of a screen whose texts can spare what words take.
+    /// The minimum screen width for word headings.
     private static let leastForWords = 80
 
     init(of comparison: Comparison, on size: Size) {
@@ -64,7 +65,7 @@ struct CompareView: Sendable {
         2 + Self.end(ofNumber: hasStandard ? 1 : 0, after: tag, hasWords: hasWords)
     }
 
-    /// The column after a number, the first one being that of the compact layout.
+    /// Returns the end column of a number; number 0 is for the compact layout.
     func end(ofNumber number: Int) -> Int {
       Self.end(ofNumber: number, after: tag, hasWords: hasWords)
     }
@@ -154,14 +155,14 @@ struct CompareView: Sendable {
     }
   }
 
-  /// Draws a number aligned at the right of its column.
+  /// Draws a right-aligned number.
   private func draw(
     _ number: String, endingAt end: Int, _ style: Style, row: Int, on canvas: inout Canvas
   ) {
     canvas.draw(number, style: style, at: Position(column: end - number.count, row: row))
   }
 
-  /// Draws the text on one line, truncated, in the direction of its language.
+  /// Draws the string on one line, truncated, in the direction of its language.
   private func drawText(
     of compared: Comparison.Row, from column: Int, row: Int, on canvas: inout Canvas
   ) {
@@ -186,9 +187,9 @@ struct CompareView: Sendable {
 }
 
 extension CompareView: Equatable {
-  /// Whether both draw the same.
+  /// Returns whether both views draw the same.
   ///
-  /// The columns follow from what is compared here.
+  /// The column widths follow from the compared values.
   static func == (left: CompareView, right: CompareView) -> Bool {
     left.comparison.rowsIdentity == right.comparison.rowsIdentity
       && left.appearance == right.appearance

@@ -1,6 +1,6 @@
 internal import TerminalUI
 
-/// The help, and below it the keys that close or narrow it.
+/// The help, followed by the keys that close or filter it.
 struct HelpView {
   let help: OverlayState.HelpState
   let message: String?

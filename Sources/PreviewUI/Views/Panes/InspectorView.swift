@@ -1,14 +1,14 @@
 internal import TerminalUI
 
-/// Details of the selected row, beside the list, below it or in its place.
+/// The details of the selected row, beside the list, below it, or instead of it.
 struct InspectorView {
   let lines: [Strip]
-  /// The first line that the user has scrolled to; there may be fewer lines by now.
+  /// The first line as scrolled by the user; there may be fewer lines by now.
   let top: Int
   let geometry: ScreenGeometry
   let appearance: Appearance
 
-  /// The lines on the screen.
+  /// The range of visible lines.
   private var shown: Range<Int> {
     let height = geometry.inspectorHeight
     let first = min(top, max(0, lines.count - height))
@@ -35,7 +35,8 @@ struct InspectorView {
     }
   }
 
-  /// Which of the lines are on the screen; nil if all are, or if there is no rule for the note.
+  /// Returns the note about the visible lines; nil if all are visible, or if there is no rule for
+  /// it.
   func note(keymap: Keymap) -> InspectorNote? {
     guard lines.count > geometry.inspectorHeight,
       geometry.inspectorPlace == .below || geometry.hasRules
@@ -44,7 +45,7 @@ struct InspectorView {
       appearance: appearance, keymap: keymap, lines: shown, count: lines.count)
   }
 
-  /// Draws the note on the rule above the inspector, if there is room.
+  /// Draws the note on the rule above the inspector, if there is space.
   func draw(note: Strip, on canvas: inout Canvas) {
     guard note.columns <= geometry.size.columns - 4 else { return }
     canvas.draw(
@@ -55,10 +56,10 @@ struct InspectorView {
   }
 }
 
-/// Which lines of the inspector are on the screen, and the keys that scroll it.
+/// The range of visible lines of the inspector, with the keys that scroll it.
 struct InspectorNote: Equatable, Sendable {
   let appearance: Appearance
-  /// Not compared: it never changes while the app runs.
+  /// The keymap; not compared, because it never changes while the app runs.
   let keymap: Keymap
   let lines: Range<Int>
   let count: Int
