@@ -3,7 +3,7 @@
 ///     <<<<<<< ours
 ///     one version
 ///     ||||||| base
-///     what both were made of; not every tool writes it
+///     the common ancestor; not every tool writes it
 ///     =======
 ///     the other version
 ///     >>>>>>> theirs

@@ -28,7 +28,7 @@ extension Slot {
   ///
   /// - Parameters:
   ///   - origin: the origin of the slot; nil if it was set by options.
-  ///   - json: The writer, inside an object.
+  ///   - json: the writer, inside an object.
   package func write<Sink>(from origin: WrittenSlot.Origin?, into json: inout JSONWriter<Sink>) {
     json.object("slot") {
       $0.member("width", width.thousandths)

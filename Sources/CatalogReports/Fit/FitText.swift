@@ -10,7 +10,7 @@ package struct FitText: Sendable {
   /// Returns the width of a text in terminal columns.
   package var columns: @Sendable (String) -> Int
 
-  /// Makes a writer.
+  /// Creates a writer.
   package init(columns: @escaping @Sendable (String) -> Int) { self.columns = columns }
 
   /// Returns the lines of a report.

@@ -12,7 +12,7 @@ struct LineIndex: Sendable {
     var utf16Column = 1
   }
 
-  /// A position in half the memory.
+  /// A position packed into half the memory.
   private struct Checkpoint: Sendable {
     private let line: UInt32
     private let column: UInt32

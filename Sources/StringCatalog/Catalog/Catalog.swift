@@ -135,8 +135,9 @@ struct TableFiles {
 }
 
 extension RuleID {
-  /// Two files that define the same table; an info unless an Xcode project builds both.
+  /// Two files that define the same table; the severity is `info` unless an Xcode project
+  /// builds both.
   public static let tableClash = RuleID("table-clash", .error)
-  /// A string catalog in an .lproj folder.
+  /// A String Catalog in an .lproj folder.
   public static let lprojPlacement = RuleID("lproj-placement", .warning)
 }

@@ -32,7 +32,7 @@ struct FormatTraits: Sendable {
 /// Code tests for a trait, not for a format. Only the merger, which treats the two older formats
 /// differently, refers to them by name.
 package struct TableTraits: Sendable {
-  /// What determines the locale of a string.
+  /// The source of a string's locale.
   package enum LocaleSource: Sendable {
     /// The file contains all locales and is a table of its own.
     case file
@@ -40,7 +40,7 @@ package struct TableTraits: Sendable {
     case folder
   }
 
-  /// What determines the locale of a string.
+  /// The source of a string's locale.
   package let locales: LocaleSource
   /// Whether a key without a source string is its own source string.
   package let keysAreTexts: Bool

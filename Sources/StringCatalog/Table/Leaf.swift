@@ -74,7 +74,7 @@ public struct Leaf: Sendable {
 /// `substitution.count.plural.other`, `width.20`, `values.0`; empty for a string that does not
 /// vary.
 public struct LeafPath: Hashable, Sendable {
-  /// One step of the path.
+  /// A step of a path.
   public enum Step: Hashable, Sendable {
     /// A case of a variation, for example `plural` and `few`. Unknown axes are allowed.
     case variation(axis: String, name: String)

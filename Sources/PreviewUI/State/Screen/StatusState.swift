@@ -38,7 +38,7 @@ struct StatusState: Sendable {
   /// Removes the error.
   mutating func clearFailure() { failure = nil }
 
-  /// Removes a text if it is still shown.
+  /// Removes a message or error if it is still shown.
   mutating func withdraw(_ text: String) {
     if message == text { message = nil }
     if failure == text { failure = nil }

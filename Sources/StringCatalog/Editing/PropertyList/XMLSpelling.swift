@@ -70,7 +70,7 @@ struct XMLSpelling {
 }
 
 extension String.UTF8View {
-  /// Whether a part occurs.
+  /// Whether a string occurs.
   fileprivate func holds(_ part: String) -> Bool {
     guard let first = part.utf8.first else { return true }
     return indices.contains { self[$0] == first && self[$0...].starts(with: part.utf8) }
