@@ -1,2 +1,2 @@
-// Importers see threads, flags and variables in what this module offers.
+// The API of this module exposes threads, flags, and environment variables.
 @_exported public import Programs

@@ -69,7 +69,7 @@ package struct JSONLayout: Hashable, Sendable {
   private static func empty(in tree: JSONTree) -> Empty? {
     for node in 0..<tree.count where tree[node].kind == .object || tree[node].kind == .array {
       let value = tree[node].value
-      // More blanks are no layout.
+      // More whitespace is not a consistent layout.
       guard value.length <= 256 else { continue }
       let inner = tree.raw(TextRange(Int(value.offset) + 1, value.end - 1))
       guard inner.allSatisfy({ $0 <= 0x20 }) else { continue }

@@ -121,7 +121,7 @@ extension CatalogConflicts {
     let ours = marked.text(of: .ours)
     guard let edited = try? CatalogEditor(path: path, order: order).apply(edits, to: ours).bytes
     else { return nil }
-    // Where the block begins and ends if all others are from our side too.
+    // The range of the block if all other blocks are from our side.
     let before = marked.blocks[..<block].reduce(marked.blocks[block].whole.lowerBound) {
       $0 - $1.whole.count + $1.ours.count
     }

@@ -83,7 +83,7 @@ package struct CatalogConflicts: Sendable {
     self.path = path
     self.bytes = bytes
     file = DecodedFile(bytes)
-    // Otherwise what is not in a conflict would change.
+    // Otherwise bytes outside of the conflicts would change.
     guard file.encode(file.text) == bytes else {
       throw .side(.ours, reason: "the encoding is not valid")
     }
@@ -120,7 +120,8 @@ package struct CatalogConflicts: Sendable {
       if let one = version([block]) { versions.append(([block], one)) } else { bound.append(block) }
     }
     guard !bound.isEmpty else { return versions }
-    // These make no catalog one by one, as those of a merge by lines.
+    // These blocks do not form a valid catalog individually, for example after a line-by-line
+    // merge.
     guard let rest = version(bound) else { return [(all, theirVersion)] }
     return versions + [(bound, rest)]
   }

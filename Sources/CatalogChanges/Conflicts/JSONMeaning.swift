@@ -23,7 +23,7 @@ struct JSONMeaning: Equatable {
       }
       bytes.append(UInt8(ascii: "{"))
       for member in members.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
-        // Lengths keep apart what would look the same side by side.
+        // Include the lengths, so that adjacent names and values cannot be confused.
         bytes += Array("\(member.name.count):\(member.value.count):".utf8) + member.name
         bytes += member.value
       }

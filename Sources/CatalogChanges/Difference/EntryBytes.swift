@@ -31,9 +31,9 @@ struct EntryBytes {
   private func range(of entry: Entry) -> Range<Int>? {
     let next = Int(entry.number) + 1
     guard let bytes, let entries else { return nil }
-    // A key begins behind its quotation mark.
+    // The range of a key starts after its quotation mark.
     let start = Int(entry.place.offset) - 1
-    // No other entry tells the end of the last one.
+    // The end of the last entry is unknown.
     guard next < entries.endIndex else { return JSONTree.memberRange(at: start, in: bytes) }
     let end = Int(entries[next].place.offset) - 1
     return start >= 0 && start < end ? start..<end : nil

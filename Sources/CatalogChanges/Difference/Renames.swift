@@ -12,7 +12,7 @@ struct Renames {
 
   init(from removed: [Entry], to added: [Entry], sourceLanguage: String?) {
     guard !removed.isEmpty, !added.isEmpty else { return }
-    // First those that have brought their translations along.
+    // First match entries that kept their translations.
     var byTranslations: [[String]: [Entry]] = [:]
     for entry in removed {
       let translations = Self.translations(of: entry, except: sourceLanguage)
@@ -20,7 +20,7 @@ struct Renames {
     }
     for entry in added {
       let translations = Self.translations(of: entry, except: sourceLanguage)
-      // If several had them, nobody knows which one this was.
+      // If several entries had them, the match is ambiguous.
       if let same = byTranslations[translations], same.count == 1, !isOld(same[0]) {
         add(same[0], entry)
       }
@@ -60,7 +60,7 @@ struct Renames {
     let one = Array(one.unicodeScalars.prefix(longestKey + 1))
     let longer = max(one.count, other.count)
     guard one.count <= longestKey, longer > 0,
-      // The difference in length alone may be too much.
+      // The difference in length alone may be too large.
       abs(one.count - other.count) * 5 <= longer
     else { return 0 }
     var row = Array(0...other.count)

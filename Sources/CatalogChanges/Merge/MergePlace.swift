@@ -19,7 +19,7 @@ struct MergePlace: Sendable {
 
   /// The same value with all levels below it parsed.
   var whole: MergePlace {
-    // The text was read before, so it is read again.
+    // The text was parsed before, so parsing it again succeeds.
     guard node != 0 || tree.count == 1,
       let inner = try? JSONTree(tree.bytes, valueAt: Int(value.offset))
     else { return self }

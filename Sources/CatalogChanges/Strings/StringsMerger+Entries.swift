@@ -138,7 +138,7 @@ extension StringsMerger {
     guard let base = entries.base else { return nil }
     guard let left = entries.ours ?? entries.theirs else { return true }
     guard entries.ours == nil || entries.theirs == nil else { return nil }
-    // A comment is no work.
+    // Losing a comment is acceptable.
     if left.text.utf8.elementsEqual(base.text.utf8) { return true }
     report(.deletion, String(decoding: key, as: UTF8.self), [])
     return false

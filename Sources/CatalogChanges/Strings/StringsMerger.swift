@@ -93,7 +93,7 @@ struct StringsMerger {
 
   /// Parses each side of the result; it must be valid and have the expected strings.
   func prove() throws(CatalogMerge.Fault) {
-    // Without a byte order mark, the bytes tell the encoding.
+    // Without a byte order mark, the encoding is detected from the bytes.
     let written = bytes
     guard FileEncoding(detecting: written.span) == encoding else {
       throw CatalogMerge.Fault(version: template, reason: "the merged file would not parse")
@@ -117,7 +117,8 @@ struct StringsMerger {
     let other = template == .ours ? bytes.theirs : bytes.ours
     let isSame = Self.areSame(comments.ours, comments.theirs)
     if isSame || Self.areSame(comments.base, template == .ours ? comments.theirs : comments.ours) {
-      // A final line end is a matter of who saved last, so each side may change it.
+      // Whether a file ends with a newline depends on the tool that saved it last, so either side
+      // may change it.
       let isTheirs = isSame && bytes.base == mine && Self.areSame(comments.base, comments.ours)
       return text.append(converted((isTheirs ? other : mine) ?? []))
     }

@@ -25,7 +25,7 @@ extension Coverage.Table {
     return tags.map { tag in
       var counts = Coverage.Locale(named: tag.description, sumOf: counted[tag] ?? [])
       guard counted[tag] == nil else { return counts }
-      // The keys are the texts of the source language.
+      // The keys are the source strings.
       counts.share = CompletedShare(done: tag == source ? translatable : 0, of: translatable)
       counts.missing = tag == source ? 0 : translatable
       counts.stale = stale
@@ -39,7 +39,7 @@ extension Coverage.Locale {
     self.init(
       name: name, keys: 0, leaves: 0, states: [], missing: 0, review: 0, untranslated: 0, stale: 0,
       staleLeaves: 0, share: CompletedShare())
-    // A hostile file may have a state of its own for every text.
+    // A hostile file may have a different state for every string.
     var places: [String: Int] = [:]
     for part in parts {
       keys += part.keys

@@ -91,7 +91,7 @@ public struct CoverageCounter: Sendable {
       if isStale { counts[locale].staleLeaves += leaves.count }
       guard isTranslatable else { continue }
       counts[locale].named += 1
-      // An entry without texts in the source language shows its key.
+      // An entry without source strings displays its key.
       if worst >= RowState.needsReview.urgency, !leaves.isEmpty { counts[locale].done += 1 }
       if worst == RowState.needsReview.urgency { counts[locale].review += 1 }
       if worst == RowState.new.urgency { counts[locale].new += 1 }
@@ -145,7 +145,7 @@ public struct CoverageCounter: Sendable {
     return Coverage.Locale(
       name: name, keys: count.keys, leaves: count.leaves,
       states: (common + rare).reduce(into: []) { counted, state in
-        // A state that is written as "" counts with those that are not written.
+        // A state written as "" counts as no state.
         if let known = counted.firstIndex(where: { $0.name == states[state.0] }) {
           counted[known].leaves += state.1
         } else {

@@ -113,7 +113,7 @@ public struct TableCheck: Sendable {
     let ignored = IgnoredRules(comment: entry.comment)
     guard !ignored.ids.isEmpty else { return }
     let vain = ignored.remove(from: &findings)
-    // Other languages may have what the rules do not find in these.
+    // A rule may find problems in languages that are not checked here.
     if rules.ids.contains(.ignoreUnused), checkers.count == preview.table.locales.count {
       findings += vain.compactMap { unused(rule: $0, in: entry) }
     }

@@ -82,7 +82,7 @@ package struct ProjectCheck {
     report.findings += ReportedProblems(of: tables).findings(problems) { problem in
       selection.applies(problem.rule) && isWanted(problem.localization)
     }
-    // Files alone do not tell whether an exception is about something.
+    // Exceptions can only be judged as unused if whole folders are checked.
     if selection.applies(.exceptionUnused),
       !tables.contains(where: { $0.paths.contains(where: paths.contains) })
     {
@@ -149,7 +149,7 @@ extension TableCheck {
   package func report(progress: @escaping @Sendable (Int) -> Void = { _ in }) -> CheckReport {
     preview.indices.parallelSum { part in
       var report = report(of: part)
-      // Parts in order are soon joined in order.
+      // Sorted parts are quick to merge.
       report.findings.sort()
       progress(part.count)
       return report

@@ -44,7 +44,7 @@ extension ProjectSettings {
     while true {
       let isBelow = folder.lies(under: current) && current != "/"
       folders.append(isBelow ? String(folder.dropFirst(current.count + 1)) : folder)
-      // A repository is a project of its own. Its `.git` is a file in a worktree.
+      // A repository is its own project. In a worktree, `.git` is a file.
       guard folder != "/", !folder.appending(name: ".git").isExistingPath else {
         return folders
       }

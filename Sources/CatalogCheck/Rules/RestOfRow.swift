@@ -25,7 +25,7 @@ struct RestOfRow {
       locales: CheckedLocales(named: localization.map { [$0.locale] } ?? []))
     var found = Findings(about: .entry(shown.row.entry))
     var texts = 0
-    // Of most entries, the row shows all that there is in its locale.
+    // For most entries, the row shows everything in its locale.
     if let localization, localization.isVaried {
       judgeTexts(of: localization, by: rules, maker, into: &found)
       found.list.removeAll { !rules.deservesMark($0.rule) }
@@ -37,7 +37,8 @@ struct RestOfRow {
     }
     rules.judge(entry, forRow: true, into: &found)
     return found.list.enumerated().compactMap { index, finding in
-      // What is said of all texts of the localization, the shown text says in its own words.
+      // A finding about the whole localization repeats one already reported for the displayed
+      // string.
       let isKnown = known.contains {
         $0.rule == finding.rule && (index >= texts || $0.message == finding.message)
       }

@@ -131,8 +131,8 @@ extension RuleID {
   package static let exceptionUnused = RuleID("exception-unused", .warning)
 }
 
-// The rules that are not about texts alone: commands report them, which know the settings of a project,
-// its earlier texts or its code.
+// Rules that need more than the strings: commands report them with the project's settings, its
+// earlier strings, or its code.
 extension Rule {
   static let incompleteLocale = Rule(
     .incompleteLocale, "language below the minimum in .galley.json",

@@ -102,7 +102,7 @@ public struct RuleSet: Sendable {
     var found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: checked.locale) }
     let localization = row.found.localization?.locale
     if settings.admits(localization: localization) {
-      // What replaces a missing translation is not in the language of the row.
+      // The fallback for a missing translation is not in the language of the row.
       if row.hasOwnText {
         var ofRules = Findings(about: checked.subject)
         ofRows.judge(checked, into: &ofRules)

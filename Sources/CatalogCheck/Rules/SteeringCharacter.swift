@@ -22,7 +22,7 @@ struct SteeringCharacter {
 
   /// Returns these characters in a string, once for each fault.
   static func find(in text: String) -> [SteeringCharacter] {
-    // Nearly all texts have no byte with which one of these characters begins.
+    // Nearly all strings lack the first byte of these characters.
     guard text.mayHoldSteering else { return [] }
     var scan = SteeringScan()
     for scalar in text.unicodeScalars { scan.read(scalar) }

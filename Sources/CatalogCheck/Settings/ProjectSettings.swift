@@ -70,7 +70,7 @@ extension ProjectSettings {
   /// Returns the severity for a finding of a rule with the given severity; nil if the rule is off.
   package func grade(_ found: Severity, of rule: RuleID) -> Severity? {
     guard let settled = severities[rule] ?? found else { return nil }
-    // What a rule is less sure of stays a hint.
+    // Findings that the rule is less sure of stay hints.
     return found < rule.severity ? min(found, settled) : settled
   }
 
@@ -107,7 +107,7 @@ extension ProjectSettings {
   ) -> [Finding] {
     guard let path else { return [] }
     var unused = exceptions.filter { exception in
-      // One without rules may be about hints, which are usually not asked for.
+      // An exception without rules may be about hints, which are usually not reported.
       let rules = exception.rules.isEmpty ? Set(Rule.all.map(\.id)) : exception.rules
       return rules.allSatisfy(applies)
     }

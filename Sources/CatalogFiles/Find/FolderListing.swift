@@ -47,7 +47,7 @@ struct FolderListing {
       if let format = CatalogFormat(path: name) { files.append((name, format)) }
       if wantsFile(name) { otherFiles.append(name) }
     } else if !Self.skippedFolders.contains(name), !name.hasSuffix(Self.exportEnding) {
-      // Some file systems leave out what a name names.
+      // Some file systems do not report the kind of an entry.
       let isLink =
         entry.kind == .link
         || !entry.isKnown

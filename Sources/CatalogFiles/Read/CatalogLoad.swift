@@ -150,7 +150,7 @@ public struct CatalogLoad: ~Copyable {
       files: files + (beginning.map { [$0] } ?? []), sourceLanguage: sourceLanguage
     ) {
       found.projects.compactMap { path in
-        // A project that cannot be read tells nothing; it is no catalog.
+        // Ignore an unreadable project; it is not a catalog.
         let bytes = try? SmallFile.bytes(at: path)
         return bytes.map { XcodeProject($0, path: path) }
       }

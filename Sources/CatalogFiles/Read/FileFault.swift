@@ -43,7 +43,7 @@ public enum FileFault: Error, Hashable, Sendable {
       case .missing, .notAFolder: .missing
       case .denied, .notPermitted: .forbidden
       case .folder: .folder
-      // The answers of a socket, and of a device without a driver, when they are opened.
+      // The errors for opening a socket, or a device without a driver.
       case .noDeviceAddress, .noDevice: .notRegular
       case .linkLoop: .linkLoop
       case .nameTooLong: .pathTooLong

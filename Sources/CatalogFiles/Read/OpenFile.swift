@@ -129,7 +129,7 @@ struct OpenFile: ~Copyable, Sendable {
   /// Sets the owner and group to those of another file, if permitted.
   func setOwner(of other: FileStatus) {
     guard other.user != geteuid() || other.group != getegid() else { return }
-    // Only root may give a file to another user. Else it belongs to whoever wrote it.
+    // Only root may change the owner. Otherwise the file belongs to the user who wrote it.
     _ = fchown(descriptor, other.user, other.group)
   }
 

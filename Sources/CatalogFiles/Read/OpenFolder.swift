@@ -66,7 +66,7 @@ struct OpenFolder: ~Copyable {
 
   /// Calls `body` with each entry whose name does not start with a dot, in no particular order.
   func forEachEntry(_ body: (Entry) -> Void) throws(FileFault) {
-    // The list closes its descriptor.
+    // `closedir` closes its descriptor, so pass a duplicate.
     guard let copy = Descriptor(descriptor).duplicate() else { throw .last }
     guard let list = fdopendir(copy.number) else {
       let fault = FileFault.last

@@ -39,7 +39,7 @@ enum Git {
 
   /// The settings that override the configuration of any repository.
   private static let settings = [
-    // A folder with HEAD, objects and refs is no repository unless `.git` says so.
+    // A folder with HEAD, objects, and refs is not a repository unless `.git` says so.
     "safe.bareRepository=explicit",
     "protocol.allow=never",
     "core.fsmonitor=false",
@@ -52,7 +52,7 @@ enum Git {
   /// hook's folder.
   static func environment(from variables: [String]) -> [String] {
     variables.filter { !$0.hasPrefix("GIT_") && !$0.hasPrefix("LC_ALL=") } + [
-      // `protocol.<name>.allow` of a repository would win over `protocol.allow`, but not over this.
+      // A repository's `protocol.<name>.allow` would override `protocol.allow`, but not this.
       "GIT_ALLOW_PROTOCOL=",
       "GIT_NO_LAZY_FETCH=1",
       "GIT_OPTIONAL_LOCKS=0",

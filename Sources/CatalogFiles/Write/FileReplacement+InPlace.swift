@@ -16,7 +16,7 @@ extension FileReplacement {
     let copy = temporary + "old"
     try OpenFile.make(copy, with: bytes)
     atStep(.copied)
-    // Nothing is overwritten before there is room for all of it.
+    // Reserve all space before overwriting anything.
     do throws(FileFault) {
       if count > bytes.count { try file.reserve(count) }
     } catch {
@@ -35,7 +35,7 @@ extension FileReplacement {
         try file.sync()
         OpenFolder.working.remove(copy)
       } catch {
-        // The copy stays if the old content cannot be brought back.
+        // Keep the copy if the old content cannot be restored.
       }
       throw error
     }

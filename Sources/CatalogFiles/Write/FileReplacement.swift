@@ -96,7 +96,7 @@ public struct FileReplacement: ~Copyable {
     file = named.file
   }
 
-  // After an exchange, this is the old version.
+  // After an exchange, the temporary file is the old version.
   deinit { OpenFolder.working.remove(temporary) }
 
   /// A new file and its path.
@@ -206,7 +206,7 @@ public struct FileReplacement: ~Copyable {
     let written = try file.status()
     if let outcome = try exchange(with: written, ifUnchangedFrom: bytes) { return outcome }
     OpenFolder.working.remove(temporary)
-    // Whoever has changed the version meanwhile has set its time.
+    // If another program has changed the file meanwhile, keep its modification time.
     if try !file.status().differs(from: written) { file.setChanged(secondsAgo: 0) }
     try? OpenFolder(target.folderAndName.folder).sync()
     atStep(.removed)
@@ -240,12 +240,12 @@ public struct FileReplacement: ~Copyable {
         return nil
       }
     } catch {
-      // A version that cannot be read gets its name back as well.
+      // Exchange back a version that cannot be read, too.
       fault = error
     }
-    // Another program has saved the file: its version gets the name again. If anything else comes out
-    // than what galley gave the name last, or the same file with other bytes, a newer version has been
-    // saved meanwhile, and gets it back.
+    // Another program has saved the file, so exchange its version back. If that takes out anything
+    // but the version galley put in last, an even newer version was saved meanwhile; put that one
+    // back instead.
     var given = written
     while true {
       let next = try FileStatus(path: temporary)

@@ -87,7 +87,7 @@ public enum FileWriter {
     _ path: String, in folder: borrowing OpenFolder, by bytes: [UInt8], mode: UInt32?,
     through temporary: String
   ) throws(FileFault) {
-    // A leftover file of this name belongs to a process that had this number before and has ended.
+    // A leftover file with this name is from an earlier process with the same ID.
     folder.remove(temporary)
     let file = try OpenFile(making: temporary, in: folder, permissions: 0o666)
     do throws(FileFault) {

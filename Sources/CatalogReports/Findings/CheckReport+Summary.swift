@@ -44,7 +44,7 @@ extension CheckReport {
         "by language: " + Self.list(languages.map { ($0.language.marked, $0.count) }, "language")
           + (rest > 0 ? ", no language \(rest.grouped)" : ""))
     }
-    // Nobody wants to accept a file that no app can read.
+    // Accepting a file that no app can read is never intended.
     let accept =
       findings.contains { Self.hidingFiles.contains($0.rule) }
       ? [] : ["--write-baseline FILE accepts these problems"]

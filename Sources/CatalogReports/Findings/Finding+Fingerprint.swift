@@ -35,7 +35,7 @@ private struct StableHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func combine(_ text: String?) {
-    // Neither byte is in UTF-8, so two texts differ from one, and no text from an empty one.
+    // Neither byte occurs in UTF-8, so string boundaries count, and nil differs from empty.
     guard let text else { return combine(0xFE) }
     for byte in text.utf8 { combine(byte) }
     combine(0xFF)

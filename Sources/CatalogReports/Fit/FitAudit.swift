@@ -42,7 +42,7 @@ package struct FitAudit: Sendable {
         results: [FitReport.Result](repeating: FitReport.Result(), count: settings.count))
       for index in indices {
         let row = maker.row(for: preview[index])
-        // A text that a translator has still to write cannot be too long.
+        // A missing translation cannot be too long.
         guard row.state != .missing else { continue }
         locale.rows += 1
         let written = slots[index - indices.lowerBound]

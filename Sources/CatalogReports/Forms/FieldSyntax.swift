@@ -54,7 +54,7 @@ enum FieldSyntax {
       switch scalar {
       case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": "<br>"
       case "\t": " "
-      // A dollar sign begins a formula for some readers.
+      // Some readers treat a leading dollar sign as a formula.
       case "\\", "|", "`", "*", "_", "[", "]", "<", ">", "~", "&", "$": "\\" + String(scalar)
       default: nil
       }

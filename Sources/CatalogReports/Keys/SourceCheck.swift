@@ -94,7 +94,7 @@ package struct SourceCheck: Sendable {
     guard rules.ids.contains(.keyMissing) else { return }
     for literal in source.localizedLiterals where names.contains(literal.table) {
       let key = literal.pattern.key
-      // What has no words is shown as it is, and other bundles have tables of their own.
+      // Wordless literals need no translation, and other bundles have their own tables.
       guard literal.isInOwnBundle, key.hasWords, !isKnown(literal) else { continue }
       let name = "\(literal.table)\0\(key)"
       guard missing[name] == nil else {

@@ -76,7 +76,7 @@ public enum Action: String, CaseIterable, Sendable {
     self = action
   }
 
-  // Made once: the prompt asks for all names while the user types.
+  // Cached, because the prompt looks up names while the user types.
   private static let names = Dictionary(
     uniqueKeysWithValues: allCases.map { action in
       let name = action.rawValue.reduce(into: "") { name, character in

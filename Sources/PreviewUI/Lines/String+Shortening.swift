@@ -12,7 +12,7 @@ extension String {
   /// Returns the text truncated in the middle to a width, because the ends of a key distinguish it
   /// from its neighbors.
   func shortenedInTheMiddle(to columns: Int, in appearance: Appearance) -> String {
-    // Every byte of most keys takes a column, so that the long ones need not be measured.
+    // Most keys take one column per byte, so very long ones need not be measured.
     let isShort = utf8.count <= 8 * columns
     if isShort, Line(self, in: appearance).columns <= columns { return self }
     let mark = appearance.glyphs.marks.ellipsis
@@ -67,7 +67,7 @@ extension String {
     let room = columns - mark.count
     let isSeen = shared < (room + 1) / 2 || shared >= utf8.count - room / 2
     guard !isSeen, room >= 6 else { return nil }
-    // A few letters say what the key is about.
+    // Keep a few letters to show what the key is about.
     let least = room / 4
     if utf8.count - shared <= room - least {
       return prefix(room - (utf8.count - shared)) + mark + suffix(utf8.count - shared)

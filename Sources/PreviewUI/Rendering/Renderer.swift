@@ -136,7 +136,7 @@ public struct Renderer: Sendable {
       if let row = model.list.selectedRow { model.catalog.isEdited(row) } else { false }
     var words = model.status
     if let message { words.say(message) }
-    // A board says more about what went wrong than the message that led to it.
+    // A board explains the error better than the message that led to it.
     if words.message == nil, let board = model.boardWords { words.say(board) }
     if words.shown == nil, let source = model.reviewedSource { words.say(source) }
     let view = StatusView(
@@ -163,7 +163,7 @@ public struct Renderer: Sendable {
     case .coverage(let coverage): return board.draw(coverage, on: &canvas)
     case .browse, .inspect, .diff, .compare, .help: break
     }
-    // The cache is taken out while it is used, so that it is changed in place.
+    // Take the cache out while it is used, so that it is mutated in place.
     var rows = takeRows(of: model, geometry)
     defer { self.rows = rows }
     let selected =

@@ -32,7 +32,7 @@ struct JobPlace: Sendable {
   ) {
     isPending = { model in model[keyPath: place]?.isPending(in: model) ?? false }
     advance = { model, rows in
-      // Nothing else refers to the job meanwhile, so that it is changed in place.
+      // Nothing else references the job now, so it is mutated in place.
       guard var job = model[keyPath: place] else { return }
       model[keyPath: place] = nil
       job.advance(rows: rows, in: model)

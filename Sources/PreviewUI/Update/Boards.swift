@@ -127,7 +127,7 @@ extension Model {
     case .problems(let list):
       guard let problem = list.selected else { return nil }
       guard let row = problem.row ?? problem.place.flatMap(catalog.row(nearestTo:)) else {
-        // Not one row of the file is shown.
+        // No row of the file is shown.
         return editSelectedProblem()
       }
       open(.browse)

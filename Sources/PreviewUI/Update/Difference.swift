@@ -79,7 +79,7 @@ extension Model {
   package mutating func awaitDifference(since revision: String) {
     guard catalog.difference?.revision != revision else { return }
     catalog.awaitedRevision = revision
-    // Nobody waits for what a review or a suggestion may add.
+    // Stay silent if only a review or suggestions need it.
     if needsDifference { status.say("comparing with \(revision)") }
   }
 

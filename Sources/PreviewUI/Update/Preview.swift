@@ -40,7 +40,7 @@ extension Model {
     case .extended: setLayout(.extended)
     case .metric: setMetric(isInPoints: !preview.isInPoints)
     case .screen:
-      // The first press measures on the phone that is set.
+      // The first press switches to the current phone.
       let steps = preview.isInPoints ? steps : steps - 1
       setScreen(PhoneScreen.all.element(preview.setting.screen, movedBy: steps))
     case .textSize:
@@ -63,7 +63,7 @@ extension Model {
   }
 
   private mutating func stepCount(_ step: Int) {
-    // Nil is each sample's own number.
+    // Nil uses each sample's own number.
     let counts: [Sample?] = [nil] + PluralExamples(in: preview.locale).numbers
     let index = counts.firstIndex(of: preview.sampleOptions.count) ?? (step > 0 ? -1 : counts.count)
     setCount(counts[counts.place(index, movedBy: step)])
@@ -156,7 +156,7 @@ extension Model {
   /// Toggles a column beside the rows.
   private mutating func toggle(_ column: SideColumns, _ name: String) {
     guard screen.size.columns >= ListColumns.leastScreen else {
-      // Nothing would change on the screen, so the key must not change anything unseen.
+      // Refuse, because the change would not be visible.
       return status.say(
         "the \(name) needs \(ListColumns.leastScreen) columns (have \(screen.size.columns))")
     }

@@ -74,7 +74,7 @@ extension Model {
     }
     let words = command.words { field in
       switch field {
-      // Otherwise a program would take such a path for an option.
+      // Otherwise a program would mistake such a path for an option.
       case .path: place.path.hasPrefix("-") ? "./" + place.path : place.path
       case .line: "\(place.location.line)"
       case .key: row.entry.key

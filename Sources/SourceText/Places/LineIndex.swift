@@ -67,7 +67,7 @@ struct LineIndex: Sendable {
   }
 
   private mutating func addCheckpoint(in bytes: Span<UInt8>) {
-    // Growing by and by would need twice the memory; memory that is not touched is none.
+    // Reserve up front: growing would need twice the memory, and untouched pages cost nothing.
     if checkpoints.count == 1 { checkpoints.reserveCapacity(bytes.count / Self.step + 1) }
     var position = checkpoints[checkpoints.count - 1].position
     let start = (checkpoints.count - 1) * Self.step

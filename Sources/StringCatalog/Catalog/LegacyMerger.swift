@@ -52,7 +52,7 @@ struct LegacyMerger {
     // given, because `sort` is not stable.
     let isSource = { (file: CatalogFile) in (file.place.locale ?? source) == source }
     let all = files.filter(isSource) + files.filter { !isSource($0) }
-    // The number of a file has two bytes in the records.
+    // The records store file numbers in two bytes.
     let ordered = all.prefix(Self.fileLimit)
     for file in all.dropFirst(Self.fileLimit) {
       diagnostics.append(

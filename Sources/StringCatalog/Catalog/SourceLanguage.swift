@@ -48,8 +48,8 @@ struct SourceLanguages {
     if let named { return SourceLanguage(name: named, isGuessed: false) }
     let legacy = group.legacy
     let locales = legacy.compactMap(\.place.locale)
-    // Xcode writes the texts of the development language into Base. Projects that add Base later
-    // leave most of them in the folder of the language.
+    // Xcode puts the development language's strings into Base. Projects that add Base later keep
+    // most of them in the language's folder.
     if locales.contains(Self.base) {
       let english = Self.english(among: locales)
       let isSmaller = group.keyCount(of: Self.base) < english.map(group.keyCount) ?? 0

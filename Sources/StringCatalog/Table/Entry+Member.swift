@@ -8,7 +8,7 @@ extension Entry {
   package var member: [UInt8]? {
     guard storage.traits.locales == .file, !record.key.isNone else { return nil }
     let bytes = storage.sources[Int(record.source)].bytes
-    // A key begins behind its quotation mark.
+    // The range of a key starts after its quotation mark.
     return JSONTree.memberRange(at: Int(record.key.offset) - 1, in: bytes).map { bytes.array($0) }
   }
 

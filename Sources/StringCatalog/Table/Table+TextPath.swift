@@ -8,7 +8,7 @@ extension Table {
     let own = paths.filter {
       $0.hasPrefix("\(locale).lproj/") || $0.contains("/\(locale).lproj/")
     }
-    // The key of plural forms goes to the file for these.
+    // A key with plural forms belongs in the .stringsdict file.
     guard let entry else { return own.first }
     return own.first { CatalogFormat(path: $0) == CatalogFormat(path: entry.path) }
   }

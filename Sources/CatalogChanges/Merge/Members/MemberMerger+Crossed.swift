@@ -9,7 +9,7 @@ extension MemberMerger {
     )
     for (changes, translations) in [(mine, other), (other, mine)] {
       guard changes.contains(where: { $0.locale == sourceLanguage }),
-        // If both changed it alike, each saw the new text.
+        // If both changed the source string, each translation was written for a new one.
         !translations.contains(where: { $0.locale == sourceLanguage })
       else { continue }
       let updated = Set(changes.map(\.path))

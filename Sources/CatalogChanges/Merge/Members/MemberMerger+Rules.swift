@@ -12,7 +12,7 @@ extension MemberMerger {
     if isSame(ours, theirs) { return template }
     if isSame(base, ours) { return .theirs }
     if isSame(base, theirs) { return .ours }
-    // A text that nobody has translated yields to a translation.
+    // An untranslated string yields to a translation.
     guard locale != nil, locale != sourceLanguage else { return nil }
     let isNew = [units.ours, units.theirs].map { $0?["state"]?.text == "new" }
     return isNew[0] == isNew[1] ? nil : isNew[0] ? .theirs : .ours
@@ -189,7 +189,7 @@ extension MemberMerger {
     } else if entries.base == nil || base.text == nil, ours.text == nil || theirs.text == nil {
       side = ours.text == nil ? .theirs : .ours
     } else if ours.text == nil || theirs.text == nil {
-      // One side removed the comment. What a tool wrote there is no work.
+      // One side removed the comment. A comment written by a tool is no loss.
       let left = ours.text == nil ? theirs : ours
       side = left.isGenerated ? (ours.text == nil ? .ours : .theirs) : nil
     } else {
@@ -218,7 +218,7 @@ extension MemberMerger {
   func mergeExtraction(_ values: Versions) -> MergedContent? {
     let ranks = ["stale", nil, "extracted_with_value", "migrated", "manual"]
     let rank = { (place: MergePlace?) in
-      // A state that nobody knows says a little more than none.
+      // An unknown state ranks slightly above no state.
       ranks.firstIndex { $0 == place?.text }.map { $0 * 2 } ?? 3
     }
     let chosen: MergePlace?

@@ -49,7 +49,7 @@ struct MemberMerger {
   mutating func merge(_ values: Versions, named name: String, as role: MergeRole) -> MergedContent?
   {
     if isSame(values.ours, values.theirs) {
-      // Where only the layout differs, what one side has as it was comes from the other one.
+      // If only the layout differs, take the side that changed it.
       guard let ours = values.ours, let theirs = values.theirs else { return nil }
       let keepsOurs = template == .ours
       let mine = keepsOurs ? ours : theirs

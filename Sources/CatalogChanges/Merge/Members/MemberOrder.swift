@@ -38,7 +38,7 @@ struct MemberOrder {
       let new = others.lazy.filter { $0.twin == nil }.map(\.member)
       return merged(mine, new.sorted { isBefore($0, $1) })
     }
-    // Those that follow each member, and those that come first.
+    // The members that follow each member, and those that come first.
     var following: [Int: [MergePlace]] = [:]
     var last = -1
     for (member, twin) in others {

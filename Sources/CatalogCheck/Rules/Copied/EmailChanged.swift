@@ -1,7 +1,7 @@
 import SourceText
 
 extension Rule {
-  // An address that is only an example, such as name@example.com, may be translated.
+  // Example addresses such as name@example.com may be translated.
   static let emailChanged = Rule(
     RuleID("email-changed", .warning), "email address differs from the source string",
     why: """
@@ -15,7 +15,7 @@ extension Rule {
     let known = Set(actual.map { $0.lowercased() })
     for address in expected
     where !known.contains(address.lowercased()) && !(address.isExample && !actual.isEmpty) {
-      // A text that is an address may show what to type, which is translated.
+      // A string that is only an address may be an example to type, which may be translated.
       let isAlone = !source.traits.contains(.blank)
       found.add(
         "the translation is missing \(address.beginning)", severity: isAlone ? .info : .warning)

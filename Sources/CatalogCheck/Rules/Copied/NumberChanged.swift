@@ -30,8 +30,8 @@ extension Rule {
     guard first.utf8.count < 5 || !Self.myriads.contains(translation.language) else { return }
     let number = expected.first { $0.digits == first }.map { source.text($0.range) } ?? first
     if let other = extra.first, first.isSmallNumber == other.digits.isSmallNumber {
-      // A text of a number alone is often a sample, or the value of a slider; among many numbers, the
-      // two may have nothing to do with each other.
+      // A string that is only a number is often a sample or a slider value; among many numbers, the
+      // two may be unrelated.
       let isAlone = !source.traits.contains(.letter) && source.words.count == 0
       found.add(
         "\(scan.text(other.range).beginning) instead of " + number.beginning,

@@ -1,7 +1,7 @@
 import SourceText
 
 extension Rule {
-  // A page in the language of the translation is fine: see `WebAddress.page`.
+  // A localized page is fine: see `WebAddress.page`.
   static let urlChanged = Rule(
     RuleID("url-changed", .warning), "URL differs from the source string",
     why: """
@@ -17,7 +17,7 @@ extension Rule {
     guard !expected.isEmpty, let actual = checked.scan?.tokens.addresses else { return }
     for address in expected {
       guard let problem = address.problem(among: actual) else { continue }
-      // A text that is an address may show what to type, which is translated.
+      // A string that is only a URL may be an example to type, which may be translated.
       let isAlone = !source.traits.contains(.blank) && address.range.lowerBound == 0
       found.add(problem, severity: isAlone || address.isExample ? .info : .warning)
     }
@@ -37,7 +37,7 @@ extension WebAddress {
       return "\(first.text.beginning) uses \(first.scheme.beginning)://; "
         + "the source string uses \(scheme.beginning)://"
     }
-    // Wikipedia names its pages in each language.
+    // Wikipedia localizes page names.
     let isSame = schemes.contains { $0.page == page || $0.namesLanguage }
     return isSame
       ? nil

@@ -2,7 +2,7 @@ import SourceText
 import StringCatalog
 
 extension Rule {
-  // Words have several meanings, so it is a hint.
+  // Only a hint, because words have several meanings.
   static let inconsistent = Rule(
     RuleID("inconsistent", .info), "one source string, several translations",
     why: """

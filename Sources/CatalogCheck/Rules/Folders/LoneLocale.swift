@@ -3,8 +3,8 @@ import SourceText
 import StringCatalog
 
 extension Rule {
-  // Of two tables, the one with fewer languages lacks some: `missing-locale` says so. If most languages
-  // of a table are in no other one, the others are not translated at all.
+  // If one of two tables has fewer languages, `missing-locale` reports it. If most languages of a
+  // table are in no other table, the others are simply not translated.
   static let loneLocale = Rule(
     RuleID("lone-locale", .warning), "language in only one table of the folder",
     why: """

@@ -2,7 +2,7 @@ import SourceText
 import StringCatalog
 
 extension Rule {
-  // Tables may do that on purpose, so it is a hint.
+  // Only a hint, because tables may do this on purpose.
   static let textClash = Rule(
     RuleID("text-clash", .info), "one key with different strings in two tables",
     why: """
@@ -16,7 +16,7 @@ extension Rule {
         for entry in table.entries where entry.shouldTranslate && !entry.key.isEmpty {
           guard let text = table.onlySourceText(of: entry) else { continue }
           guard let other = first[entry.key] else {
-            // One table alone has each key once.
+            // A single table has each key only once.
             if checked.tables.count > 1 { first[entry.key] = (table, text) }
             continue
           }

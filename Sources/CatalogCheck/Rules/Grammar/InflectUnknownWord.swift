@@ -4,7 +4,7 @@ import PreviewRows
 import SourceText
 
 extension Rule {
-  // Without a lexicon, no word is known, and the rule says nothing.
+  // Without a lexicon every word is unknown, so nothing is reported.
   static let inflectUnknownWord = Rule(
     RuleID("inflect-unknown-word", .info), "inflected word is not in the dictionary",
     why: """

@@ -27,7 +27,7 @@ struct LengthLimit: Equatable {
   /// Comments are prose, so `max 20 files` is not a limit: it needs brackets or the word "length"
   /// or "characters".
   init?(comment: String) {
-    // Most comments have no such word.
+    // Most comments do not contain these words.
     guard comment.mayNameLimit else { return nil }
     let bytes = comment.utf8.prefix(2_000).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }[...]
     if let restriction = bytes.sizeRestriction {
@@ -41,7 +41,7 @@ struct LengthLimit: Equatable {
       rest.drop("imum")
       rest.drop(anyOf: ". -_")
       let namesLength = rest.drop("length")
-      // Widths in points or pixels are no characters.
+      // Widths in points or pixels are not character limits.
       let isWidth = rest.drop("width")
       rest.drop(anyOf: " :=\"'")
       let digits = rest.prefix { 0x30...0x39 ~= $0 }

@@ -45,7 +45,7 @@ extension Rule {
       """,
     fix: "Use U+00A0 or U+202F."
   ) { checked, found in
-    // The attributes of markup for agreement are no French.
+    // Attributes in inflection markup are not French text.
     guard checked.locale.language == "fr", let scan = checked.scan,
       checked.text?.holds("^") == false,
       !scan.traits.isDisjoint(with: [.stop, .latin1]),

@@ -35,9 +35,9 @@ extension CheckedRow {
     _ kind: PairedMarks.Kind, in scan: TextScan, to found: inout Findings
   ) {
     guard let mark = scan.pairs[kind], let source = sourceScan, source.pairs[kind] == nil,
-      // The other mark may be in the form of a substitution.
+      // The other mark may be in a form of a substitution.
       text?.mayReferToSubstitutions == false, !isForm,
-      // About markup for agreement, another rule tells.
+      // Inflection markup has its own rules.
       kind == .quotes || text?.contains("^[") == false
     else { return }
     found.add("unbalanced \(scan.text(mark))", at: scan.position(of: mark.lowerBound))

@@ -4,7 +4,7 @@ import PreviewRows
 import SourceText
 
 extension Rule {
-  // A text that takes no arguments is no format, so its percent signs are what they seem to be.
+  // A string without arguments is not a format string, so its percent signs are literal.
   static let percentAmbiguous = Rule(
     RuleID("percent-ambiguous", .warning), "percent sign parsed as a placeholder",
     why: """

@@ -2,7 +2,7 @@ import PreviewRows
 import SourceText
 
 extension Rule {
-  // If the source text has its arguments in their order, the translation means the same: a hint.
+  // If the source string uses its arguments in order, the translation is equivalent: only a hint.
   static let specOrder = Rule(
     RuleID("spec-order", .warning), "argument positions missing from the translation",
     why: """
@@ -20,7 +20,7 @@ extension Rule {
     guard expected.count == own.count,
       expected.allSatisfy({ !$0.isCounted && $0.substitution == nil })
     else { return }
-    // About other types, another rule tells.
+    // Type mismatches have their own rule.
     let types = expected.sorted { $0.number < $1.number }.map(\.role.argumentType)
     guard own.map(\.role.argumentType) == types else { return }
     let isSame = own.map(\.number) == expected.map(\.number)

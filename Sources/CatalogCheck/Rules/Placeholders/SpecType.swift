@@ -39,10 +39,10 @@ extension CheckedRow {
   ) {
     // Most translations show which arguments there are, but all of them may be older than the code.
     guard let arguments, leaf != nil, arguments.declared.translations == nil else { return }
-    // Galley wrote the reference by which a form is shown.
+    // galley itself wrote the reference that displays a form.
     var reported: Set<String> = []
     for use in arguments.taken.uses where use.substitution == nil ? !isForm : showsForms {
-      // A percentage in words is what `percent-ambiguous` is about.
+      // `percent-ambiguous` reports percentages in prose.
       guard !use.role.mayBeProse, let type = use.role.argumentType,
         let declared = arguments.declared.first(ofArgument: use.number),
         let expected = declared.role.argumentType, type != expected,
@@ -58,7 +58,7 @@ extension CheckedRow {
   private func isInSource(_ use: ArgumentUses.Use, of type: ArgumentType) -> Bool {
     guard !isSource, let source = facts.declared.source else { return false }
     return source.uses.contains { other in
-      // An app that passes a text for a number chooses the same form in every language.
+      // An app that passes a string as a number selects the same form in every language.
       other.number == use.number
         && (other.role.argumentType == type
           || other.role == .unusedChoice && use.substitution == nil && use.isChoice)

@@ -40,7 +40,7 @@ extension String {
       let word = rest.prefix(while: \.isLetter)
       guard word.count > 2 else { continue }
       if rest.dropFirst(word.count).hasPrefix("(s)") { return "\(placeholder.source) \(word)(s)" }
-      // "pass", "is" and "was" are no plural words.
+      // "pass", "is", and "was" are not plurals.
       if word.last == "s", !word.hasSuffix("ss"), !["has", "was", "plus", "minus"].contains(word) {
         return "\(placeholder.source) \(word)"
       }

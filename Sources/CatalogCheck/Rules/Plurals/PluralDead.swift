@@ -3,8 +3,8 @@ import LocalizedText
 import SourceText
 
 extension Rule {
-  // The app shows `zero` for 0 in every language. A copy of `other`, as tools write it for every
-  // category, costs nobody any work, so it is an info.
+  // Apps use `zero` for 0 in every language. A copy of `other`, as tools write it for every
+  // category, costs no work, so it is only an info.
   static let pluralDead = Rule(
     RuleID("plural-dead", .warning), "plural form that the language never uses",
     why: """

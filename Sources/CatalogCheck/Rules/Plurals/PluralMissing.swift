@@ -9,7 +9,7 @@ extension RuleID {
 }
 
 extension Rule {
-  // A row tells of the number that it shows, a check of all small whole numbers.
+  // A row reports the number it shows; a check reports all small whole numbers.
   static let pluralMissing = Rule(
     RuleID("plural-missing", .warning), "missing plural form",
     why: """

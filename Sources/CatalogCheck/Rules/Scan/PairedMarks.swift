@@ -24,11 +24,11 @@ struct PairedMarks {
       let range = index..<(index + mark.length)
       index = range.upperBound
       switch mark.side {
-      // Inside of quotation marks, the one of 5" ends them.
+      // Inside quotation marks, the mark of 5" closes them.
       case .either where quotes != nil: quotes = nil
       case .either where !bytes.isPrime(at: range.lowerBound): quotes = range
       case .open:
-        // A hostile string may open a million brackets: the first ones tell enough.
+        // A hostile string may open a million brackets; the first ones suffice.
         if open[mark.kind.rawValue].count < 1000 { open[mark.kind.rawValue].append(range) }
       case .close where open[mark.kind.rawValue].popLast() == nil:
         guard unpaired[mark.kind.rawValue] == nil, !bytes.isSmiley(at: range.lowerBound),

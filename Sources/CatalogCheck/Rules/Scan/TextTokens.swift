@@ -36,7 +36,7 @@ struct TextTokens {
       case UInt8(ascii: "@"):
         if let range = bytes.mailAddress(at: index), mails.count < Self.limit {
           mails.append(String(decoding: bytes[range], as: UTF8.self))
-          // The digits of the name are no numbers.
+          // Digits in a tag name are not numbers.
           numbers.removeAll { range.contains($0.range.lowerBound) }
           length = range.upperBound - index
         }
@@ -124,7 +124,7 @@ extension [UInt8] {
         break
       }
     }
-    // Languages write dates in other orders: the parts are compared.
+    // Languages order dates differently, so compare the parts.
     let isDate = groups.count == 3 && (groups[0].count == 4 || groups[2].count == 4)
     if isDate { return groups.map { number($0) } }
     return [number(groups[0].lowerBound..<groups[groups.count - 1].upperBound)]

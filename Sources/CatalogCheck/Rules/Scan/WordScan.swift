@@ -108,7 +108,7 @@ private struct Word {
   ///
   /// "USBом" is a Russian word with a suffix, but "Сancel" with a Cyrillic С is a mistake.
   func isMixed(in bytes: [UInt8]) -> Bool {
-    // Few words have both, so the letters are looked at only here.
+    // Few words mix scripts, so look at the letters only here.
     guard latin > 0, cyrillic + greek > 0, letterCount > 2 else { return false }
     let letters = String(decoding: bytes[range], as: UTF8.self).unicodeScalars
     let isLatinRarer = latin < cyrillic + greek

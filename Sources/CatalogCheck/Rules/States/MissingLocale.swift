@@ -16,7 +16,7 @@ extension Rule {
       Translate the string, or mark it as "Don't Translate".
       """,
     entry: { checked, found in
-      // A localization without any text, as a lost form leaves it, is none.
+      // A localization without strings, for example after its forms were lost, counts as missing.
       guard checked.isTranslatable, !checked.isDead,
         checked.entry.localizations.count < checked.table.locales.count
           || checked.entry.localizations.contains(where: \.leaves.isEmpty)

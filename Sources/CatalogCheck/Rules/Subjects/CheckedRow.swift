@@ -99,7 +99,7 @@ final class CheckedRow {
     translation = CheckedTranslation(of: row, text: text, locale: locale, facts)
     self.isForm = isForm
     showsForms = isForm
-    // A form is shown by a reference of galley's own, about which nothing is wrong.
+    // galley itself wrote the reference that displays a form, so do not check it.
     unfilled =
       isFormat
       ? Self.unfilled(in: row.title.fragments) {

@@ -39,7 +39,7 @@ struct CheckedTranslation {
       }
       source = facts.text(of: translated)
     }
-    // A text with substitutions holds its words in their forms.
+    // A string with substitutions has its words in their forms.
     guard !source.isEmpty,
       source.mayReferToSubstitutions == text.mayReferToSubstitutions
     else { return nil }

@@ -50,7 +50,7 @@ final class EntryFacts {
   init(_ entry: Entry, sourceLanguage: String?) {
     declared = DeclaredArguments(of: entry, sourceLanguage: sourceLanguage)
     source = entry.source(in: sourceLanguage)
-    // If the translations agree on arguments that the key does not have, it is the name of a text.
+    // If the translations agree on arguments that the key lacks, the key is an identifier.
     keyIsText = source == nil && declared.translations == nil && entry.keyIsText
     self.sourceLanguage = sourceLanguage.map { LocaleTag($0).language } ?? "und"
     lengthLimit = entry.comment.flatMap { LengthLimit(comment: $0) }

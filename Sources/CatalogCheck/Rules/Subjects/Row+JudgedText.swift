@@ -6,7 +6,7 @@ extension Row {
   /// reverse it.
   var judgedText: String {
     let text = title.text
-    // What the text itself does not have, and no argument brings, galley has added.
+    // Marks that are neither in the string nor in an argument were added by galley.
     guard let first = title.fragments.first, first.text.unicodeScalars.first == Self.override,
       first.kind == .literal, !found.format.unicodeScalars.contains(where: Self.isMark)
     else { return text }

@@ -2,7 +2,7 @@ import SourceText
 import StringCatalog
 
 extension Rule {
-  // In a .stringsdict file the reference has the number.
+  // In a .stringsdict file, the number is part of the reference.
   static let substitutionNumber = Rule(
     RuleID("subst-no-argnum", .info), "substitution without argNum",
     why: """

@@ -39,7 +39,7 @@ extension String {
       if scalar == " " {
         blanks += 1
       } else {
-        // Properties are looked up only here, because few texts have two blanks.
+        // Look up properties only here, because few strings have two spaces.
         if blanks > 1, !scalar.properties.isWhitespace, let before = beforeBlanks,
           !before.properties.isWhitespace || before == "\u{A0}"
         {

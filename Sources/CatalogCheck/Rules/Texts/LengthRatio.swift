@@ -13,7 +13,7 @@ extension Rule {
     guard let translation = checked.translation, !checked.isForm else {
       return
     }
-    // The attributes of a span are no words.
+    // The attributes of a span are not words.
     guard !translation.text.mayHaveSpans, !translation.source.mayHaveSpans else { return }
     let source = translation.source.weight
     // The weight of a text is at most its number of bytes, and at least a third of that.

@@ -21,7 +21,7 @@ extension Rule {
 extension String {
   /// The number of line breaks in the string, including U+2028 and U+2029.
   fileprivate var lineEnds: Int {
-    // Few texts have a byte with which one of the three begins.
+    // Few strings contain the first byte of any of the three.
     guard holds(byte: 0x0A, 0xE2, 0xE2) else { return 0 }
     return unicodeScalars.count(where: \.endsLine)
   }

@@ -14,7 +14,7 @@ extension Rule {
     guard let translation = checked.translation, translation.text == translation.source,
       translation.language != translation.sourceLanguage,
       checked.leaf?.state != "new", checked.row.entry.shouldTranslate,
-      // The forms between which a text only joins a word or two are judged themselves.
+      // If a string only joins substitutions with a word or two, check their forms instead.
       !translation.text.mayReferToSubstitutions, translation.text.hasLongWord
     else { return }
     found.add("same as the source string")

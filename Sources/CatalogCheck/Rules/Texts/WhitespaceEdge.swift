@@ -11,7 +11,7 @@ extension Rule {
     fix: "Begin and end the translation like the source string."
   ) { checked, found in
     guard let translation = checked.translation, !translation.text.isBlank else { return }
-    // A language may have the words that others have around a number in its form: "%arg posts ".
+    // A language may include words in the form that others have around the number: "%arg posts ".
     guard !checked.isForm || translation.source.hasWords else { return }
     let text = translation.text.unicodeScalars
     let source = translation.source.unicodeScalars

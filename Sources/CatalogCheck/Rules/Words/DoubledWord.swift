@@ -2,8 +2,8 @@ import Locales
 import SourceText
 
 extension Rule {
-  // Many languages double words to say "very" or "each", and in the others some words may meet
-  // themselves: "die, die" loses its comma, and "nous nous" is French.
+  // Many languages repeat words to mean "very" or "each", and elsewhere a word may legitimately
+  // follow itself: "die, die" without its comma, or French "nous nous".
   static let doubledWord = Rule(
     RuleID("doubled-word", .warning), "repeated word in a translation",
     why: """
@@ -14,7 +14,7 @@ extension Rule {
     guard let scan = checked.scan, scan.traits.contains(.blank), let word = scan.words.doubled,
       let allowed = DoubledWords.allowed(in: checked.locale.language),
       let source = checked.sourceScan, source.words.doubled == nil,
-      // A verb and its object may be one word: "Sledi sledi" follows a track.
+      // A verb and its object may be the same word: "Sledi sledi" means "follow a track".
       scan.words.count > 2 || word.upperBound < scan.bytes.count
     else { return }
     let text = scan.text(word)

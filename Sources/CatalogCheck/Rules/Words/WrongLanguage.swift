@@ -4,8 +4,8 @@ import SourceText
 import StringCatalog
 
 extension Rule {
-  // Only the most common words tell that, so it takes a sentence. Related languages share words, and a
-  // text with some of its own language is fine.
+  // Detection needs a sentence, because it relies on the most common words. Related languages share
+  // words, and a string with some words of its own language is fine.
   static let wrongLanguage = Rule(
     RuleID("wrong-language", .warning), "translation in another language",
     why: """
@@ -19,11 +19,11 @@ extension Rule {
       checked.leaf?.state != "new", checked.row.entry.shouldTranslate,
       let best = scan.words.votes.best
     else { return }
-    // A text that is left as it is needs less evidence.
+    // An untranslated string needs less evidence.
     let isLeft =
       translation.text == translation.source && best.language == translation.sourceLanguage
     guard best.count > (isLeft ? 1 : 2) else { return }
-    // Serbian in Latin letters has the words of Croatian.
+    // Serbian in Latin script uses the words of Croatian.
     let isLatin = scan.words[.latin] * 4 >= scan.words.letterCount * 3
     let language = translation.language == "sr" && isLatin ? "hr" : translation.language
     let own = scan.words.votes.count(of: language)
@@ -34,7 +34,7 @@ extension Rule {
     if let own {
       isOther = own == 0 || best.count > 4 && own * 2 <= best.count
     } else {
-      // Of other languages, no words are known: only a text left in the source language is told.
+      // For other languages no common words are known, so only untranslated strings are detected.
       let isExpected = Script.expected(in: checked.locale)?.isEmpty ?? true
       isOther =
         isLatin

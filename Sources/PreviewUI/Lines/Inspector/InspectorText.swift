@@ -135,7 +135,7 @@ struct InspectorText {
   private var problems: [[Cell]] {
     inspection.diagnostics.enumerated().flatMap { number, problem in
       lines(number == 0 ? "problems" : "") { line in
-        // The list marks rows that have more than information.
+        // As in the list, only warnings and errors get a mark.
         if problem.severity >= .warning {
           let style = theme[problem.severity == .error ? .problem : .warning]
           line.add("\(glyphs.problem) \(problem.rule)", style)

@@ -30,7 +30,7 @@ struct ListBuilder: Job {
   mutating func advance(rows: Int, in model: Model) {
     let (catalog, list, store) = (model.catalog, model.list, model.rows)
     let (filter, kinds, sort) = (list.filter, list.kinds, list.sort)
-    // All rows are known without a look.
+    // If all rows are listed, none has to be examined.
     if list.isInFileOrder { next = catalog.rowCount }
     let width = model.geometry.rowWidth
     let needsRows = !filter.isEmpty || kinds.needsRows || sort != .file

@@ -17,7 +17,7 @@ struct KeyMenu: Equatable, Sendable {
 
   /// Creates a menu; `hides` indicates that kinds are to be hidden instead of shown.
   init(_ continuations: [Keymap.Continuation], hides: Bool = false) {
-    // What hides already has no key to hide.
+    // A menu for hiding does not offer the hide key again.
     choices = continuations.filter { !hides || $0.action != .hide }.map { continuation in
       let action = continuation.action
       return Choice(

@@ -91,7 +91,7 @@ extension Model {
   /// Selects the next row with a conflict, switching languages if this one has none.
   package mutating func selectConflict(skippingSelected: Bool = false) {
     let index = list.selectedRow.map { catalog.index(of: $0) }
-    // In a part of a table, the numbers are those of the whole one.
+    // If the table is filtered, entries are numbered as in the whole table.
     let entry = index.map { catalog.tables[$0.table].tableIndex(of: $0.entry) } ?? 0
     let start = (table: index?.table ?? 0, entry: entry + (skippingSelected ? 1 : 0))
     guard let next = catalog.conflicts?.next(from: start) else { return }

@@ -15,15 +15,15 @@ extension Model {
     guard chosen != nil || inConflict.count < 2 else {
       return status.say("\(inConflict.count) forms are in conflict; take a side, then edit")
     }
-    // The row may show another form than the one that is to be decided.
+    // The row may show a form other than the one in conflict.
     let form = chosen ?? inConflict.first.flatMap { $0 == row.found.leaf?.path ? nil : $0 }
-    // What cannot be written is not worth typing.
+    // Refuse early if the file cannot be written.
     if let fault = editFault(of: row.entry, in: previewTable.table, locale) {
       return status.say(fault)
     }
-    // Nobody wants to edit the name of a substitution where the row shows its text.
+    // Edit the string of the substitution rather than its reference.
     if form == nil, row.found.leaf?.text.isReference == true { return openForms() }
-    // One text is not enough for a language with plural forms.
+    // A single string is not enough for a language with plural forms.
     if form == nil, row.state == .missing,
       FormList(of: row.entry, in: previewTable.table, locale: locale).forms.count > 1
     {
@@ -66,7 +66,7 @@ extension Model {
     }
     if list.selectedRow != number { show(number) }
     let previewTable = catalog.tables[catalog.index(of: number).table]
-    // Without its text, the draft is for that of another path.
+    // If the string no longer exists, the draft would refer to another path.
     guard
       let new = try? TextDraft(
         of: row(number).row, in: previewTable, locale: draft.locale, at: draft.path,
@@ -110,7 +110,7 @@ extension Model {
     }
     overlay.input = .prompt(prompt, before: origin)
     overlay.forms?.goesOn = false
-    // Enter has gone on to the next row.
+    // Enter has already moved on to the next row.
     search.search = nil
     let number = catalog.row(of: EntryName(file: draft.file, key: draft.key))
     if let number, list.selectedRow != number { show(number) }
@@ -131,7 +131,7 @@ extension Model {
       }
       let previewTable = catalog.tables[catalog.index(of: number).table]
       let served = previewTable.chain(for: preview.locale).first
-      // A text that is missing belongs to the language itself, and not to one that stands in for it.
+      // A missing string is added to the language itself, not to its fallback.
       let own = row.hasOwnText && row.state != .missing ? row.found.localization?.locale : nil
       return (previewTable, own ?? served ?? preview.locale.description)
     }
@@ -171,7 +171,7 @@ extension Model {
     overlay.prompt?.isConfirmed = false
     guard let draft = prompt.draft, let number = list.selectedRow else { return }
     let index = catalog.index(of: number)
-    // The file may have been read again since.
+    // The file may have been reloaded since.
     guard catalog.tables[index.table][index.entry].key == draft.key else { return }
     catalog.trial = draft.table(with: prompt.field.text).map {
       TrialRow(row: number, index: index, table: $0)
@@ -222,7 +222,7 @@ extension Model {
       return nil
     }
     closeText()
-    // Enter on a text that needs work says that it is right as it is.
+    // Enter on an unchanged string that needs work marks it as translated.
     let accepts = movesOn && draft.needsWork && draft.old != nil && draft.hasStates
     if draft.isForm { overlay.forms?.goesOn = movesOn }
     guard accepts || text != draft.old ?? "" else {

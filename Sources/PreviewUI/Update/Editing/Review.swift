@@ -27,7 +27,7 @@ extension Model {
   mutating func startReview(count: Int) -> Effect? {
     let left = rowsToReview
     if left > 0 {
-      // The line is for the source strings, and what went wrong before has been seen.
+      // The status line is for source strings, and the user has seen any earlier error.
       status.clearFailure()
       review = ReviewQueue(left: left)
       if catalog.difference != nil { noteRows(keepingList: true) }

@@ -6,7 +6,7 @@ internal import TerminalUI
 extension Model {
   /// Inserts the next suggestion into the field, and shows its origin.
   mutating func suggest(step: Int, for prompt: Prompt, _ draft: TextDraft) {
-    // Who has changed the text since asks anew.
+    // If the text has changed since, start over.
     var suggestions =
       prompt.suggestions.flatMap { $0.text == prompt.field.text ? $0 : nil }
       ?? Suggestions(for: draft, typed: prompt.field.text, in: catalog, preview.locale)
@@ -30,7 +30,7 @@ extension Model {
     guard let prompt = overlay.prompt, let draft = prompt.draft, prompt.askedAt == prompt.field.text
     else { return }
     guard var suggestions = prompt.suggestions else {
-      // The key that asked had nothing to put into the field.
+      // The key that made the request had nothing to insert.
       suggest(step: 1, for: prompt, draft)
       return
     }

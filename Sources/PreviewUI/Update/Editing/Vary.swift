@@ -32,7 +32,7 @@ extension Model {
         at: nil,
         title: hasForms
           ? nil : (wide: "this string has no forms; vary it by", narrow: "no forms; vary it by"),
-        // Only a number asks for forms; nobody gets those of a device by a second Enter.
+        // Preselect only plural: device forms must not be added by pressing Enter twice.
         startsOutside: !hasForms && ways.first?.name != "plural"))
   }
 
@@ -44,7 +44,7 @@ extension Model {
       let leaves = localization.leaves.map { (path: $0.path, text: $0.text) }
       return leaves.contains { !$0.text.isEmpty } ? leaves : []
     }
-    // Without a text in the source language, the key is the text.
+    // Without a source string, the key is the string.
     return locale == table.sourceLanguage ? [(path: LeafPath(), text: entry.key)] : []
   }
 

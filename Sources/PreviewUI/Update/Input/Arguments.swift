@@ -31,7 +31,7 @@ extension Model {
       form,
       before: ArgumentForm.Origin(
         edits: catalog.edits, count: preview.sampleOptions.count, top: list.top))
-    // A number for all counts would hide the number that the user types.
+    // A fixed count would hide the number that the user types.
     if preview.sampleOptions.count != nil {
       preview.sampleOptions.count = nil
       noteRows(keepingList: true)

@@ -14,7 +14,7 @@ extension Model {
   ///     of them, so that a burst of keys causes a single frame.
   /// - Returns: a request to the caller, if any.
   public mutating func update(_ event: Event, isLast: Bool = true) -> Effect? {
-    // Only some keys with Alt mean something: else it is Escape and a character, typed quickly.
+    // Unless Alt with the key is bound, treat it as Escape followed by a character.
     if case .key(.alt(let scalar)) = event, !isKey(.alt(scalar)) {
       return update(.key(.escape), isLast: false)
         ?? update(.key(.character(scalar)), isLast: isLast)
@@ -24,7 +24,7 @@ extension Model {
     if case .key(let key) = event { canWait = !isLast && canLeaveWork(of: key) }
     if !canWait { settle() }
     changes.insert(.selection)
-    // Who moves while files are being read stays there.
+    // Moving while files are being read cancels the start position.
     if event.isInput, start?.isDefault == true { start = nil }
     switch event {
     case .key(let key): effect = press(key)
@@ -132,7 +132,7 @@ extension Model {
   /// Performs the action of a key, or waits for the rest of its sequence.
   private mutating func pressAction(_ key: Key) -> Effect? {
     if isReviewKey(key) { return review(key) }
-    // A digit that the user has bound to an action is no number.
+    // A digit bound to an action is not a count.
     if screen.keymap.meaning(of: [key]) == .nothing, let count = status.addDigit(key) {
       status.say("\(count)")
       return nil
@@ -158,7 +158,7 @@ extension Model {
     case .nothing:
       list.excludesNextKind = false
       status.endKeys()
-      // Escape takes back the keys that wait for more.
+      // Escape cancels the pending sequence.
       if keys.count > 1, key == .escape { return nil }
       if overlay.mode == .help { return refuseInHelp(keys) }
       status.say("\(keys.map(\.description).joined()) is not bound; ? for keys")
@@ -189,7 +189,7 @@ extension Model {
   /// number, or a width. It is ignored by actions that don't use it.
   public mutating func perform(_ action: Action, count: Int? = nil) -> Effect? {
     if action.changesSomething { status.clearFailure() }
-    // A command that was typed in the help is about the list.
+    // A command typed in the help applies to the list.
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }
     if overlay.hasBoard {
       var effect: Effect?

@@ -24,7 +24,7 @@ struct MenuView {
 
   /// The lines with as much detail as fits.
   private var lines: [String] {
-    // Keys without names say little, so the menu may take all lines below the selected row.
+    // Keys without names are hard to understand, so use up to all lines below the selected row.
     let most = geometry.hasRules ? max(2, geometry.size.rows - 1 - selectedLine) : 1
     var lines: [String] = []
     for detail in KeyMenu.Detail.allCases {

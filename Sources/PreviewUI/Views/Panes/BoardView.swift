@@ -47,7 +47,7 @@ struct BoardView {
       var line = Line("  ", in: appearance)
       if problem.isOfFile, let place = problem.place {
         line.add(place.shown, theme[.key])
-        // A key that no table has is all that the line is about.
+        // A key that is in no table is the subject of the line.
         if problem.row == nil, let key = problem.key { line.add("  \(key)") }
         line.add("  \(appearance.glyphs.words(problem.diagnostic.message))")
         if problem.row != nil, let key = problem.key { line.add("  \(key)", theme[.hint]) }

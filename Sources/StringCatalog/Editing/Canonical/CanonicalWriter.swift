@@ -133,7 +133,7 @@ struct CanonicalWriter {
   }
 
   private mutating func sortMembers(from start: Int, of tree: JSONTree) {
-    // Threads that count the owners of the same function wait for each other: once is enough.
+    // Retain the function only once: threads contend for its reference count.
     let order = order
     var index = start + 1
     while index < members.count {

@@ -75,7 +75,7 @@ struct EntryBatch: Sendable {
   private func write(_ entry: Int, by writer: inout CanonicalWriter) -> Bool {
     let start = writer.bytes.count
     let value = tree[entry].value
-    // Threads that read the same buffer would wait for each other to count its owners.
+    // Copy the bytes: threads sharing the buffer would contend for its reference count.
     let text = tree.withBytes(of: value) { bytes in
       unsafe bytes.withUnsafeBufferPointer { unsafe ByteBuffer($0) }
     }
@@ -85,12 +85,12 @@ struct EntryBatch: Sendable {
     writer.base = Int(value.offset)
     writer.write(old.root, of: old, level: 2)
     writer.base = 0
-    // The same bytes mean the same.
+    // Equal bytes have the same meaning.
     let isUnchanged = text.withBytes(0..<text.count) { old in
       writer.bytes.count - start == old.count
         && writer.bytes.span.extracting(start..<writer.bytes.count).isEqual(to: old)
     }
-    // After a difference that ends the work, what was written is not whole.
+    // Output after a difference that stops the work is incomplete.
     if isUnchanged || writer.isDone { return true }
     let written = ByteBuffer(writer.bytes[start...])
     if JSONTokens.areSame(text, written) { return true }

@@ -24,7 +24,7 @@ enum JSONTokens {
       let isSame = one.withBytes(start..<mine.position) { token in
         other.withBytes(otherStart..<theirs.position) { token.isEqual(to: $0) }
       }
-      // The same bytes of a string or a sign end it; a word may go on.
+      // Equal bytes of a string or punctuation complete the token; a word may continue.
       guard isSame, !isWord || theirs.isAtEnd || theirs.endsWord else { return false }
     }
   }

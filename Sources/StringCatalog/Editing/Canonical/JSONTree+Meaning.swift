@@ -33,7 +33,7 @@ extension JSONTree {
     for _ in children(of: node) { count += 1 }
     for _ in tree.children(of: other) { count -= 1 }
     guard count == 0 else { return false }
-    // Members that are in the same order need no look-up.
+    // Members in the same order need no lookup.
     var others = tree.children(of: other)
     var names: JSONNames?
     for child in children(of: node) {

@@ -47,7 +47,7 @@ struct SoundPropertyList {
     let file = read(buffer, path)
     syntax = file.storage.sources.first?.syntax ?? .binary
     if syntax != .binary {
-      // Without a byte order mark, or with two, a file is written as it was.
+      // A file with no byte order mark, or with two, is written back the same way.
       let isExact = text.encoding.encode(text.string) == bytes
       let fault = file.diagnostics.first { diagnostic in
         diagnostic.rule == .encoding

@@ -49,7 +49,7 @@ struct PropertyListProof {
     }
     for (edit, part) in zip(edits, parts) {
       let isPart = { (value: Value) in value.path.starts(with: part) }
-      // Where a new text belongs among the others is not part of an edit.
+      // The position of a new string among the others is not part of an edit.
       guard Self.texts(expected.filter(isPart)) == Self.texts(found.filter(isPart)) else {
         throw .unproven(key: edit.key)
       }

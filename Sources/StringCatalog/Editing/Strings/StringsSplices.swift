@@ -145,7 +145,7 @@ struct StringsSplices {
     let entry = document.entries[index]
     let before = document.end(before: index)
     let next = document.next(after: index)
-    // What stands behind it in its line would get behind the entry before.
+    // A comment after this entry on its line would end up after the previous entry.
     let hasFollower = next.map { document.lineEnds(in: entry.end..<$0) == 0 } ?? false
     let isInline = document.lineEnds(in: before.offset..<entry.start) == 0
     if before.isEntry, !afterForward, !hasFollower || isInline {
@@ -194,7 +194,7 @@ struct StringsSplices {
     guard let new = new.map({ String(decoding: $0, as: UTF8.self) }) else {
       guard let last else { return false }
       let before = document.end(before: index)
-      // Another comment would become that of the key, but not the header of the file.
+      // The previous comment would become the key's comment, unless it is the file header.
       let others = entry.comments.dropLast()
       let isHeader = others.last.map {
         index == 0 && document.lineEnds(in: $0.end..<Int(last.offset)) > 1

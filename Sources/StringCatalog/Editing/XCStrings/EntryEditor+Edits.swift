@@ -18,7 +18,7 @@ extension EntryEditor {
       guard edit.part.takes(tree[node].kind) else { throw .otherShape(edit) }
       try replace(node, with: token(of: new, edit))
     case (_?, nil):
-      // A unit goes with its text.
+      // Remove the unit along with its string.
       let isUnit = edit.part.isText && names.last == "value"
       if isUnit, case .text(let locale, let path) = edit.part,
         let state = tree.member("state", of: nodes[nodes.count - 2]).map(value)
@@ -35,7 +35,7 @@ extension EntryEditor {
 
   private mutating func remove(_ edit: CatalogEdit, _ nodes: [Int]) throws(EditRefusal) {
     guard nodes.count > 1 else { throw .missing(edit) }
-    // Only the last value of a set can go: the others would change their numbers.
+    // Only the last value of a set can be removed: removing others would renumber the rest.
     if case .text(_, let path) = edit.part, case .value? = path.steps.last,
       let parent = nodes.dropLast().last,
       Array(tree.children(of: parent)).last != nodes.last

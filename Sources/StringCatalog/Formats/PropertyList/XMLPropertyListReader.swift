@@ -61,7 +61,7 @@ struct XMLPropertyListReader {
 
   /// Reports ignored content.
   private mutating func reportIgnored(at offset: Int, _ what: @autoclosure () -> String) {
-    // After its end, Foundation does not look at the file.
+    // Foundation ignores anything after the end of the property list.
     let isAfterEnd = stack.isEmpty && root != nil && isInPlist
     cursor.log.report(
       .plistSyntax, at: offset, skipsBytes: true, rejectsFile: !isAfterEnd,

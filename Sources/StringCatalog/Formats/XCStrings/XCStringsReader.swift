@@ -302,7 +302,7 @@ struct XCStringsReader {
       throw .ranOut
     } catch .syntax(let place, let message) {
       guard cursor.position <= cursor.end else { throw .ranOut }
-      // All localizations that follow in the entry are lost, not only the present one.
+      // All later localizations of the entry are lost, not only the current one.
       builder.log.report(
         .jsonSyntax, at: place, key: openEntry?.key ?? .none, skipsBytes: true,
         "\(message); continuing at the next entry")
@@ -336,7 +336,7 @@ struct XCStringsReader {
       cursor.end == 0
       ? "empty file; a String Catalog starts with {"
       : "unexpected end of file; missing }"
-    // All localizations that would follow in the entry are lost, not only the present one.
+    // All later localizations of the entry are lost, not only the current one.
     builder.log.report(
       .jsonSyntax, at: cursor.end, key: openEntry?.key ?? .none, skipsBytes: true, message)
     closeOpenEntry()

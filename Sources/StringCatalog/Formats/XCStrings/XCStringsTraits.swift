@@ -24,7 +24,7 @@ extension XCStringsReader: PieceReader {
 
   mutating func advance(in bytes: ByteBuffer, isWhole: Bool, isGrowing: Bool) {
     if source.bytes !== bytes { move(to: bytes) }
-    // The cursor looks at words, which another thread may be filling.
+    // The cursor reads whole words, which another thread may still be filling.
     advance(isWhole: isWhole, margin: isGrowing ? JSONCursor.margin : 0)
   }
 }

@@ -40,7 +40,7 @@ enum XMLText {
       case "&": encoded += "&amp;"
       case "<": encoded += "&lt;"
       case ">": encoded += "&gt;"
-      // A reader of XML turns it into a line feed.
+      // XML parsers turn it into a line feed.
       case "\r": encoded += "&#13;"
       default: encoded.unicodeScalars.append(scalar)
       }
