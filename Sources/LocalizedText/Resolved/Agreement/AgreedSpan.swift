@@ -1,34 +1,34 @@
 package import Grammar
 
-/// The outcome for one span `^[…](…)` of a text whose words should agree.
+/// The result of inflecting one span `^[…](…)` of a string.
 public struct AgreedSpan: Hashable, Sendable {
-  /// The words that the span was agreed with, or the reason why it was not.
+  /// How the words of a span were inflected, or why they were not.
   public enum Basis: Hashable, Sendable {
-    /// A lexicon of the language.
+    /// With a lexicon of the language.
     case lexicon
-    /// Rules alone: no lexicon of the language is known.
+    /// By rules only: there is no lexicon for the language.
     case rules
-    /// Rules alone: the lexicon is being read.
+    /// By rules only: the lexicon is still loading.
     case loading
-    /// Rules alone: no lexicon is installed. The Debian package contains one.
+    /// By rules only: the lexicon is not installed. The Debian package contains one.
     case notInstalled(package: String)
-    /// Rules alone: the file of the lexicon cannot be used, because of this fault.
+    /// By rules only: the lexicon file is unusable because of this fault.
     case unusable(fault: String)
-    /// The words are unchanged.
+    /// Unchanged, for the given reason.
     case unchanged(Obstacle)
   }
 
-  /// The reason why galley leaves the words of a span as they are.
+  /// A reason why the words of a span are left unchanged.
   public enum Obstacle: Error, Hashable, Sendable {
-    /// Galley has no rules for the language.
+    /// There are no inflection rules for the language.
     case language
     /// An attribute cannot be read.
     case attributes
-    /// The span only describes its words, for a span around it.
+    /// The span only describes its words for the span around it.
     case description
-    /// A placeholder in the span is not filled.
+    /// A placeholder in the span could not be filled.
     case placeholder
-    /// The text has no argument with this number.
+    /// The string has no argument with this number.
     case argument(Int)
     /// The environment has no concept with this number.
     case concept(Int)
@@ -37,20 +37,20 @@ public struct AgreedSpan: Hashable, Sendable {
   package let attributes: GrammarAttributes
   /// The UTF-8 range of the span in the localized string, without the markup at its ends.
   public let range: Range<Int>
-  /// The language of the words, as the catalog or the span names it.
+  /// The language of the words, as spelled in the catalog or the span.
   public let language: String
-  /// The words with the arguments, before they were made to agree.
+  /// The words with their arguments, before inflection.
   public let before: String
-  /// The words as they are shown.
+  /// The words as shown.
   public let after: String
-  /// The words used, or why there was nothing to do.
+  /// How the words were inflected, or why they were not.
   public let basis: Basis
-  /// The words one by one, what they agree with, and remarks.
+  /// The individual words, what each agrees with, and notes.
   package let agreement: Agreement
 }
 
 extension AgreedSpan {
-  /// Whether the words are left as they are although they should agree.
+  /// Whether the words were left unchanged although the span asks for agreement.
   public var isUnchanged: Bool {
     if case .unchanged = basis { true } else { false }
   }

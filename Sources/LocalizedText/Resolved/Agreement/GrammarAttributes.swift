@@ -1,7 +1,7 @@
 package import Grammar
 package import MessageSyntax
 
-/// The attributes of a span `^[…](…)` that concern grammar.
+/// The grammar attributes of a span `^[…](…)`.
 ///
 /// ```swift
 /// let attributes = GrammarAttributes(of: span)  // ^[pronto](agreeWithArgument: 2)
@@ -10,40 +10,38 @@ package import MessageSyntax
 package struct GrammarAttributes: Hashable, Sendable {
   /// How the words of a span are inflected.
   package enum Inflection: Hashable, Sendable {
-    /// They agree with the numbers and nouns in the span, or with the user: `inflect: true`.
+    /// Agreement with the numbers and nouns in the span, or with the user: `inflect: true`.
     case automatic
-    /// They get these features: `inflect: { number: "other" }`.
+    /// The given features: `inflect: { number: "other" }`.
     case explicit(GrammaticalFeatures)
   }
 
   /// A mistake in the attributes.
   package enum Fault: Hashable, Sendable {
-    /// The value of the attribute cannot be read, so the attribute has no effect.
+    /// The value is invalid, so the attribute is ignored.
     case unreadable(attribute: String)
-    /// The number is spelled in a way that Foundation's decoder does not read, such as `plural`.
+    /// The number is spelled in a way that Foundation's decoder rejects, such as `plural`.
     case numberSpelling(String)
   }
 
   /// How the words are inflected: `inflect`.
   package private(set) var inflection: Inflection?
-  /// What is known of the words: `morphology`.
+  /// The known features of the words: `morphology`.
   package private(set) var morphology: GrammaticalFeatures?
-  /// The text to show if the words cannot be made to agree: `inflectionAlternative`.
+  /// The string to show if the words cannot be inflected: `inflectionAlternative`.
   package private(set) var alternative: String?
   /// The number of the argument that the words agree with, from 1: `agreeWithArgument`.
   package private(set) var argument: Int?
   /// The number of the concept that the words agree with, from 1: `agreeWithConcept`.
   package private(set) var concept: Int?
-  /// The number of the concept that a pronoun means, from 1: `referentConcept`.
+  /// The number of the concept that a pronoun refers to, from 1: `referentConcept`.
   package private(set) var referent: Int?
   /// The language of the words: `languageIdentifier` or `language`.
   package private(set) var language: String?
-  /// The mistakes, in the order of the names of the attributes.
+  /// The mistakes, sorted by attribute name.
   package private(set) var faults: [Fault] = []
 
-  /// Reads the attributes of a span.
-  ///
-  /// Those that do not concern grammar are left out; the span itself has them all.
+  /// Reads the grammar attributes of a span and ignores all others.
   package init(of span: AttributeSpan) {
     for (name, value) in span.attributes.sorted(by: { $0.key < $1.key }) {
       var isRead = true
@@ -65,26 +63,26 @@ package struct GrammarAttributes: Hashable, Sendable {
     }
   }
 
-  /// Whether the words of the span are to be changed.
+  /// Whether the span changes its words.
   package var inflects: Bool {
     inflection != nil || argument != nil || concept != nil || referent != nil
   }
 }
 
 extension AttributeValue {
-  /// The text; nil if the value is none.
+  /// The string, or nil for any other value.
   fileprivate var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The whole number from 1; nil if the value is none.
+  /// The positive integer, or nil for any other value.
   fileprivate var ordinal: Int? {
     guard case .number(let number) = self, let ordinal = Int(exactly: number), ordinal > 0
     else { return nil }
     return ordinal
   }
 
-  /// The value as an inflection: `true`, or features without a name around them.
+  /// The value as an inflection: `true`, or a dictionary of features.
   fileprivate func inflection(
     noting faults: inout [GrammarAttributes.Fault]
   ) -> GrammarAttributes.Inflection? {
@@ -93,7 +91,7 @@ extension AttributeValue {
 
   /// The value as features.
   ///
-  /// As in Foundation, unknown names have no effect, and one unknown value makes all unreadable.
+  /// As in Foundation, unknown names are ignored, but one invalid value invalidates all features.
   fileprivate func features(
     noting faults: inout [GrammarAttributes.Fault]
   ) -> GrammaticalFeatures? {
@@ -109,13 +107,13 @@ extension AttributeValue {
 
 extension GrammaticalFeatures {
   fileprivate enum Spelling {
-    /// As Foundation's decoder reads it.
+    /// Accepted by Foundation's decoder.
     case usual
-    /// As a Swift case is named, which Foundation's decoder does not read.
+    /// The name of a Swift case, which Foundation's decoder rejects.
     case inOtherWords(String)
   }
 
-  /// Sets the feature with a name; nil if it cannot have the value.
+  /// Sets the feature with a name, or returns nil if the value is invalid for it.
   fileprivate mutating func set(_ name: String, to value: AttributeValue) -> Spelling? {
     func read<Value: RawRepresentable<String>>(_ feature: inout Value?) -> Spelling? {
       feature = value.string.flatMap { Value(rawValue: $0) }
@@ -136,7 +134,7 @@ extension GrammaticalFeatures {
 }
 
 extension GrammaticalNumber {
-  /// The numbers by the names of the cases of Foundation's enumeration.
+  /// The numbers, keyed by the case names of Foundation's enumeration.
   fileprivate static let swiftNames: [String: Self] = [
     "singular": .one, "plural": .other, "pluralTwo": .two, "pluralFew": .few, "pluralMany": .many,
   ]

@@ -2,8 +2,8 @@ internal import MessageSyntax
 
 /// The spans `^[…](…)` of a localized string, recorded while its placeholders are filled.
 ///
-/// The forms of its substitutions may have spans too. Texts that are arguments have agreed before,
-/// and their spans are not recorded.
+/// Plural forms of substitutions may contain spans, too. Arguments of type ``Text`` have already
+/// been inflected, so their spans are not recorded.
 struct SpanRecord {
   /// A span and the fragments in it.
   struct Placed {
@@ -12,17 +12,17 @@ struct SpanRecord {
     var fragments: Range<Int>
   }
 
-  /// The spans in the order of their beginnings.
+  /// The spans, ordered by start.
   private(set) var placed: [Placed] = []
-  /// The specifier with which each argument was written first.
+  /// The specifier that first formatted each argument.
   private(set) var specifiers: [Int: FormatSpecifier] = [:]
-  /// The spans that have not ended yet.
+  /// The spans that are still open.
   private var open: [(span: AttributeSpan, index: Int)] = []
 
-  /// The number of spans that have not ended yet.
+  /// The number of open spans.
   var depth: Int { open.count }
 
-  /// Begins and ends spans, so that exactly these are open above a depth.
+  /// Closes and opens spans so that exactly the given ones are open above a depth.
   ///
   /// - Parameters:
   ///   - spans: the spans around the next fragment in its format.
@@ -38,14 +38,14 @@ struct SpanRecord {
     }
   }
 
-  /// Ends the spans above a depth.
+  /// Closes the spans above a depth.
   mutating func end(downTo depth: Int, at fragment: Int) {
     while open.count > depth, let ended = open.popLast() {
       placed[ended.index].fragments = placed[ended.index].fragments.lowerBound..<fragment
     }
   }
 
-  /// Notes how an argument is written.
+  /// Records the specifier of an argument, unless it already has one.
   mutating func note(_ specifier: FormatSpecifier, ofArgument number: Int) {
     if specifiers[number] == nil { specifiers[number] = specifier }
   }

@@ -1,10 +1,10 @@
 internal import ICU
 
 extension EnvironmentValues {
-  /// Returns a resolved text with the environment's colors and case.
+  /// Returns a resolved text with the environment's colors and case applied.
   ///
-  /// An explicit color wins. A link in Markdown has the tint. Other text inside a link has the
-  /// foreground style or, without one, the tint. All other text has the foreground style.
+  /// An explicit color wins. A Markdown link uses the tint. Other text inside a link uses the
+  /// foreground style or, without one, the tint. All other text uses the foreground style.
   func withEnvironmentStyle(_ text: consuming ResolvedText) -> ResolvedText {
     guard foregroundStyle != nil || link != nil || textCase != nil || text.mayHaveLinks else {
       return text

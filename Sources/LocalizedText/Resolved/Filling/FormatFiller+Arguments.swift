@@ -1,7 +1,7 @@
 internal import MessageSyntax
 
 extension FormatFiller {
-  /// Returns the specifier with its `*` replaced by the arguments for width and precision.
+  /// Returns the specifier with each `*` replaced by the argument for the width or precision.
   func fixed(_ specifier: FormatSpecifier, in scope: inout Scope) -> FormatSpecifier {
     guard specifier.takesAmounts else { return specifier }
     var specifier = specifier
@@ -14,7 +14,7 @@ extension FormatFiller {
     return specifier
   }
 
-  /// Adds the argument of a placeholder.
+  /// Appends the argument of a placeholder.
   mutating func appendArgument(
     _ number: Int, specifier: FormatSpecifier, isTyped: Bool = true,
     source: @autoclosure () -> String, at place: Place
@@ -39,10 +39,10 @@ extension FormatFiller {
     }
   }
 
-  /// The reason why a placeholder does not show its argument; nil if it does.
+  /// The reason why a placeholder does not show its argument, or nil if it does.
   ///
-  /// A placeholder that may be prose takes its argument as it is read by chance: `50% de %@` reads a
-  /// text as an integer.
+  /// A placeholder that may be prose leaves non-numbers alone: `50% de %@` would read a string as
+  /// an integer.
   private func reason(
     against specifier: FormatSpecifier, ofArgument number: Int
   ) -> Fragment.Reason? {
@@ -55,9 +55,9 @@ extension FormatFiller {
     return passed.isMisread(as: specifier.argumentType) ? .wrongType : nil
   }
 
-  /// Adds a text that is an argument.
+  /// Appends a text that is an argument.
   ///
-  /// All of its fragments count as that argument here.
+  /// Its resolved fragments all count as that argument.
   mutating func appendText(_ text: Text, asArgument number: Int, at place: Place) {
     let nested = resolution.nested { $0.append(text, in: place.style) }
     var merged: [Fragment] = []
@@ -78,7 +78,7 @@ extension FormatFiller {
     for fragment in merged { resolution.adopt(fragment) }
   }
 
-  /// Returns a width or precision with `*` replaced by its argument, if that is an integer.
+  /// Returns a width or precision with `*` replaced by its argument, if the argument is an integer.
   private func fixed(
     _ amount: FormatSpecifier.Amount?, in scope: inout Scope
   ) -> FormatSpecifier.Amount? {
@@ -117,7 +117,7 @@ extension FormatFiller {
     try open(form, of: (number, specifier), in: scope, at: place) { $0.note(choice) }
   }
 
-  /// Adds the form of a substitution; `note` records why it was chosen.
+  /// Appends a plural form of a substitution; `note` records why it was chosen.
   private mutating func open(
     _ form: String, of own: (number: Int, specifier: FormatSpecifier), in scope: Scope,
     at place: Place, note: (inout Resolution) -> Void = { _ in }

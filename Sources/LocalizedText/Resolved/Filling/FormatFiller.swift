@@ -1,31 +1,31 @@
 internal import MessageSyntax
 
-/// Fills the placeholders of a format and adds the result to a resolution.
+/// Fills the placeholders of a format and appends the result to a resolution.
 struct FormatFiller {
   var resolution: Resolution
   let arguments: [Argument]
   let substitutions: [String: Substitution]
   let style: FragmentStyle
-  /// The number of substitutions that may still be opened.
+  /// The number of substitutions that may still be expanded.
   ///
-  /// Two forms that each name the other twice would double the text at each level.
+  /// Two forms that each refer to the other twice would double the string at each level.
   var budget = 256
-  /// The types as which the app passes the arguments; nil, or absent at the end, if not known.
+  /// The argument types that the app passes; nil, or missing at the end, if unknown.
   var passedTypes: [ArgumentType?] = []
-  /// The language of the localized string, as the catalog names it; nil if it is not known.
+  /// The language of the localized string, as spelled in the catalog, or nil if unknown.
   var language: String?
-  /// The spans of the localized string; nil unless it has some and they are being filled.
+  /// The recorded spans of the localized string, or nil unless there are spans to inflect.
   var spans: SpanRecord?
 
-  /// The state of one format: the next argument and, in the form of a substitution, its own
-  /// argument.
+  /// The state of one format: the next argument and, in a form of a substitution, the
+  /// substitution's own argument.
   struct Scope {
     var counted = 0
     var own: (number: Int, specifier: FormatSpecifier)?
     var numbers: [String: Int] = [:]
     var depth = 0
     var style: FragmentStyle
-    /// The range of the reference to the substitution that is being filled.
+    /// The range of the reference to the current substitution.
     var reference: Range<Int>?
     /// The number of recorded spans around the format.
     var spanDepth = 0
@@ -36,7 +36,7 @@ struct FormatFiller {
     }
   }
 
-  /// The style and the range of a fragment.
+  /// The style and range of a fragment.
   struct Place {
     var style: FragmentStyle
     var range: Range<Int>
@@ -44,7 +44,7 @@ struct FormatFiller {
 
   var resolver: Resolver { resolution.resolver }
 
-  /// Adds a localized string.
+  /// Appends a localized string.
   mutating func fillText(_ text: String, isFormat: Bool, isMarkdown: Bool) {
     let scope = Scope(style: style)
     if isMarkdown {
@@ -54,7 +54,7 @@ struct FormatFiller {
     }
   }
 
-  /// Adds a format without Markdown.
+  /// Appends a format without Markdown.
   mutating func fillFormat(_ format: FormatString, in outer: Scope) {
     var scope = outer
     resolution.reserve(format.tokens.count)
@@ -73,7 +73,7 @@ struct FormatFiller {
     spans?.end(downTo: depth, at: resolution.fragmentCount)
   }
 
-  /// Lets `append` add a format with spans, and makes the words of the spans agree.
+  /// Appends a format with spans, and inflects the spans.
   private mutating func agree(
     by grammarians: Grammarians, _ fill: (inout FormatFiller) -> Void
   ) {
@@ -116,7 +116,7 @@ struct FormatFiller {
     }
   }
 
-  /// Returns the text of a format on its own, as for the destination of a link.
+  /// Returns a format filled on its own, such as a link destination.
   mutating func text(of format: FormatString, in scope: inout Scope) -> String {
     let inner = scope
     let (arguments, passedTypes) = (arguments, passedTypes)
@@ -131,7 +131,7 @@ struct FormatFiller {
     return text.text
   }
 
-  /// Advances the count past the arguments of a format that have no position.
+  /// Skips the arguments of a format that have no position.
   private func advance(_ scope: inout Scope, over format: FormatString) {
     for token in format.tokens {
       switch token.kind {
@@ -145,7 +145,7 @@ struct FormatFiller {
     }
   }
 
-  /// Returns the number of the argument that chooses the form of a substitution; nil if the
+  /// Returns the number of the argument that selects the form of a substitution, or nil if the
   /// substitution is unknown.
   func number(of name: String, position: Int?, in scope: inout Scope) -> Int? {
     guard let substitution = substitutions[name] else { return nil }

@@ -1,18 +1,18 @@
 internal import ICU
 package import StringCatalog
 
-/// One text of a localization, as it is shown if it is chosen.
+/// One value of a localization, as shown if it is chosen.
 package struct LocalizationText: Sendable {
-  /// The leaf, as a look-up finds it.
+  /// The leaf, as look-up would return it.
   package let found: FoundText
-  /// The leaf's text with arguments.
+  /// The leaf's value with its arguments filled in.
   package let text: ResolvedText
-  /// What became of the spans of the text whose words should agree.
+  /// The results of inflecting its spans.
   package let spans: [AgreedSpan]
 }
 
 extension Resolver {
-  /// Returns the text of an entry that the caller has, before the arguments of its key go in.
+  /// Returns the value of an entry without its arguments, skipping the look-up of the key.
   package func foundText(
     of entry: Entry, for key: LocalizedStringKey, in table: TableName
   ) -> FoundText {
@@ -20,7 +20,7 @@ extension Resolver {
       ?? FoundText(format: key.key, origin: .key)
   }
 
-  /// Returns the text of an entry that the caller has: its key need not be looked up.
+  /// Returns the value of an entry with its arguments, skipping the look-up of the key.
   package func text(
     of entry: Entry, for key: LocalizedStringKey, in table: TableName
   ) -> LocalizationText {
@@ -33,10 +33,10 @@ extension Resolver {
       spans: resolution.spans)
   }
 
-  /// Returns every text of a localization with the arguments of a key, except for empty ones, in file order.
+  /// Returns every non-empty value of a localization with the arguments of a key, in file order.
   ///
-  /// A form of a substitution is shown alone, as a reference to it shows it for any number. If the
-  /// localization has very many texts, only the first `limit` are returned.
+  /// A form of a substitution is returned alone, as a reference to the substitution would show it,
+  /// whatever the number. At most `limit` values are returned.
   package func texts(
     of localization: Localization, for key: LocalizedStringKey, in table: TableName, limit: Int
   ) -> [LocalizationText] {

@@ -2,12 +2,12 @@ internal import ICU
 internal import MessageSyntax
 
 extension Localizer {
-  /// Returns the text for a key with its placeholders; nil if the table has none.
+  /// Returns the localized format for a key, or nil if the table does not have it.
   ///
-  /// Of plural forms, it is `other`, also in place of a substitution: `%#@files@` becomes
-  /// `%lld files`. Foundation would crash if it filled such a reference.
+  /// Plural variations and substitutions are replaced by their `other` form: `%#@files@` becomes
+  /// `%lld files`. Foundation would crash filling such a reference.
   ///
-  /// `varies` tells whether a number chooses another form.
+  /// `varies` tells whether another form exists for some number.
   package func format(
     forKey key: String, in table: TableName, for environment: EnvironmentValues
   ) -> (text: String, varies: Bool)? {
@@ -20,7 +20,7 @@ extension Localizer {
 }
 
 extension FoundText {
-  /// The text with the form `other` of each substitution in its place.
+  /// The format with each substitution replaced by its `other` form.
   fileprivate var formatOfOther: String {
     guard !substitutions.isEmpty else { return format }
     let format = FormatString(format)
@@ -36,7 +36,7 @@ extension FoundText {
 }
 
 extension Substitution {
-  /// The form `other`, with a placeholder for each `%arg`.
+  /// The `other` form, with a placeholder in place of each `%arg`.
   fileprivate func formatOfOther(position: Int?) -> String? {
     guard let other = forms[.other] else { return nil }
     let form = FormatString(other)

@@ -2,39 +2,40 @@ internal import ICU
 internal import MessageSyntax
 public import StringCatalog
 
-/// How the text of one entry was found: the localizations that were searched, the choices that were
-/// made, and the other candidates.
+/// A record of how a string was looked up: the localizations searched, the choices made, and the
+/// other candidates.
 ///
-/// The look-up itself makes the trace, on demand.
+/// The look-up itself records it, on demand.
 public struct LookUpTrace: Sendable {
-  /// A localization that was searched.
+  /// One localization that was searched.
   public struct Step: Hashable, Sendable {
-    /// The name, as the files spell it, or the requested tag if there is no such localization.
+    /// The localization, as spelled in the files, or the requested tag if there is no such
+    /// localization.
     public let localization: String
-    /// The reason why its text is not shown; nil if it is shown.
+    /// The reason why its string is not used, or nil if it is.
     public let reason: String?
 
-    /// Whether its text is shown.
+    /// Whether its string is used.
     public var isFound: Bool { reason == nil }
   }
 
-  /// One text of the localization that is shown.
+  /// One value of the chosen localization.
   public struct Candidate: Sendable {
-    /// The text before its arguments go in.
+    /// The leaf, without arguments.
     public let leaf: Leaf
-    /// Its text with the same arguments.
+    /// The leaf's value with the same arguments.
     public let text: ResolvedText
-    /// Whether the leaf is shown, as the text or in a substitution of it.
+    /// Whether the leaf is shown, directly or through a substitution.
     public let isChosen: Bool
   }
 
   /// The result of the look-up.
   public let found: FoundText
-  /// The searched localizations in order.
+  /// The searched localizations, in order.
   public let steps: [Step]
-  /// The choices for the text, followed by those for its substitutions.
+  /// The choices for the string, followed by those for its substitutions.
   public let choices: [VariationChoice]
-  /// Every text of the localization that is shown, in file order.
+  /// Every value of the chosen localization, in file order.
   public let candidates: [Candidate]
 
   /// The first plural choice.
@@ -45,9 +46,9 @@ public struct LookUpTrace: Sendable {
 }
 
 extension Resolver {
-  /// Returns how the text of a key was found; nil if the table does not have the key.
+  /// Returns how a key was looked up, or nil if the table does not have the key.
   ///
-  /// If the localization has very many texts, only the first `limit` become candidates.
+  /// At most `limit` values are returned as candidates.
   package func trace(
     _ key: LocalizedStringKey, in table: TableName, limit: Int = .max
   ) -> LookUpTrace? {

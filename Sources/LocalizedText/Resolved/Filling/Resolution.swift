@@ -1,14 +1,14 @@
 internal import MessageSyntax
 
-/// The resolution of one text: its fragments so far, and the budget for more.
+/// The state of resolving one text: the fragments so far, and the budget for more.
 struct Resolution {
   let resolver: Resolver
   private(set) var text = ResolvedText()
-  /// The plural forms that substitutions took.
+  /// The plural choices made for substitutions.
   private(set) var choices: [PluralChoice] = []
-  /// What became of the spans whose words should agree, in order.
+  /// The results of inflecting spans, in order.
   private(set) var spans: [AgreedSpan] = []
-  /// The number of parts that the text may still get.
+  /// The number of parts that may still be appended.
   ///
   /// Texts that contain each other twice double at each level.
   ///
@@ -26,9 +26,9 @@ struct Resolution {
     if spend(1 + fragment.text.utf8.count / Self.partLength) { text.append(fragment) }
   }
 
-  /// Takes parts from the budget.
+  /// Deducts parts from the budget.
   ///
-  /// When the budget is used up, adds a mark that says so.
+  /// Appends an unresolved "…" when the budget runs out.
   private mutating func spend(_ parts: Int = 1) -> Bool {
     guard hasRoom else { return false }
     guard budget > 1 else {
@@ -43,7 +43,7 @@ struct Resolution {
   /// Whether the budget allows another part.
   var hasRoom: Bool { budget > 0 }
 
-  /// Adds a fragment that a nested resolution has already counted.
+  /// Appends a fragment that a nested resolution has already counted.
   mutating func adopt(_ fragment: Fragment) { text.append(fragment) }
 
   mutating func note(_ choice: PluralChoice) { choices.append(choice) }
@@ -51,13 +51,13 @@ struct Resolution {
   /// The number of fragments so far.
   var fragmentCount: Int { text.fragments.count }
 
-  /// Adds fragments that have been counted already, and what became of their spans.
+  /// Appends fragments that are already counted, and the results of inflecting their spans.
   mutating func adopt(_ fragments: [Fragment], spans: [AgreedSpan]) {
     for fragment in fragments { adopt(fragment) }
     self.spans += spans
   }
 
-  /// Returns the text so far, and starts with another.
+  /// Replaces the text so far and returns it.
   mutating func replaceText(by other: ResolvedText = ResolvedText()) -> ResolvedText {
     let taken = text
     text = other
@@ -66,9 +66,9 @@ struct Resolution {
 
   // MARK: Texts
 
-  /// Adds a text.
+  /// Appends a text.
   ///
-  /// Its modifiers go over the style of the text around it.
+  /// Its modifiers override the surrounding style.
   mutating func append(_ part: Text, in outer: FragmentStyle = FragmentStyle()) {
     guard hasRoom else { return }
     let before = budget
@@ -120,7 +120,7 @@ struct Resolution {
     }
   }
 
-  /// Returns the result of a nested resolution that uses the same budget.
+  /// Returns the result of a nested resolution that shares the budget.
   mutating func nested(_ append: (inout Resolution) -> Void) -> ResolvedText {
     var inner = Resolution(resolver: resolver)
     inner.budget = budget
@@ -132,7 +132,7 @@ struct Resolution {
 
   // MARK: Formats
 
-  /// Adds a localized string or its pseudo-localization.
+  /// Appends a localized string or its pseudo-localization.
   mutating func append(
     _ found: FoundText, for key: LocalizedStringKey, style: FragmentStyle = FragmentStyle()
   ) {
@@ -171,7 +171,7 @@ struct Resolution {
     }
   }
 
-  /// Lets `append` fill a format and add the result to the text.
+  /// Appends the format that the closure fills.
   mutating func fill(
     arguments: [Argument], substitutions: [String: Substitution],
     style: FragmentStyle = FragmentStyle(), _ append: (inout FormatFiller) -> Void

@@ -3,7 +3,7 @@ package import MessageSyntax
 
 /// Resolves texts in one environment.
 ///
-/// A resolver keeps the look-ups and formats of its environment between texts.
+/// A resolver caches the look-ups and formats of its environment.
 ///
 /// ```swift
 /// let resolver = Resolver(environment: EnvironmentValues(locale: Locale(identifier: "fr")))
@@ -31,48 +31,48 @@ public struct Resolver: Sendable {
 
   private let storage: Storage
 
-  /// The environment in which texts are resolved.
+  /// The environment to resolve in.
   public var environment: EnvironmentValues { storage.environment }
-  /// The tables of the localizer, as the environment reads them.
+  /// The localizer's tables for the environment.
   var tables: EnvironmentTables { storage.tables }
-  /// The record to which look-ups add their keys.
+  /// The record that collects the looked-up keys.
   var keyRecord: KeyRecord? { storage.environment.keyRecord }
-  /// The formats for numbers, which also choose plural forms.
+  /// The formats that write numbers and choose plural forms.
   var formats: ArgumentFormats { storage.formats }
 
-  /// Makes a resolver.
+  /// Creates a resolver for an environment.
   public init(environment: EnvironmentValues) {
     let tables = environment.localizer.tables(for: environment)
     storage = Storage(environment, tables: tables, formats: tables.formats)
   }
 
-  /// Makes a resolver that looks up as in one environment and formats as in another.
+  /// Creates a resolver that looks strings up in one environment and formats values in another.
   package init(environment: EnvironmentValues, lookUp other: EnvironmentValues) {
     storage = Storage(
       environment, tables: environment.localizer.tables(for: other),
       formats: environment.localizer.tables(for: environment).formats)
   }
 
-  /// Returns a text as it reads in the environment.
+  /// Returns a text resolved in the environment.
   public func resolve(_ text: Text) -> ResolvedText {
     storage.environment.withEnvironmentStyle(resolveWithoutEnvironmentStyle(text))
   }
 
-  /// Returns a text as it reads in the environment, without the environment's colors and case.
+  /// Returns a text resolved in the environment, without the environment's colors and case.
   package func resolveWithoutEnvironmentStyle(_ text: Text) -> ResolvedText {
     var resolution = Resolution(resolver: self)
     resolution.append(text)
     return resolution.text
   }
 
-  /// Returns a text as it reads in the environment, and what became of its spans.
+  /// Returns a text resolved in the environment, and the results of inflecting its spans.
   package func resolveWithSpans(_ text: Text) -> (text: ResolvedText, spans: [AgreedSpan]) {
     var resolution = Resolution(resolver: self)
     resolution.append(text)
     return (storage.environment.withEnvironmentStyle(resolution.text), resolution.spans)
   }
 
-  /// Adds a key to the record of keys and, if it has no text, to the missing ones.
+  /// Records a looked-up key and reports it if it is missing.
   func note(_ key: String, in table: TableName, found: FoundText) {
     keyRecord?.add(key, in: table, origin: found.origin)
     guard found.isMissing, let missingTexts = storage.environment.missingTexts,
@@ -83,7 +83,7 @@ public struct Resolver: Sendable {
     missingTexts.add(text, in: tables.conditions.locale)
   }
 
-  /// Whether a localized string has to be read as Markdown.
+  /// Whether to parse a localized string as Markdown.
   func isMarkdown(_ text: String) -> Bool {
     storage.readsMarkdown && MarkdownText.mayHaveMarkup(text)
   }
@@ -93,12 +93,12 @@ public struct Resolver: Sendable {
     tables.foundText(forKey: key, in: table)
   }
 
-  /// Returns the localization of a table that serves the locale best; nil if none does.
+  /// Returns the localization of a table that best matches the locale, or nil if none matches.
   package func servedLocalization(of table: TableName) -> String? {
     tables.lookUp(in: table)?.servedLocalization
   }
 
-  /// Returns the text of a format with its placeholders filled.
+  /// Returns a format with its placeholders filled.
   ///
   /// Arguments are never read as formats. Superfluous arguments are ignored.
   ///
@@ -112,7 +112,7 @@ public struct Resolver: Sendable {
     resolve(FormatString(format), arguments: arguments, substitutions: substitutions)
   }
 
-  /// Returns the text of a format that has been read, with its placeholders filled.
+  /// Returns a parsed format with its placeholders filled.
   package func resolve(
     _ format: FormatString,
     arguments: [Argument] = [],
@@ -121,8 +121,8 @@ public struct Resolver: Sendable {
     resolve(format, arguments: arguments, passedTypes: [], substitutions: substitutions)
   }
 
-  /// Returns the text of a format with those placeholders filled that read the arguments as the app
-  /// passes them.
+  /// Returns a format with its placeholders filled, except those that read an argument as a type
+  /// other than the app passes.
   func resolve(
     _ format: FormatString, arguments: [Argument], passedTypes: [ArgumentType?],
     substitutions: [String: Substitution]
@@ -135,15 +135,15 @@ public struct Resolver: Sendable {
     return environment.withEnvironmentStyle(resolution.text)
   }
 
-  /// Returns the form that an argument chooses by its plural category; nil if the argument is not a
-  /// number or there is no form for it, not even `other`.
+  /// Returns the form for the plural category of an argument, or nil if the argument is not a
+  /// number or has no form, not even `other`.
   ///
-  /// The value 0 takes the form `zero` in every language, if there is one.
+  /// The value 0 uses the `zero` form in every language, if there is one.
   public func form<Form>(of forms: [PluralCategory: Form], for argument: Argument) -> Form? {
     form(of: forms, for: argument, specifier: .natural)
   }
 
-  /// Returns the form that an argument chooses as a specifier writes it.
+  /// Returns the form for the plural category of an argument as formatted by a specifier.
   package func form<Form>(
     of forms: [PluralCategory: Form], for argument: Argument, specifier: FormatSpecifier
   ) -> Form? {
@@ -155,21 +155,21 @@ public struct Resolver: Sendable {
 }
 
 extension Resolver {
-  /// Returns the numbers of the localizations that are searched for each text of a table, in order.
+  /// Returns the numbers of the localizations that are searched in a table, in order.
   ///
-  /// LayoutCounter searches them itself.
+  /// For `LayoutCounter`, which searches them itself.
   package func searchedLocales(in table: TableName) -> [UInt32] {
     tables.lookUp(in: table)?.links.compactMap(\.number) ?? []
   }
 }
 
 extension Device {
-  /// The devices whose variations serve this one, best first.
+  /// The device variations to try for this device, best first.
   package var searchedNames: [String] { [rawValue, "other", "mac", "iphone"] }
 }
 
 extension Text {
-  /// Returns the text as it reads in an environment.
+  /// Returns the text resolved in an environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedText {
     Resolver(environment: environment).resolve(self)
   }

@@ -2,9 +2,9 @@ internal import ICU
 internal import MessageSyntax
 
 extension [String: Substitution] {
-  /// Whether the forms show an argument, and always as an object by its position: `%1$@`.
+  /// Whether the forms show an argument, and only as an object by its position: `%1$@`.
   ///
-  /// An app that passes a text for such an argument shows the form `other`.
+  /// If an app passes a string for such an argument, the `other` form is shown.
   func showAsObject(_ number: Int) -> Bool {
     var isShown = false
     for substitution in values {
@@ -24,7 +24,7 @@ extension [String: Substitution] {
 }
 
 extension Substitution {
-  /// The form that an argument chooses if it is a text: `other`, or the one for the largest numbers.
+  /// The form for a string argument: `other`, or else the one for the largest numbers.
   var formOfObject: String? {
     PluralCategory.allCases.reversed().lazy.compactMap { forms[$0] }.first
   }

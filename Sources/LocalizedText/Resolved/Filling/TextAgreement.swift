@@ -3,26 +3,26 @@ internal import ICU
 internal import Locales
 internal import MessageSyntax
 
-/// Makes the words of the spans in one localized string agree.
+/// Inflects the spans of one localized string.
 ///
-/// Inner spans come before those around them. Spans that agree with an argument come last, because
-/// the argument itself may be inflected in a span of the same string.
+/// Inner spans come first. Spans that agree with an argument come last, because the argument may
+/// itself be inflected by a span of the same string.
 struct TextAgreement {
   private let resolver: Resolver
   private let grammarians: Grammarians
   private let arguments: [Argument]
   private let language: LocaleTag
   private let record: SpanRecord
-  /// The fragments of the string, which become those with the agreeing words.
+  /// The fragments of the string, with the inflected words once ``agree()`` has run.
   private(set) var fragments: [Fragment]
-  /// What the spans around each fragment say about its words.
+  /// The known features of each fragment's words, from the spans around it.
   private var hints: [GrammaticalFeatures?]
-  /// What became of each span, by its number in the record.
+  /// The result of each span, by its index in the record.
   private var outcome: [Int: AgreedSpan] = [:]
 
-  /// The number of spans that agree in one string.
+  /// The maximum number of inflected spans in one string.
   ///
-  /// No translator writes nearly as many, and a hostile string may have thousands.
+  /// Real translations have far fewer, but a malicious string may have thousands.
   private static let limit = 256
 
   init(
@@ -40,10 +40,10 @@ struct TextAgreement {
     hints = Array(repeating: nil, count: fragments.count)
   }
 
-  /// What became of the spans, in their order.
+  /// The results of the spans, in order.
   var outcomes: [AgreedSpan] { outcome.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// Makes the words of all spans agree.
+  /// Inflects the words of all spans.
   mutating func agree() {
     for span in record.placed {
       guard let morphology = span.attributes.morphology else { continue }
@@ -99,7 +99,7 @@ struct TextAgreement {
     return (member.grammarian.agree(request), member.basis)
   }
 
-  /// The words as they are or, if there is one, the alternative to them.
+  /// Returns the words unchanged or, if there is one, their alternative.
   private func unchanged(
     _ words: [String], _ attributes: GrammarAttributes, because obstacle: AgreedSpan.Obstacle,
     _ notes: [Agreement.Note] = []
@@ -143,7 +143,7 @@ struct TextAgreement {
     return .span
   }
 
-  /// The features of the noun that is an argument, as it is shown.
+  /// The features of an argument that is a noun, as shown.
   private func features(
     ofArgument number: Int, by grammarian: Grammarian
   ) throws(AgreedSpan.Obstacle) -> GrammaticalFeatures {
@@ -187,7 +187,7 @@ struct TextAgreement {
     }
   }
 
-  /// The plural category of an argument as it is written; nil if it is not a number.
+  /// The plural category of an argument as formatted, or nil if it is not a number.
   private func number(ofArgument number: Int) -> GrammaticalNumber? {
     guard arguments.indices.contains(number - 1), let value = arguments[number - 1].counted
     else { return nil }
@@ -204,12 +204,12 @@ struct TextAgreement {
 }
 
 extension GrammarAttributes {
-  /// Whether the words agree with an argument, after that has been inflected.
+  /// Whether the span agrees with an argument, and so must wait for the argument to be inflected.
   fileprivate var followsArgument: Bool { argument != nil }
 }
 
 extension Grammarians.Member {
-  /// The basis of what the grammarian says.
+  /// The basis that corresponds to the lexicon's answer.
   fileprivate var basis: AgreedSpan.Basis {
     switch answer {
     case .lexicon: .lexicon
@@ -222,7 +222,7 @@ extension Grammarians.Member {
 }
 
 extension Argument {
-  /// The number with which words beside the argument agree; nil if it is not a number.
+  /// The number for adjacent words to agree with, or nil if the argument is not a number.
   fileprivate var counted: Argument? {
     switch self {
     case .integer, .unsigned, .double: self
@@ -246,7 +246,7 @@ extension Fragment.Kind {
 }
 
 extension GrammaticalFeatures {
-  /// Returns these features, with those of another where these have none.
+  /// Returns these features, with gaps filled from another set.
   fileprivate func over(_ outer: GrammaticalFeatures?) -> GrammaticalFeatures {
     guard let outer else { return self }
     return GrammaticalFeatures(
@@ -257,8 +257,8 @@ extension GrammaticalFeatures {
 }
 
 extension LocaleTag {
-  /// Whether Apple's systems inflect texts in the language, of those that galley does not inflect.
+  /// Whether Apple's systems inflect strings in this language although galley does not.
   ///
-  /// These three are known to be inflected by macOS 26.
+  /// macOS 26 is known to inflect these three.
   fileprivate var isInflectedByApple: Bool { ["hi", "ko", "nl"].contains(language) }
 }

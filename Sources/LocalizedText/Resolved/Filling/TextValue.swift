@@ -1,24 +1,24 @@
 package import FoundationEssentials
 
-/// A value that is written when its text is resolved, such as a number with its format or a symbol.
+/// A value that is formatted when its text is resolved, such as a number or a symbol.
 package protocol TextValue: HeldValue {
-  /// Returns the value as it reads in the resolver's environment.
+  /// Returns the value formatted for the resolver's environment.
   func resolve(with resolver: Resolver) -> ResolvedText
-  /// Returns the time at which the text of the value changes; nil if it never does.
+  /// Returns the next time the formatted value changes, or nil if it never does.
   func nextChange(in environment: EnvironmentValues) -> Date?
-  /// The value, if words beside it agree with it: "2 salads".
+  /// The number that adjacent words agree with, as in "2 salads", or nil if there is none.
   var countedNumber: Argument? { get }
 }
 
 extension TextValue {
-  /// Most values do not change with time.
+  /// Returns nil: most values do not change with time.
   package func nextChange(in environment: EnvironmentValues) -> Date? { nil }
-  /// Most values are not numbers.
+  /// nil: most values are not numbers.
   package var countedNumber: Argument? { nil }
 }
 
 extension AnyTextValue {
-  /// The value as one that can be resolved; there are no others.
+  /// The value as one that can be resolved; every value is.
   var resolvable: (any TextValue)? { value as? any TextValue }
 }
 

@@ -1,7 +1,7 @@
 internal import ICU
 
 extension ArgumentFormats {
-  /// Returns a time in seconds since 1970 as the locale writes it: "June 3, 2019", "11:23 PM".
+  /// Returns a time in seconds since 1970 in the locale's format: "June 3, 2019", "11:23 PM".
   func text(
     ofDate seconds: Double, date: DateFormat.Length, time: DateFormat.Length,
     timeZone: String = "GMT", calendar: String? = nil
@@ -10,8 +10,8 @@ extension ArgumentFormats {
     return text(ofDate: seconds, setting: setting)
   }
 
-  /// Returns the time between two dates, such as "9:30 AM – 3:30 PM", with the dates if they are on
-  /// two days.
+  /// Returns the interval between two dates, such as "9:30 AM – 3:30 PM", with the dates if they
+  /// are on different days.
   func text(
     from start: Double, to end: Double, date: DateFormat.Length = .none,
     time: DateFormat.Length = .short, timeZone: String = "GMT", calendar: String? = nil

@@ -5,21 +5,21 @@ internal import Synchronization
 
 /// The formats of one locale, opened on first use.
 ///
-/// The ICU of the system chooses plural forms and, unless the library of an environment is another,
-/// writes all values.
+/// The system's ICU chooses plural forms and, unless the environment sets another library, formats
+/// all values.
 ///
-/// Threads share an instance. The formats of integers and plurals, which most texts need, are found
-/// without a lock. The others are found under a lock, and dates are also written under it, because
-/// only one thread at a time may use a date format of ICU.
+/// Instances are shared between threads. Integer formats and plural rules, which most strings need,
+/// are found without a lock. All others are found under a lock. Dates are also formatted under it,
+/// because an ICU date format is not thread-safe.
 final class ArgumentFormats: Sendable {
   let locale: String
-  /// What writes in the place of the ICU of the system; nil for nothing.
+  /// The library that replaces the system's ICU, or nil for none.
   let writer: (any FormatWriter)?
   private let integers = LazyReference<Opened<IntegerFormat>>()
   private let plurals = LazyReference<Opened<PluralRules>>()
   private let others = Mutex(Others())
 
-  /// A box that lets copies in a dictionary share a format that cannot be copied.
+  /// A box that lets copies of a dictionary share a noncopyable format.
   final class Opened<Format: ~Copyable> {
     let format: Format
     init(_ format: consuming Format) { self.format = format }
@@ -60,31 +60,31 @@ final class ArgumentFormats: Sendable {
 
   // MARK: Numbers
 
-  /// Returns the integer in the locale's natural format, or in plain digits if ICU has none.
+  /// Returns an integer in the locale's default format, or in plain digits if ICU has none.
   func text(of value: Int64) -> String {
     if let writer { return writer.text(of: value) }
     return (try? integerFormat?.format.text(of: value)) ?? String(value)
   }
 
-  /// Returns the integer in the locale's natural format, or in plain digits if ICU has none.
+  /// Returns an integer in the locale's default format, or in plain digits if ICU has none.
   func text(of value: UInt64) -> String {
     if let writer { return writer.text(of: value, style: .natural) }
     return (try? integerFormat?.format.text(of: value)) ?? String(value)
   }
 
-  /// Returns the integer in a style, or in plain digits if ICU has none.
+  /// Returns an integer in a style, or in plain digits if ICU has none.
   func text(of value: Int64, style: NumberStyle) -> String {
     if let writer { return writer.text(of: value, style: style) }
     return (try? numberFormat(style)?.format.text(of: value)) ?? String(value)
   }
 
-  /// Returns the integer in a style, or in plain digits if ICU has none.
+  /// Returns an integer in a style, or in plain digits if ICU has none.
   func text(of value: UInt64, style: NumberStyle) -> String {
     if let writer { return writer.text(of: value, style: style) }
     return (try? numberFormat(style)?.format.text(of: value)) ?? String(value)
   }
 
-  /// Returns the number in a style, or as Swift writes it if ICU has none.
+  /// Returns a number in a style, or its Swift description if ICU has none.
   func text(of value: Double, style: NumberStyle) -> String {
     if let writer { return writer.text(of: value, style: style) }
     return (try? numberFormat(style)?.format.text(of: value)) ?? String(value)
@@ -92,8 +92,8 @@ final class ArgumentFormats: Sendable {
 
   /// Returns a number of units of time.
   ///
-  /// Foundation on Linux has no public format for months and years. So if another library writes,
-  /// the words are those of ICU, and the number in them is that of the library.
+  /// Foundation on Linux has no public format for months and years. With another library, the words
+  /// are still ICU's, around the library's number.
   func text(of count: Int, _ unit: TimeSpan.Unit, showsPlus: Bool) -> String {
     var style = NumberStyle(showsPlus: showsPlus)
     func written(_ style: NumberStyle) -> String {
@@ -121,11 +121,11 @@ final class ArgumentFormats: Sendable {
     return text(of: value, style: NumberStyle(unit: .currency(code.uppercased())))
   }
 
-  /// The categories of the first integers; nil if ICU has no rules.
+  /// The plural categories of the first integers, or nil if ICU has no rules.
   var smallCategories: [PluralCategory]? { pluralRules?.format.small }
 
-  /// Returns the plural category of an argument as a specifier writes it or, without a specifier,
-  /// of its value; nil if the argument is not a number.
+  /// Returns the plural category of an argument as formatted by a specifier or, without a
+  /// specifier, of its value. Returns nil if the argument is not a number.
   func category(of argument: Argument, specifier: FormatSpecifier?) -> PluralCategory? {
     switch argument {
     case .integer(let value):
@@ -143,7 +143,7 @@ final class ArgumentFormats: Sendable {
 
   // MARK: Lists
 
-  /// Returns a list of texts in the locale.
+  /// Returns the members as a list in the locale's format.
   func list(_ members: [String], kind: ListFormat.Relation = .and) -> String {
     if let text = writer?.list(members, kind: kind) { return text }
     let format = others.withLock { others in
@@ -154,7 +154,7 @@ final class ArgumentFormats: Sendable {
 
   // MARK: Dates
 
-  /// Returns a date and time as a setting describes it, or its seconds if ICU has no such format.
+  /// Returns a date and time in the format of a setting, or its seconds if ICU has no such format.
   func text(ofDate seconds: Double, setting: DateSetting) -> String {
     if let writer { return writer.text(ofDate: seconds, setting: setting) }
     let text = others.withLock { others -> String? in
@@ -166,7 +166,7 @@ final class ArgumentFormats: Sendable {
     return text ?? String(seconds)
   }
 
-  /// Returns the time between two dates as a setting describes it.
+  /// Returns the interval between two dates in the format of a setting.
   func text(from start: Double, to end: Double, setting: DateSetting) -> String {
     if let writer { return writer.text(from: start, to: end, setting: setting) }
     let text = others.withLock { others -> String? in
@@ -207,11 +207,11 @@ final class ArgumentFormats: Sendable {
 extension ArgumentFormats.Opened: Sendable where Format: Sendable & ~Copyable {}
 
 extension ArgumentFormats {
-  /// Returns an integer as a placeholder writes it.
+  /// Returns an integer as formatted by a specifier.
   ///
-  /// Decimal conversions show the whole number even if the length is too short for it, because
-  /// Swift hides that mistake from developers. Only `h` and `hh`, which are never written by
-  /// mistake, cut the number.
+  /// Decimal conversions show the whole number even if the specifier's length is too short for it,
+  /// because Swift hides that mistake from developers. Only `h` and `hh`, which are never written
+  /// by mistake, truncate the number.
   func text(of value: Int64, specifier: FormatSpecifier) -> String {
     if let text = specifier.unlocalizedText(of: UInt64(bitPattern: value)) { return text }
     let value = specifier.cut(value)
@@ -219,9 +219,9 @@ extension ArgumentFormats {
     return specifier.padded(text(of: value, style: style), withZeros: specifier.digits == nil)
   }
 
-  /// Returns an integer as a placeholder writes it.
+  /// Returns an unsigned integer as formatted by a specifier.
   ///
-  /// An integer above `Int64.max` is not written as a negative number.
+  /// An integer above `Int64.max` does not become negative.
   func text(of value: UInt64, specifier: FormatSpecifier) -> String {
     if let signed = Int64(exactly: value) { return text(of: signed, specifier: specifier) }
     if specifier.isCut {
@@ -232,7 +232,7 @@ extension ArgumentFormats {
     return specifier.padded(text(of: value, style: style), withZeros: specifier.digits == nil)
   }
 
-  /// Returns a number as a placeholder writes it.
+  /// Returns a floating-point number as formatted by a specifier.
   func text(of value: Double, specifier: FormatSpecifier) -> String {
     switch specifier.conversion {
     case "a": specifier.hexadecimal(value)
@@ -241,7 +241,7 @@ extension ArgumentFormats {
     }
   }
 
-  /// Returns a number as a placeholder writes it; nil if the argument is not a number.
+  /// Returns a number as formatted by a specifier, or nil if the argument is not a number.
   func text(of argument: Argument, specifier: FormatSpecifier = .natural) -> String? {
     if specifier.flags.contains(.blank) { return text(of: argument, blankFor: specifier) }
     return switch argument {
@@ -252,7 +252,7 @@ extension ArgumentFormats {
     }
   }
 
-  /// Returns a number with a blank in the place of its plus sign.
+  /// Returns a number with a space in place of its plus sign.
   private func text(of argument: Argument, blankFor specifier: FormatSpecifier) -> String? {
     var specifier = specifier
     specifier.flags.remove(.blank)

@@ -1,10 +1,10 @@
 internal import MessageSyntax
 
 extension FormatSpecifier {
-  /// Whether the length cuts an integer in decimal digits.
+  /// Whether the length truncates decimal integers.
   var isCut: Bool { length == .char || length == .short }
 
-  /// Returns the integer cut to the size of `h` or `hh`.
+  /// Returns the integer truncated to the size of `h` or `hh`.
   func cut(_ value: Int64) -> Int64 {
     switch (length, isUnsigned) {
     case (.char?, false): Int64(Int8(truncatingIfNeeded: value))
@@ -15,7 +15,7 @@ extension FormatSpecifier {
     }
   }
 
-  /// Returns the text filled up to the width with blanks or, after its sign, with zeros.
+  /// Returns a string padded to the width with spaces or, after its sign, with zeros.
   func padded(_ text: String, withZeros: Bool = true) -> String {
     guard case .fixed(let width) = width, conversion != "@" else { return text }
     let missing = width - text.unicodeScalars.count
@@ -37,8 +37,8 @@ extension FormatSpecifier {
     return Unicode.Scalar(digit.value - UInt32(value))
   }
 
-  /// Returns an integer in a conversion that is the same in every locale: hexadecimal, octal or
-  /// character; nil for the other conversions.
+  /// Returns an integer in a locale-independent conversion (hexadecimal, octal or character), or
+  /// nil for any other conversion.
   func unlocalizedText(of bits: UInt64) -> String? {
     switch conversion {
     case "x": digits(of: bits, radix: 16)
@@ -50,12 +50,12 @@ extension FormatSpecifier {
     }
   }
 
-  /// Returns the character of a code; U+FFFD for half of a surrogate pair.
+  /// Returns the character with a code, or U+FFFD for a surrogate.
   private func character(_ code: UInt64) -> String {
     String(Unicode.Scalar(UInt32(truncatingIfNeeded: code)) ?? "\u{fffd}")
   }
 
-  /// Returns the digits of an integer, cut to the size of the specifier.
+  /// Returns the digits of an integer, truncated to the size of the specifier.
   private func digits(of bits: UInt64, radix: Int) -> String {
     let bits: UInt64 =
       switch length {
@@ -81,7 +81,7 @@ extension FormatSpecifier {
 extension FormatSpecifier {
   /// Returns the style for a number.
   ///
-  /// Conversions for other types write a number in its natural format.
+  /// Conversions for other types use the default format.
   func style(for value: Double) -> NumberStyle {
     var style: NumberStyle
     switch conversion {
@@ -96,7 +96,7 @@ extension FormatSpecifier {
     return style
   }
 
-  /// The style for an integer; nil for the natural format.
+  /// The style for an integer, or nil for the default format.
   var integerStyle: NumberStyle? {
     switch conversion {
     case "d", "D", "i", "u", "U": break
@@ -108,23 +108,23 @@ extension FormatSpecifier {
       showsPlus: flags.contains(.signed) && !isUnsigned)
   }
 
-  /// The precision, if it is given as a number.
+  /// The precision, if it is a literal number.
   var digits: Int? {
     guard case .fixed(let digits) = precision, digits >= 0 else { return nil }
     return digits
   }
 
-  /// Whether zeros fill the width.
+  /// Whether the number is padded with zeros.
   ///
-  /// A number filled with zeros has no groups.
+  /// A zero-padded number has no grouping separators.
   var padsWithZeros: Bool { flags.contains(.zeroPadded) && !flags.contains(.leftAligned) }
 
   var isUnsigned: Bool { conversion == "u" || conversion == "U" }
 
   private static func fraction(_ digits: Int) -> NumberStyle.Digits { .fraction(digits...digits) }
 
-  /// Returns the style of C's `%g`: the shorter of `%f` and `%e`, without zeros at the end unless the
-  /// flag `#` asks for them.
+  /// Returns the style of C's `%g`: the shorter of `%f` and `%e`, without trailing zeros unless the
+  /// `#` flag is set.
   private func general(_ value: Double, digits: Int) -> NumberStyle {
     let zeros = flags.contains(.alternate)
     guard !Self.isScientific(value, digits: digits) else {
@@ -135,7 +135,7 @@ extension FormatSpecifier {
       digits: .significant((zeros ? digits : 1)...digits), isGrouped: !padsWithZeros)
   }
 
-  /// Whether the rounded value has an exponent that is too small or too large for `%f`.
+  /// Whether the exponent of the rounded value is too small or too large for `%f`.
   private static func isScientific(_ value: Double, digits: Int) -> Bool {
     guard value.isFinite, value != 0 else { return false }
     let limit = (0..<digits).reduce(1.0) { power, _ in power * 10 }
@@ -143,7 +143,7 @@ extension FormatSpecifier {
     return value.magnitude < 1e-4 * rounding || value.magnitude >= limit * rounding
   }
 
-  /// Returns the number as C's `%a` writes it, in every locale.
+  /// Returns the number as formatted by C's `%a`, the same in every locale.
   func hexadecimal(_ value: Double) -> String {
     let sign = value.sign == .minus ? "-" : flags.contains(.signed) ? "+" : ""
     guard value.isFinite else {
@@ -159,8 +159,8 @@ extension FormatSpecifier {
     return padded(sign + "0x" + String(repeating: "0", count: zeros) + number, withZeros: false)
   }
 
-  /// Returns the leading digit and the fraction in the requested or, if none is requested, in the
-  /// necessary number of digits.
+  /// Returns the leading digit and the fraction, with the requested number of digits or else as
+  /// many as necessary.
   private func significand(of value: Double) -> String {
     let lead: UInt64 = value.isNormal ? 1 << 52 : 0
     let written = min(digits ?? 13, 13)
@@ -178,7 +178,7 @@ extension FormatSpecifier {
     return String(all.prefix(1)) + point + fraction
   }
 
-  /// Returns the bits without the last hexadecimal digits, rounded to nearest, ties to even.
+  /// Returns the bits without their last hexadecimal digits, rounded to nearest, ties to even.
   private static func rounded(_ bits: UInt64, droppingDigits count: Int) -> UInt64 {
     guard count > 0 else { return bits }
     let unit: UInt64 = 1 << UInt64(4 * count)

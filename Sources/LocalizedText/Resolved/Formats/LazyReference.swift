@@ -1,17 +1,17 @@
 internal import Synchronization
 
-/// An object that is made on first use and afterwards read by all threads without a lock.
+/// An object that is created on first use and then read by all threads without a lock.
 ///
 /// Synchronization's `AtomicLazyReference` is not specialized for its type: reading an integer
-/// format from it takes as long as writing an integer with that format (ResolveTexts).
+/// format from it takes as long as formatting an integer (ResolveTexts).
 @safe
 struct LazyReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
-  /// The object stays until `deinit`, so reading it needs no retain.
+  /// Never released before `deinit`, so reading it needs no retain.
   private let made = unsafe Atomic<Unmanaged<Instance>?>(nil)
 
-  /// Returns the object.
+  /// Returns the object, creating it if necessary.
   ///
-  /// Two threads may make it at the same time; both get the one that was stored first.
+  /// If two threads create it at the same time, both get the one that was stored first.
   borrowing func value(make: () -> Instance?) -> Instance? {
     if let made = unsafe made.load(ordering: .acquiring) {
       return unsafe made.takeUnretainedValue()

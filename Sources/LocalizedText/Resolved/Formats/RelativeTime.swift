@@ -1,15 +1,15 @@
 internal import ICU
 
-/// A way to write how far a time is from now.
+/// A format for the distance of a time from now.
 enum RelativeStyle: Hashable, Sendable {
   /// The two largest units without a direction: "2 hours, 23 minutes".
   case relative
-  /// The largest unit, counted from the time: "+2 hours" after it, "-3 months" before it.
+  /// The largest unit, signed: "+2 hours" after the time, "-3 months" before it.
   case offset
-  /// Minutes and seconds, and hours if there are any: "2:32", "1:02:03".
+  /// Minutes and seconds, with hours if there are any: "2:32", "1:02:03".
   case timer
 
-  /// Returns the number of seconds until the text of an interval (the time less now) changes.
+  /// Returns the number of seconds until the formatted interval (the time minus now) changes.
   func secondsUntilChange(of interval: Double) -> Double {
     let span = TimeSpan(interval)
     return switch self {
@@ -21,7 +21,7 @@ enum RelativeStyle: Hashable, Sendable {
 }
 
 extension ArgumentFormats {
-  /// Returns the text of an interval, which is the time less now in seconds.
+  /// Returns an interval, the time minus now in seconds, in a style.
   func text(ofInterval interval: Double, style: RelativeStyle) -> String {
     switch style {
     case .relative: relativeText(of: interval)
@@ -36,7 +36,7 @@ extension ArgumentFormats {
     return list(amounts, kind: .units)
   }
 
-  /// Returns the distance in its largest unit: "+2 hours" means that the time has passed.
+  /// Returns the distance in its largest unit: "+2 hours" for a time in the past.
   func offsetText(of interval: Double) -> String {
     let span = TimeSpan(interval)
     let count = span.magnitude / span.unit.seconds
@@ -45,7 +45,7 @@ extension ArgumentFormats {
 
   /// Returns a duration in digits.
   ///
-  /// Without hours, the minutes go beyond 59.
+  /// Without hours, the minutes may exceed 59.
   func timerText(seconds: Int, showsHours: Bool = true) -> String {
     let seconds = Int(clamping: seconds.magnitude)
     if let writer { return writer.timerText(seconds: seconds, showsHours: showsHours) }
@@ -56,9 +56,9 @@ extension ArgumentFormats {
     return figures(in: pattern(hours > 0 ? .hoursMinutesSeconds : .minutesSeconds), amounts)
   }
 
-  /// Returns the pattern with its letters replaced.
+  /// Returns the pattern with its letters replaced by amounts.
   ///
-  /// A run of letters gives the minimum number of digits.
+  /// The length of a run of letters is the minimum number of digits.
   private func figures(in pattern: String, _ amounts: [Character: Int]) -> String {
     var text = ""
     var isQuoted = false
@@ -81,7 +81,7 @@ extension ArgumentFormats {
 }
 
 extension DurationPattern {
-  /// The pattern of most locales.
+  /// The pattern that most locales use.
   var rootText: String {
     switch self {
     case .hoursMinutesSeconds: "h:mm:ss"
@@ -90,27 +90,27 @@ extension DurationPattern {
   }
 }
 
-/// A timer from one time to another, both in seconds since 1970.
+/// A timer between two times, in seconds since 1970.
 struct IntervalTimer: Hashable, Sendable {
-  /// The time at which it starts.
+  /// The start time.
   var start: Double
-  /// The time at which it ends.
+  /// The end time.
   var end: Double
-  /// The time at which it pauses; nil if it does not.
+  /// The time the timer pauses at, or nil if it does not pause.
   var pauseTime: Double?
-  /// Whether it shows the remaining time, not the elapsed time.
+  /// Whether the timer shows the remaining instead of the elapsed time.
   var countsDown = true
 
-  /// Returns the whole seconds that it shows.
+  /// Returns the whole seconds that the timer shows.
   ///
-  /// A fraction of a second is rounded up if it remains, and down if it has elapsed.
+  /// Remaining time is rounded up, elapsed time down.
   func seconds(at now: Double) -> Int {
     let time = time(at: now)
     guard countsDown else { return -TimeSpan(start - time).seconds }
     return TimeSpan(end - time).seconds
   }
 
-  /// Returns the number of seconds until it shows another number; nil if it never will.
+  /// Returns the number of seconds until the timer shows another number, or nil if it never will.
   func secondsUntilChange(at now: Double) -> Double? {
     let time = time(at: now)
     let last = max(start, min(end, pauseTime ?? end))
@@ -120,7 +120,7 @@ struct IntervalTimer: Hashable, Sendable {
     return time + RelativeStyle.timer.secondsUntilChange(of: interval) <= last ? change : nil
   }
 
-  /// Returns the time that it shows: between start and end, and not after the pause.
+  /// Returns the time that the timer shows, limited to its start, end and pause.
   private func time(at now: Double) -> Double {
     max(start, min(end, now, pauseTime ?? end))
   }

@@ -1,33 +1,33 @@
 internal import Locales
 public import StringCatalog
 
-/// The result of a look-up for one entry.
+/// The result of looking up one string.
 public struct FoundText: Sendable {
-  /// The text before arguments go in.
+  /// The string before its placeholders are filled.
   public var format: String
-  /// The origin of the text.
+  /// Where the string was found.
   public var origin: Origin
-  /// The leaf whose text is shown; nil if the key is shown.
+  /// The leaf that holds the string, or nil if the key is shown.
   public var leaf: Leaf?
   /// The choices that led to the leaf, outermost first.
   public var choices: [VariationChoice] = []
-  /// Whether the text is a key that counts as a text of the source language, and the source
-  /// language serves the locale.
+  /// Whether the string is a key that doubles as the source string, and the locale uses the source
+  /// language.
   public var isSourceText = false
-  /// The substitutions to which the text may refer.
+  /// The substitutions that the string may refer to.
   public var substitutions: [String: Substitution] = [:]
-  /// Whether the text is read as a format.
+  /// Whether the string is a format.
   package internal(set) var isFormat = true
-  /// The language of a key that is shown; nil if it is not known.
+  /// The language of a key that is shown, or nil if unknown.
   var keyLanguage: String?
 
-  /// The localization; nil if the key is shown.
+  /// The localization, or nil if the key is shown.
   public var localization: Localization? { leaf?.localization }
 
-  /// Whether no table has the text.
+  /// Whether no table has the string.
   var isMissing: Bool { origin == .defaultValue || (origin == .key && !isSourceText) }
 
-  /// The language of the text, as the catalog names it; nil if it is not known.
+  /// The language of the string, as spelled in the catalog, or nil if unknown.
   var language: String? { localization?.locale ?? keyLanguage }
 
   /// The plural choice that led to the leaf, if there was one.
@@ -36,7 +36,7 @@ public struct FoundText: Sendable {
     return nil
   }
 
-  /// Whether the value of the number and its written form choose different plural forms.
+  /// Whether the number's value and its formatted digits choose different plural forms.
   public var isPluralAmbiguous: Bool { pluralChoice?.isAmbiguous ?? false }
 }
 
@@ -51,17 +51,16 @@ extension Origin {
   }
 }
 
-/// One choice on the way to the leaf that is shown.
+/// One choice on the way to a leaf.
 public enum VariationChoice: Equatable, Sendable {
   /// A number chose a plural form.
   case plural(PluralChoice)
-  /// The text has plural forms, but no argument is a number.
+  /// The string has plural forms, but no argument is a number.
   case noNumber(form: String)
-  /// The device chose; `isExact` is false if the text has no case for it and another case is used
-  /// instead.
+  /// The device chose a case; `isExact` is false if the string has no case for it and uses another.
   case device(String, isExact: Bool)
-  /// The width chose the widest case that fits, else the narrowest.
+  /// The width chose the widest case that fits, or else the narrowest.
   case width(String, isRoomEnough: Bool)
-  /// The axis is unknown, and the first case with a text was taken.
+  /// The axis is unknown, so the first case with a value was used.
   case unknown(axis: String, name: String)
 }

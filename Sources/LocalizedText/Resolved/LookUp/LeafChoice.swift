@@ -18,7 +18,7 @@ struct LeafChoice {
     self.arguments = arguments
   }
 
-  /// Returns the leaf that is shown; nil if no leaf has a text.
+  /// Returns the leaf to show, or nil if no leaf has a value.
   mutating func leaf() -> Leaf? {
     guard let leaves = localization.pluralLeaves(where: lookUp.shows) else {
       return leaf(below: Localization.rootPath)
@@ -33,7 +33,7 @@ struct LeafChoice {
     return leaves.leaf(chosen, of: localization)
   }
 
-  /// Returns the leaf below a path, whatever the localization varies by.
+  /// Returns the leaf to show below a path, whatever the localization varies by.
   mutating func leaf(below path: UInt32) -> Leaf? {
     if let leaf = localization.leaf(at: path), lookUp.shows(leaf) { return leaf }
     let cases = localization.cases(below: path, where: lookUp.shows)
@@ -48,7 +48,8 @@ struct LeafChoice {
 
   // MARK: Cases
 
-  /// Returns the case of an axis that fits the environment; nil if none is better than the first.
+  /// Returns the case of an axis that matches the environment, or nil if none is better than the
+  /// first.
   private func chosen(
     among cases: [Localization.Case], plural: PluralChoice?
   ) -> Localization.Case? {
@@ -73,7 +74,7 @@ struct LeafChoice {
 
   // MARK: Plurals
 
-  /// Returns the choice of the first number among the arguments; nil if there is no number.
+  /// Returns the plural choice of the first numeric argument, or nil if no argument is a number.
   private func pluralChoice(among cases: [Localization.Case]) -> PluralChoice? {
     pluralChoice(
       other: cases.first { $0.name == "other" }.flatMap { localization.leaf(at: $0.path) }
@@ -82,7 +83,7 @@ struct LeafChoice {
     }
   }
 
-  /// Returns the choice among the forms for which `exists` is true.
+  /// Returns the plural choice among the forms for which `exists` is true.
   private func pluralChoice(
     other: @autoclosure () -> Leaf?, among exists: (PluralCategory) -> Bool
   ) -> PluralChoice? {
@@ -94,7 +95,7 @@ struct LeafChoice {
     return lookUp.formats.choice(reference, among: exists)
   }
 
-  /// Returns the specifier that writes a fraction in the form `other`.
+  /// Returns the specifier that formats a floating-point argument in the `other` form.
   private func specifier(
     of argument: Argument, number: Int, in other: @autoclosure () -> Leaf?
   ) -> FormatSpecifier {
@@ -116,8 +117,8 @@ extension FormatString {
 }
 
 extension PluralCategory {
-  /// The case of a variation for the numbers of this category: the only place that connects CLDR's
-  /// categories with the cases of catalogs.
+  /// The variation case for numbers of this category: the only code that maps CLDR categories to
+  /// catalog cases.
   package var pluralCase: PluralCase {
     switch self {
     case .zero: .zero
@@ -131,10 +132,9 @@ extension PluralCategory {
 }
 
 extension LookUpConditions {
-  /// Returns the case of a variation by device or by width that is shown; nil if none is better than the
-  /// first.
+  /// Returns the device or width case to show, or nil if none is better than the first.
   ///
-  /// Of widths, it is the widest that fits, else the narrowest.
+  /// For widths, it is the widest that fits, or else the narrowest.
   func chosen(among cases: [Localization.Case]) -> Localization.Case? {
     switch cases.first?.axis {
     case "device":

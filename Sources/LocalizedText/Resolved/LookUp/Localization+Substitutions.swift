@@ -2,10 +2,10 @@ internal import ICU
 internal import StringCatalog
 
 extension Localization {
-  /// Returns the substitutions that the text of a leaf may name: those of the localization and
-  /// those of the leaf's own variations.
+  /// Returns the substitutions that a leaf may refer to: those of the localization and those of the
+  /// leaf's own variations.
   ///
-  /// The innermost one counts. If a form varies by device or width, one of its texts is taken.
+  /// The innermost one wins. If a form varies by device or width, one of its values is chosen.
   func substitutions(
     for leaf: Leaf?, in conditions: LookUpConditions
   ) -> [String: LocalizedText.Substitution] {
@@ -41,22 +41,22 @@ extension Localization {
 
   /// Returns the plural form of a substitution for a leaf.
   ///
-  /// A text without forms counts as `other`.
+  /// A value without plural forms counts as `other`.
   func form(of leaf: Leaf, below path: UInt32) -> PluralCategory? {
     way(to: leaf, below: path).form
   }
 
-  /// The way from a substitution to one of its texts.
+  /// The path from a substitution to one of its values.
   fileprivate struct Way {
-    /// The plural form; nil if it is unknown.
+    /// The plural form, or nil if unknown.
     var form: PluralCategory? = .other
     /// Whether a number chooses the form.
     var isByNumber = true
-    /// The cases by device and by width, outermost first.
+    /// The device and width cases, outermost first.
     var others: [Case] = []
   }
 
-  /// Returns the way to a leaf of a substitution.
+  /// Returns the path to a leaf of a substitution.
   private func way(to leaf: Leaf, below path: UInt32) -> Way {
     var way = Way()
     var isPlural = false
@@ -74,11 +74,11 @@ extension Localization {
     return way
   }
 
-  /// The texts of a substitution.
+  /// The values of a substitution.
   private struct FoundForms {
-    /// The number of the path of the text that it belongs to.
+    /// The number of the path of the string that owns the substitution.
     let owner: UInt32
-    /// Whether a number chooses among them.
+    /// Whether a number chooses among the values.
     private(set) var chooseByNumber = false
     private var texts: [PluralCategory: [(leaf: Leaf, cases: [Case])]] = [:]
 
@@ -89,7 +89,7 @@ extension Localization {
       texts[form, default: []].append((leaf, way.others))
     }
 
-    /// Returns the text of each form, as the device and the width choose it.
+    /// Returns the value of each form, as chosen by device and width.
     func texts(in conditions: LookUpConditions) -> [PluralCategory: String] {
       texts.compactMapValues { texts in
         var texts = texts

@@ -3,18 +3,19 @@ internal import SourceText
 public import StringCatalog
 internal import Synchronization
 
-/// The tables and the look-ups that a localizer has needed so far.
+/// The tables and look-ups that a localizer has used so far.
 private final class BundleCache: LookUpCache {
   struct Contents {
     var bundles: [LocalizedStringResource.BundleDescription: BundleTables] = [:]
-    /// The tables that were asked for last.
+    /// The most recently used tables.
     ///
-    /// One environment usually resolves many texts.
+    /// Usually, many texts are resolved in one environment.
     var last: EnvironmentTables?
     var tables = BoundedCache<LookUpConditions, EnvironmentTables>()
-    /// The results of ``Localizer/appLocales(for:)``.
+    /// The cached results of ``Localizer/appLocales(for:)``.
     ///
-    /// A program asks for one list of preferences again and again, a server for those of its clients.
+    /// A program asks for the same preferences again and again; a server asks for those of each
+    /// client.
     var lastLocales: (preferences: [LocaleTag], locales: [LocaleTag])?
     var locales = BoundedCache<[LocaleTag], [LocaleTag]>()
   }
@@ -23,20 +24,20 @@ private final class BundleCache: LookUpCache {
 }
 
 extension Localizer {
-  /// A localizer without tables, which shows every key as it is.
+  /// A localizer without tables, which returns every key as is.
   public static let empty = Localizer { _ in nil }
 
-  /// Makes a localizer that asks for a catalog when a bundle is first needed.
+  /// Creates a localizer that loads the catalog of a bundle on first use.
   public convenience init(source: @escaping Source) {
     self.init(source: source, cache: BundleCache())
   }
 
-  /// Makes a localizer with one catalog for all bundles.
+  /// Creates a localizer that uses one catalog for all bundles.
   public convenience init(catalog: Catalog) { self.init { _ in catalog } }
 
-  /// Makes a localizer with one table.
+  /// Creates a localizer with one table.
   ///
-  /// The matcher has the localizations of all tables in the folder.
+  /// The matcher should know the localizations of all tables in the folder.
   public convenience init(table: Table, matcher: LocalizationMatcher? = nil) {
     self.init { _ in nil }
     let bundle = BundleTables(
@@ -45,10 +46,10 @@ extension Localizer {
     bundles.contents.withLock { $0.bundles[.main] = bundle }
   }
 
-  /// What the localizer has needed; the only cache that is ever made.
+  /// The localizer's cache; no other type is ever used.
   private var bundles: BundleCache { (cache as? BundleCache) ?? BundleCache() }
 
-  /// Returns the tables as an environment reads them.
+  /// Returns the tables for an environment.
   func tables(for environment: EnvironmentValues) -> EnvironmentTables {
     let conditions = LookUpConditions(environment)
     return bundles.contents.withLock { cache in
@@ -62,10 +63,10 @@ extension Localizer {
     }
   }
 
-  /// Forgets what is known of all bundles, so that the next text asks for its catalog again.
+  /// Empties the cache, so catalogs are loaded again on the next look-up.
   package func forgetBundles() { bundles.contents.withLock { $0 = BundleCache.Contents() } }
 
-  /// Returns the look-up of a table; nil if its bundle does not have the table.
+  /// Returns the look-up of a table, or nil if its bundle does not have the table.
   func lookUp(in table: TableName, for tables: EnvironmentTables) -> TableLookUp? {
     guard let bundle = bundle(table.bundle), let found = bundle.tables[table.fileName] else {
       return nil
@@ -74,22 +75,22 @@ extension Localizer {
       table: found, conditions: tables.conditions, formats: tables.formats, matcher: bundle.matcher)
   }
 
-  /// Returns the preferred locales from the first one that the main bundle serves; all of them if
-  /// it serves none.
+  /// Returns the preferred locales, starting with the first one that the main bundle supports, or
+  /// all of them if it supports none.
   ///
-  /// A text of the program in these preferences is in the first of these locales, so write numbers
-  /// and dates in that one too.
+  /// The program's own strings are in the first of these locales, so format numbers and dates for
+  /// it, too.
   public func served(of preferences: [LocaleTag]) -> [LocaleTag] {
     // A single preference is always the first, so no catalog has to be read.
     guard preferences.count > 1 else { return preferences }
     return bundle(.main)?.matcherWithSources.served(of: preferences) ?? preferences
   }
 
-  /// Returns the locales of an app whose user prefers some, best first: those that the main bundle
-  /// serves.
+  /// Returns the locales an app uses for a list of preferred locales, best first: those that the
+  /// main bundle supports.
   ///
-  /// If the bundle has texts, but in none of the preferred languages, they are shown in its
-  /// development language, so numbers and dates are written in that one too, as in the user's region.
+  /// If the bundle has strings, but none in a preferred language, the app shows its development
+  /// language. Numbers and dates are then formatted for that language and the user's region.
   package func appLocales(for preferences: [LocaleTag]) -> [LocaleTag] {
     let known = bundles.contents.withLock { cache -> [LocaleTag]? in
       if let last = cache.lastLocales, last.preferences == preferences { return last.locales }
@@ -123,12 +124,12 @@ extension Localizer {
   }
 }
 
-/// The tables of one bundle by name, and its localizations.
+/// The tables of one bundle, by name, and its localizations.
 private struct BundleTables: Sendable {
   let tables: [String: Table]
   let matcher: LocalizationMatcher
 
-  /// The matcher that also knows the source languages of the tables.
+  /// The matcher, extended by the source languages of the tables.
   var matcherWithSources: LocalizationMatcher {
     tables.values.reduce(matcher) { $0.including($1.sourceLanguage) }
   }
@@ -155,7 +156,7 @@ extension BundleTables {
   }
 }
 
-/// The values of an environment on which look-ups and formats depend.
+/// The environment values that affect look-up and formatting.
 struct LookUpConditions: Hashable, Sendable {
   let locale: LocaleTag
   let preferences: [LocaleTag]
@@ -176,12 +177,11 @@ struct LookUpConditions: Hashable, Sendable {
   }
 }
 
-/// The tables of a localizer as one environment reads them.
+/// The tables of a localizer, in one environment.
 final class EnvironmentTables: Sendable {
   let conditions: LookUpConditions
   let formats: ArgumentFormats
-  /// The localizer owns these tables, and the caller that resolves a text keeps the localizer
-  /// alive.
+  /// Unowned: the localizer owns these tables, and callers that resolve a text keep it alive.
   private unowned let localizer: Localizer
   private let first = LazyReference<NamedLookUp>()
   private let others = Mutex<[NamedLookUp]>([])
@@ -192,7 +192,7 @@ final class EnvironmentTables: Sendable {
     self.localizer = localizer
   }
 
-  /// Returns the text for a key; if no table has it, the default value or the key itself.
+  /// Returns the string for a key or, if no table has it, the default value or the key itself.
   func foundText(
     forKey key: LocalizedStringKey, in table: TableName, defaultValue: String? = nil
   ) -> FoundText {
@@ -205,14 +205,14 @@ final class EnvironmentTables: Sendable {
       isFormat: key.formatting != .never)
   }
 
-  /// Whether the keys of a table are its texts: in the development language, as long as nobody has
-  /// written others.
+  /// Whether the keys of a table double as its strings: in the development language, unless the
+  /// table translates it.
   func hasOnlyKeys(_ table: TableName) -> Bool {
     lookUp(in: table)?.hasOnlyKeys
       ?? (conditions.locale.language == "en" && localizer.isEmpty(table.bundle))
   }
 
-  /// Returns the look-up of a table; nil if its bundle does not have the table.
+  /// Returns the look-up of a table, or nil if its bundle does not have the table.
   func lookUp(in table: TableName) -> TableLookUp? {
     // Most texts are in the table that is needed first; finding it again takes no lock (rates.py).
     let first = first.value { NamedLookUp(table, lookUp: localizer.lookUp(in: table, for: self)) }

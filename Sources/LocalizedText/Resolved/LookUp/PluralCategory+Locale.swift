@@ -2,7 +2,8 @@ package import ICU
 package import Locales
 
 extension PluralCategory {
-  /// The plural categories of the integers from 0 to 127; nil if ICU has no rules for the locale.
+  /// Returns the plural categories of the integers from 0 to 127, or nil if ICU has no rules for
+  /// the locale.
   package static func ofSmallIntegers(in locale: LocaleTag) -> [PluralCategory]? {
     ArgumentFormats.shared(in: locale).smallCategories
   }

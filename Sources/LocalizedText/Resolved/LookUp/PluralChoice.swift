@@ -3,28 +3,28 @@ internal import MessageSyntax
 
 /// A number's choice of a plural form.
 public struct PluralChoice: Equatable, Sendable {
-  /// The rule that gave the category.
+  /// The rule that determined the category.
   public enum Rule: String, Hashable, Sendable {
-    /// CLDR's rules for the language.
+    /// The CLDR rules of the language.
     case cldr = "CLDR"
-    /// The value 0 takes the form `zero` in every language, if there is one.
+    /// The value 0 uses the `zero` form in every language, if there is one.
     case zero = "zero rule"
   }
 
-  /// The number that chose.
+  /// The number that selected the form.
   public let number: Argument
   /// The number of the argument, from 1.
   public let argument: Int
-  /// The name of the number's category: `few`.
+  /// The CLDR category of the number, such as `few`.
   public var category: String { found.rawValue }
-  /// The rule that gave the category.
+  /// The rule that determined the category.
   public let rule: Rule
-  /// The form that was taken: that of the category, else `other`; nil if there is neither.
+  /// The selected form: that of the category, or else `other`; nil if there is neither.
   public var form: String? { taken?.rawValue }
-  /// The form that would be taken if the number chose by its written form instead of its value, or
-  /// the other way round; nil if it is the same form.
+  /// The form that would be selected by the formatted digits instead of the value, or the other way
+  /// round; nil if it is the same.
   public var otherForm: String? { otherTaken?.rawValue }
-  /// The name of the substitution; nil if the whole text has the forms.
+  /// The name of the substitution, or nil if the whole string varies.
   public internal(set) var substitution: String?
 
   // Categories, because comparing their names for every text would be slower (rates.py).
@@ -32,28 +32,28 @@ public struct PluralChoice: Equatable, Sendable {
   let taken: PluralCategory?
   let otherTaken: PluralCategory?
 
-  /// Whether the value and the written form of the number choose different forms.
+  /// Whether the value and the formatted digits of the number select different forms.
   ///
-  /// Foundation uses the value, so it writes "1.0 mile" although "1.0 miles" is right.
+  /// Foundation uses the value, so it writes "1.0 mile" although "1.0 miles" is correct.
   public var isAmbiguous: Bool { otherForm != nil }
 }
 
-/// A number that chooses among plural forms, and how to read it.
+/// A number that selects a plural form, and how to interpret it.
 struct PluralNumberReference {
   let number: Argument
   /// The number of the argument, from 1.
   let argument: Int
-  /// The specifier with which the text writes it.
+  /// The specifier that formats the number.
   let specifier: FormatSpecifier
-  /// Whether the value or the written form chooses.
+  /// Whether the value or the formatted digits select the form.
   let chooses: PluralNumber
 }
 
 extension ArgumentFormats {
-  /// Returns a number of the same category that ICU can count.
+  /// Returns a number of the same category within ICU's limits.
   ///
-  /// ICU drops the first digits of a number of more than 18 digits. No language needs them: its
-  /// rules depend on the last digits.
+  /// ICU drops the leading digits of a number of more than 18 digits. No plural rule needs them:
+  /// rules depend on the trailing digits.
   private static func countable(_ number: Argument) -> Argument {
     let limit: UInt64 = 1_000_000_000_000_000
     let count: UInt64? =
@@ -66,7 +66,7 @@ extension ArgumentFormats {
     return .integer(Int64(count < limit ? count : limit + count % limit))
   }
 
-  /// Returns the choice among the forms for which `exists` is true; nil if the argument is not a
+  /// Returns the choice among the forms for which `exists` is true, or nil if the argument is not a
   /// number.
   func choice(
     _ reference: PluralNumberReference, among exists: (PluralCategory) -> Bool

@@ -2,11 +2,11 @@ public import Locales
 internal import MessageSyntax
 public import StringCatalog
 
-/// Finds the texts of one table for one environment.
+/// Looks up the strings of one table in one environment.
 ///
-/// At run time, one localization serves the whole app. With the editor's fallback, each entry takes
-/// the first localization that serves the locale and has a text, else the source text, else its key.
-/// Make one look-up for a table and an environment, and use it for every entry.
+/// With the fallback of an app, one localization is used for every key. With the editor's fallback,
+/// each entry uses the first matching localization that has a string, or else the source string, or
+/// else its key. Create one look-up per table and environment, and reuse it for every entry.
 ///
 /// ```swift
 /// let environment = EnvironmentValues(locale: Locale(identifier: "fr-CA"))
@@ -21,11 +21,11 @@ public struct TableLookUp: Sendable {
     let table: Table
     let conditions: LookUpConditions
     let formats: ArgumentFormats
-    /// The localizations that are searched, in order.
+    /// The localizations to search, in order.
     let links: [Link]
-    /// Whether the source language is one of the localizations that serve the locale.
+    /// Whether the source language is one of the localizations that match the locale.
     let isSourceWanted: Bool
-    /// The localization that serves the locale best; nil if none does.
+    /// The localization that best matches the locale, or nil if none matches.
     let served: String?
 
     func entry(forKey key: String) -> Entry? { table.entry(forKey: key) }
@@ -47,22 +47,23 @@ public struct TableLookUp: Sendable {
   var table: Table { storage.table }
   var conditions: LookUpConditions { storage.conditions }
   var formats: ArgumentFormats { storage.formats }
-  /// The localizations that are searched, in order.
+  /// The localizations to search, in order.
   var links: [Link] { storage.links }
-  /// Whether a text is shown, and not missing.
+  /// Whether a leaf counts as present.
   ///
-  /// An app shows an empty text, as Foundation does, whatever the format of the file; one that is `new`
-  /// waits for a translator. In the editor, each empty text is missing.
+  /// Like Foundation, apps show an empty string, whatever the file format, unless its state is
+  /// `new`, which means untranslated. In the editor, every empty string is missing.
   func shows(_ leaf: Leaf) -> Bool {
     !leaf.isEmpty || (conditions.fallback == .runtime && !leaf.isNew)
   }
-  /// The localization that serves the locale best, as files spell it; nil if none does.
+  /// The localization that best matches the locale, as spelled in the files, or nil if none
+  /// matches.
   var servedLocalization: String? { storage.served }
 
-  /// A localization that is searched, and its relation to the locale.
+  /// A localization to search, and its relation to the locale.
   struct Link: Sendable {
     let name: String
-    /// Its number in the table; nil if only other tables of the folder have it.
+    /// Its number in the table, or nil if only other tables of the folder have it.
     let number: UInt32?
     let origin: Origin
 
@@ -73,11 +74,11 @@ public struct TableLookUp: Sendable {
     }
   }
 
-  /// Makes a look-up.
+  /// Creates a look-up.
   ///
-  /// The matcher has the localizations of all tables in a folder, from which an app chooses;
-  /// without it, those of the table are used. The source language is always one of them, if it is
-  /// known.
+  /// The matcher should know the localizations of all tables in a folder, because an app chooses
+  /// among them; it defaults to those of the table. The source language, if known, is always
+  /// included.
   public init(
     table: Table, environment: EnvironmentValues, matcher: LocalizationMatcher? = nil
   ) {
@@ -107,8 +108,8 @@ public struct TableLookUp: Sendable {
       isSourceWanted: chain.contains { $0.name == source }, served: chain.first?.name)
   }
 
-  /// Returns the localization that an app uses: the first one in which the table has texts, else that
-  /// of the development language.
+  /// Returns the localization that an app uses: the first one for which the table has strings, or
+  /// else the development language.
   private static func only(
     of chain: [Link], matcher: LocalizationMatcher, in table: Table
   ) -> Link {
@@ -122,14 +123,14 @@ public struct TableLookUp: Sendable {
 
   /// Returns the localization of the development language, if the table has it.
   ///
-  /// The folder `Base.lproj` holds it in place of a folder with its name.
+  /// It may be stored in `Base.lproj` instead of a folder named after the language.
   private static func development(of table: Table) -> Link? {
     let names = [table.sourceLanguage, "Base"].compactMap(\.self)
     return names.lazy.map { Link($0, origin: .source, in: table) }.first { $0.number != nil }
   }
 
-  /// Returns the localization to use if none serves the locale: the development language, else the
-  /// best one for American English, else the first.
+  /// Returns the localization to use if none matches the locale: the development language, or else
+  /// the best one for American English, or else the first.
   private static func lastResort(
     of matcher: LocalizationMatcher, in table: Table
   ) -> Link {
@@ -144,7 +145,7 @@ public struct TableLookUp: Sendable {
     return Link(served ?? "en", origin: .related, in: table)
   }
 
-  /// Whether the locale is that of the development language, in which the table has no texts.
+  /// Whether the locale is in the development language and the table has no strings for it.
   var hasOnlyKeys: Bool {
     !table.traits.keysAreTexts && Self.development(of: table) == nil
       && LocaleTag(table.sourceLanguage ?? "en").language == conditions.locale.language
@@ -152,12 +153,13 @@ public struct TableLookUp: Sendable {
 
   func entry(forKey key: String) -> Entry? { storage.entry(forKey: key) }
 
-  /// Returns the text of an entry for these arguments, before they go in.
+  /// Returns the string of an entry, with variations chosen by the arguments but placeholders
+  /// unfilled.
   public func find(_ entry: Entry, arguments: [Argument] = []) -> FoundText {
     foundText(of: entry, for: LocalizedStringKey(entry.key, arguments: arguments))
   }
 
-  /// Returns the text of an entry for the arguments of its key, read as a format or not.
+  /// Returns the string of an entry for the arguments of a key, and whether it is a format.
   func foundText(of entry: Entry, for key: LocalizedStringKey) -> FoundText {
     let arguments = key.arguments
     let formatting = key.formatting
@@ -181,7 +183,7 @@ public struct TableLookUp: Sendable {
     return found
   }
 
-  /// Returns the text of an entry, and calls `visit` for each localization that is searched.
+  /// Looks up an entry and calls `visit` for each localization that is searched.
   func search(
     _ entry: Entry, arguments: [Argument], visit: (_ link: Int, _ held: Localization?) -> Void
   ) -> FoundText {
@@ -200,7 +202,7 @@ public struct TableLookUp: Sendable {
       keyLanguage: table.sourceLanguage)
   }
 
-  /// Whether the text of an entry is read as a format.
+  /// Whether a string of an entry is a format.
   func isFormat(
     _ text: String, of entry: Entry, hasArguments: Bool,
     formatting: LocalizedStringKey.Formatting
@@ -213,7 +215,7 @@ public struct TableLookUp: Sendable {
     }
   }
 
-  /// "100 % off" stays as it is if no text of the entry takes arguments.
+  /// Whether any string of the entry takes arguments; if not, "100 % off" stays as it is.
   private func takesArguments(_ text: String, of entry: Entry) -> Bool {
     text.takesArguments || entry.key.takesArguments
       || table.sourceLanguage.flatMap(entry.localization)?.text?.takesArguments ?? false

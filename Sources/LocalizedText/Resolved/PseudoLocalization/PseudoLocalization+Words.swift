@@ -1,7 +1,7 @@
 extension PseudoLocalization {
-  /// Returns the changed fragments of a localized string.
+  /// Returns the pseudo-localized fragments of a localized string.
   ///
-  /// Ranges still refer to the string; additions have the ranges of its ends.
+  /// Ranges still refer to the original string; added fragments have empty ranges at its ends.
   func applied(
     to fragments: [Fragment], of source: String, style: FragmentStyle
   ) -> [Fragment] {
@@ -17,7 +17,7 @@ extension PseudoLocalization {
       + [Fragment(.literal, frame.end, style: style, range: end..<end)]
   }
 
-  /// Adds a text before and after the whole string.
+  /// The strings to add before and after the whole string.
   private var frame: (start: String, end: String)? {
     switch self {
     case .accented, .double: nil
@@ -42,21 +42,21 @@ extension PseudoLocalization {
 }
 
 extension Fragment {
-  /// Whether the fragment has words to translate: arguments and code have none.
+  /// Whether the fragment is translatable: arguments and code are not.
   fileprivate var isLanguage: Bool { kind == .literal && !style.traits.contains(.code) }
 }
 
 extension StringProtocol {
-  /// The text with marks on its English letters.
+  /// The string with accents on its English letters.
   var accented: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars { text.append(accents[scalar] ?? scalar) }
     return String(text)
   }
 
-  /// The text twice on each of its lines.
+  /// The string with the words on each line doubled.
   ///
-  /// Blanks around it, and punctuation that belongs to the part before it, occur once.
+  /// Surrounding spaces, and punctuation that belongs to the preceding part, are not repeated.
   var doubled: String {
     changingLines { line in
       guard line.contains(where: { $0.isLetter || $0.isNumber }) else { return String(line) }
@@ -67,7 +67,7 @@ extension StringProtocol {
     }
   }
 
-  /// The text with its line ends replaced.
+  /// Returns the string with each newline replaced.
   func changingLineEnds(_ change: (String) -> String) -> String {
     reduce(into: "") { text, character in
       if character.isNewline { text += change(String(character)) } else { text.append(character) }
@@ -86,12 +86,12 @@ extension StringProtocol {
   }
 }
 
-/// Punctuation that belongs to the part before it, such as an argument.
+/// Punctuation that belongs to the preceding part, such as an argument.
 private let ends: Set<Character> = [
   ".", ",", ";", ":", "!", "?", ")", "]", "…", "。", "、", "，", "：", "；", "！", "？", "）", "،", "؟",
 ]
 
-/// For each English letter, a similar one of the same width in one scalar.
+/// An accented letter of the same width, in one scalar, for each English letter.
 private let accents = Dictionary(
   uniqueKeysWithValues: zip(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".unicodeScalars,

@@ -1,11 +1,11 @@
-/// Separates the words of a literal from tags, addresses and `${applicationName}`.
+/// Separates the words of a literal from tags, URLs and `${applicationName}`.
 struct WordScanner {
   private let bytes: [UInt8]
   private var index = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Returns the text with only its words changed.
+  /// Returns the string with only its words changed.
   mutating func changingWords(_ change: (String) -> String) -> String {
     var text = ""
     var start = 0
@@ -25,7 +25,7 @@ struct WordScanner {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Returns the end of the untranslatable part that begins here; nil if none does.
+  /// Returns the end of the untranslatable part that starts here, or nil if none does.
   private func endOfOther() -> Int? {
     switch Unicode.Scalar(bytes[index]) {
     case "$": endOfToken()
@@ -36,14 +36,14 @@ struct WordScanner {
     }
   }
 
-  /// A variable that the app replaces: `${applicationName}`.
+  /// Returns the end of a variable that the app replaces: `${applicationName}`.
   private func endOfToken() -> Int? {
     guard bytes[index...].starts(with: "${".utf8) else { return nil }
     let end = end(from: index + 2) { $0.isWordPart || $0 == UInt8(ascii: ".") }
     return end < bytes.count && bytes[end] == UInt8(ascii: "}") ? end + 1 : nil
   }
 
-  /// A tag: `<b>`, `</b>`, `<!-- -->`.
+  /// Returns the end of a tag: `<b>`, `</b>`, `<!-- -->`.
   private func endOfTag() -> Int? {
     guard index + 1 < bytes.count else { return nil }
     let second = bytes[index + 1]
@@ -52,7 +52,8 @@ struct WordScanner {
     return end < bytes.count && bytes[end] == UInt8(ascii: ">") ? end + 1 : nil
   }
 
-  /// An address: `https://example.com/a?b=c`, `www.example.com`, `mailto:ab@example.com`.
+  /// Returns the end of a URL: `https://example.com/a?b=c`, `www.example.com`,
+  /// `mailto:ab@example.com`.
   private func endOfAddress() -> Int? {
     let scheme = end(from: index, atMost: 32) { $0.isWordPart || "+.-".utf8.contains($0) }
     let isAddress =
@@ -74,7 +75,7 @@ struct WordScanner {
 }
 
 extension String {
-  /// Returns the text with only its words changed.
+  /// Returns the string with only its words changed.
   func changingWords(_ change: (String) -> String) -> String {
     var scanner = WordScanner(self)
     return scanner.changingWords(change)

@@ -8,7 +8,7 @@ struct CurrencyValue: TextValue {
   }
 }
 
-/// A fraction, written as a percentage; 1 is 100 %.
+/// A fraction, shown as a percentage; 1 is 100 %.
 struct PercentValue: TextValue {
   let part: Double
 
@@ -18,7 +18,7 @@ struct PercentValue: TextValue {
   }
 }
 
-/// A number in the locale's natural format.
+/// A number in the locale's default format.
 struct NumberValue: TextValue {
   let number: Argument
   var countedNumber: Argument? { number }
@@ -29,7 +29,7 @@ struct NumberValue: TextValue {
 }
 
 extension Text {
-  /// Makes a text of one argument, as `%@` writes it.
+  /// Creates a text that shows one argument the way `%@` does.
   public init(_ argument: Argument) {
     switch argument {
     case .string(let text): self.init(verbatim: text)
@@ -38,7 +38,7 @@ extension Text {
     }
   }
 
-  /// Makes a text of an amount of money in the currency of an ISO 4217 code.
+  /// Creates a text that shows an amount of money in an ISO 4217 currency.
   ///
   /// ```swift
   /// Text(amount: 12.34, currency: "EUR")  // "€12.34" in English, "12,34 €" in German
@@ -47,12 +47,12 @@ extension Text {
     self.init(value: CurrencyValue(amount: amount, code: code))
   }
 
-  /// Makes a text of a fraction as a percentage; 1 is 100 %.
+  /// Creates a text that shows a fraction as a percentage; 1 is 100 %.
   public init(percent part: Double) { self.init(value: PercentValue(part: part)) }
 
-  /// Makes a list of values.
+  /// Creates a text that shows a list of values.
   ///
-  /// The list and each value are written in the environment's locale.
+  /// The list and each value are formatted in the environment's locale.
   public init(list members: [Argument]) {
     self.init(.listed(members), depth: members.textDepth, count: members.textCount + 1)
   }

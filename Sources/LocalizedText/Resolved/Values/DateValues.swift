@@ -1,7 +1,7 @@
 public import FoundationEssentials
 internal import ICU
 
-/// The parts of a date that are written.
+/// The parts of a date to show.
 public enum DateStyle: String, Sendable {
   /// Only the date.
   case date
@@ -26,7 +26,7 @@ struct DateValue: TextValue {
   }
 }
 
-/// The time between two dates, both in seconds since 1970.
+/// The interval between two dates, in seconds since 1970.
 struct IntervalValue: TextValue {
   let start: Double
   let end: Double
@@ -40,7 +40,7 @@ struct IntervalValue: TextValue {
   }
 }
 
-/// A date in seconds since 1970, written as its distance from now.
+/// A date in seconds since 1970, shown relative to now.
 struct RelativeDateValue: TextValue {
   let seconds: Double
   let style: RelativeStyle
@@ -79,7 +79,7 @@ struct TimerValue: TextValue {
 }
 
 extension Text {
-  /// The ways to write a date in a text.
+  /// The ways to format a date in a text.
   ///
   /// All but ``date`` and ``time`` change as time passes.
   public enum DateStyle: String, CaseIterable, Codable, Hashable, Sendable {
@@ -95,7 +95,7 @@ extension Text {
     case timer
   }
 
-  /// Makes a text of a date in the environment's locale, calendar and time zone.
+  /// Creates a text that shows a date in the environment's locale, calendar and time zone.
   public init(_ date: Date, style: DateStyle) {
     let seconds = date.timeIntervalSince1970
     switch style {
@@ -107,7 +107,7 @@ extension Text {
     }
   }
 
-  /// Makes a text of the time between two dates: "9:30 AM – 3:30 PM".
+  /// Creates a text that shows the interval between two dates: "9:30 AM – 3:30 PM".
   public init(_ dates: ClosedRange<Date>) {
     self.init(
       value: IntervalValue(
@@ -115,10 +115,11 @@ extension Text {
         end: dates.upperBound.timeIntervalSince1970))
   }
 
-  /// Makes a text of an interval: "9:30 AM – 3:30 PM".
+  /// Creates a text that shows an interval: "9:30 AM – 3:30 PM".
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// Makes a timer that counts an interval down or up, until the interval ends or the timer pauses.
+  /// Creates a timer that counts an interval down or up, until the interval ends or the timer
+  /// pauses.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
@@ -130,7 +131,7 @@ extension Text {
     self.init(value: TimerValue(timer: timer, showsHours: showsHours))
   }
 
-  /// Makes a text of a date in seconds since 1970, with the parts that a sample asks for.
+  /// Creates a text that shows the parts of a date, in seconds since 1970, requested by a sample.
   package init(date seconds: Double, style: LocalizedText.DateStyle) {
     self.init(
       value: DateValue(
@@ -138,9 +139,9 @@ extension Text {
         time: style == .date ? .none : .short))
   }
 
-  /// Returns the time at which the text changes; nil if it never does.
+  /// Returns the next time the resolved text changes, or nil if it never does.
   ///
-  /// Resolve the text again at that time, with it as the environment's `now`.
+  /// At that time, resolve the text again with the environment's `now` set to it.
   public func nextChange(in environment: EnvironmentValues) -> Date? {
     guard !isTooLong else { return nil }
     switch content {
@@ -169,22 +170,22 @@ extension [Argument] {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// Adds `%@` for a date.
+  /// Appends `%@` for a date.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
     append(.text(Text(date, style: style)))
   }
 
-  /// Adds `%@` for the time between two dates.
+  /// Appends `%@` for the interval between two dates.
   public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
     append(.text(Text(dates)))
   }
 
-  /// Adds `%@` for an interval.
+  /// Appends `%@` for an interval.
   public mutating func appendInterpolation(_ interval: DateInterval) {
     append(.text(Text(interval)))
   }
 
-  /// Adds `%@` for a timer.
+  /// Appends `%@` for a timer.
   public mutating func appendInterpolation(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true

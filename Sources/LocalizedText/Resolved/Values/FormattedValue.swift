@@ -1,15 +1,15 @@
 public import FoundationEssentials
 internal import MessageSyntax
 
-/// A format that uses more of the environment than its locale.
+/// A format style that depends on more of the environment than its locale.
 public protocol EnvironmentFormatStyle: FormatStyle {
-  /// Returns the format with the values of an environment.
+  /// Returns the format with the environment's values applied.
   func inEnvironment(_ environment: EnvironmentValues) -> Self
 }
 
 extension FormatStyle {
-  /// Returns the format with the values of an environment; if it is not an
-  /// ``EnvironmentFormatStyle``, only with the locale.
+  /// Returns the format with the environment's values applied, or only its locale unless the format
+  /// is an ``EnvironmentFormatStyle``.
   package func bound(to environment: EnvironmentValues) -> Self {
     guard let style = self as? any EnvironmentFormatStyle else {
       return locale(environment.locale)
@@ -18,10 +18,10 @@ extension FormatStyle {
   }
 }
 
-/// A value and the format that writes it when the text is resolved.
+/// A value and the format style that formats it when the text is resolved.
 ///
-/// Formats are value types, but few of them are declared `Sendable`. SwiftUI does not require it,
-/// and code written for SwiftUI has to compile here.
+/// Format styles are value types, but few of them are declared `Sendable`. SwiftUI does not require
+/// it, and code written for SwiftUI has to compile here.
 struct FormattedValue<Format: FormatStyle>: TextValue, @unchecked Sendable
 where Format.FormatInput: Equatable {
   let input: Format.FormatInput
@@ -39,7 +39,7 @@ where Format.FormatInput: Equatable {
   }
 }
 
-/// An attributed string as a text: each run is a literal with its own style.
+/// An attributed string as a text; each run becomes a literal with its own style.
 struct AttributedText: TextValue {
   let string: AttributedString
 
@@ -59,7 +59,7 @@ struct AttributedText: TextValue {
   }
 }
 
-/// A text with inline Markdown that is not a localized string, such as a message that a user wrote.
+/// Inline Markdown that is not a localized string, such as a message written by a user.
 struct MarkdownValue: TextValue {
   let source: String
 
@@ -75,31 +75,31 @@ struct MarkdownValue: TextValue {
 }
 
 extension Text {
-  /// Makes a text from inline Markdown.
+  /// Creates a text from inline Markdown.
   ///
   /// It is the same in every locale.
   ///
-  /// Extended attributes `^[…](…)` are not read, because they are only for localized strings.
+  /// Extended attributes `^[…](…)` are ignored, because they are only for localized strings.
   ///
   /// ```swift
   /// Text(markdown: "a *large* salad")
   /// ```
   public init(markdown source: String) { self.init(value: MarkdownValue(source: source)) }
 
-  /// Makes a text from an attributed string.
+  /// Creates a text from an attributed string.
   @_disfavoredOverload
   public init(_ content: AttributedString) { self.init(value: AttributedText(content)) }
 
-  /// Makes a text of a symbol.
+  /// Creates a text that shows a symbol.
   public init(_ image: Image) { self.init(value: image) }
 
-  /// Makes a text of a value that a format writes in the environment.
+  /// Creates a text that shows a value, formatted in the environment.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
     self.init(value: FormattedValue(input: input, format: format))
   }
 
-  /// Makes a text of a value that a format writes, with attributes, in the environment.
+  /// Creates a text that shows a value, formatted with attributes in the environment.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
     self.init(value: FormattedValue(input: input, format: format))
@@ -108,7 +108,7 @@ extension Text {
 
 #if !canImport(Darwin)
   extension PlaceholderValue: TextValue {
-    /// Returns the specifier: no value has been given.
+    /// Returns the specifier itself, because no value was given.
     package func resolve(with resolver: Resolver) -> ResolvedText {
       ResolvedText([Fragment(.unresolved(.missing), specifier)])
     }

@@ -1,14 +1,14 @@
-/// A value of the environment under a key that a program declares.
+/// The environment value of a key that a program declares.
 package final class CustomValue: Sendable {
-  /// What an app has put into the environment.
+  /// The stored value.
   package let value: any Sendable
 
-  /// Stores a value.
+  /// Wraps a value.
   package init(_ value: any Sendable) { self.value = value }
 }
 
 extension CustomValue: Equatable {
-  /// Whether both have the same value; if its type does not tell, whether both are the same object.
+  /// Whether both have equal values or, if the type is not equatable, are the same object.
   package static func == (left: CustomValue, right: CustomValue) -> Bool {
     if left === right { return true }
     guard let value = left.value as? any Equatable else { return false }

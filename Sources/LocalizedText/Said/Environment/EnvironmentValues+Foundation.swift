@@ -1,11 +1,11 @@
 public import FoundationEssentials
 
-/// The values that ``EnvironmentValues`` stores as text, so that a program without Foundation's
-/// locales pays nothing for them.
+/// Foundation views of values that ``EnvironmentValues`` stores as strings, so that programs that
+/// do not use Foundation's locales pay nothing for them.
 extension EnvironmentValues {
-  /// The locale for look-up and formats.
+  /// The locale for look-up and formatting.
   ///
-  /// Its private-use subtags contain the preference for full names.
+  /// Its private-use subtags hold the preference for full names.
   public var locale: Locale {
     get { Locale(localeTag) }
     set { localeTag = LocaleTag(newValue.identifier) }
@@ -31,7 +31,7 @@ extension EnvironmentValues {
     return calendar
   }
 
-  /// Unicode's names of Foundation's calendars.
+  /// Unicode's names for Foundation's calendars.
   private static let names: [Calendar.Identifier: String] = [
     .gregorian: "gregory", .buddhist: "buddhist", .chinese: "chinese", .coptic: "coptic",
     .ethiopicAmeteMihret: "ethiopic", .ethiopicAmeteAlem: "ethioaa",

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import Locales
 
-/// The values that decide how a text reads and that are not part of the text.
+/// The locale, device and other settings that determine how a text is shown.
 ///
 /// ```swift
 /// var environment = EnvironmentValues(locale: Locale(identifier: "fr-CA"))
@@ -9,76 +9,74 @@ public import Locales
 /// Text("Hello").resolve(in: environment)
 /// ```
 public struct EnvironmentValues: Equatable, Sendable {
-  /// The locale for look-up and formats.
+  /// The locale for look-up and formatting.
   ///
-  /// Its private-use subtags contain the preference for full names.
+  /// Its private-use subtags hold the preference for full names.
   package var localeTag: LocaleTag
   /// The other preferred locales, best first.
   ///
-  /// They are used if no localization serves ``locale``.
+  /// They are used if no localization matches ``locale``.
   ///
-  /// Each bundle uses the first preferred locale that one of its localizations serves.
+  /// Each bundle uses the first preferred locale that matches one of its localizations.
   public var preferences: [LocaleTag] = []
-  /// The device whose variations are shown.
+  /// The device that selects device variations.
   public var device: Device
-  /// The tables in which texts are looked up.
+  /// The tables that strings are looked up in.
   public var localizer: Localizer
-  /// The replacement for a text that a localization lacks; by default, that of the app.
+  /// What to show if a localization lacks a string; by default, the same as an app.
   public var fallback: Fallback
-  /// The form of a number that chooses a plural form.
+  /// Whether a number's value or its formatted digits select the plural form.
   public var pluralNumber: PluralNumber = .raw
-  /// The number of columns that a text may take, which chooses among variations by width; nil for
-  /// unlimited.
+  /// The available width in columns, which selects width variations, or nil for unlimited.
   public var width: Int?
-  /// The pseudo-localization of localized strings; nil for none.
+  /// The pseudo-localization of localized strings, or nil for none.
   public var pseudo: PseudoLocalization?
 
-  /// The library that writes numbers, lists and dates.
+  /// The library that formats numbers, lists and dates.
   public var formatLibrary = FormatLibrary.system
-  /// The name of the time zone of dates: `Europe/Berlin`.
+  /// The identifier of the time zone for dates, such as `Europe/Berlin`.
   package var timeZoneName = "GMT"
-  /// The BCP 47 name of the calendar of dates, such as `buddhist`; nil for the locale's own
-  /// calendar.
+  /// The BCP 47 identifier of the calendar for dates, such as `buddhist`, or nil for the locale's
+  /// default calendar.
   package var calendarName: String?
   /// The current time, for relative dates and timers.
   public var now = Date(timeIntervalSinceReferenceDate: 0)
 
-  /// The default color of texts.
+  /// The default text color.
   public var foregroundStyle: Color?
   /// The color of links.
   public var tint: Color?
-  /// The case in which texts are written; nil to leave them as they are.
+  /// The case to convert texts to, or nil to leave them unchanged.
   public var textCase: Text.Case?
-  /// Whether inline Markdown in localized strings is read, as SwiftUI's `Text` reads it.
+  /// Whether inline Markdown in localized strings is parsed, as in SwiftUI's `Text`.
   ///
-  /// If it is not read, a string looks as it does in a UIKit label whose text comes from
-  /// `String(localized:)`: `&amp;` stays `&amp;`, and `**now**` keeps its asterisks.
+  /// If false, a string looks as it would in a UIKit label set from `String(localized:)`: `&amp;`
+  /// stays `&amp;`, and `**now**` keeps its asterisks.
   public var readsMarkdown = true
-  /// What makes the words of spans `^[…](inflect: true)` agree, if Markdown is read; nil to leave
-  /// the words as they are.
+  /// The inflection rules and lexicons for spans `^[…](inflect: true)`, or nil to leave their words
+  /// unchanged; ignored unless Markdown is parsed.
   public var grammarians: Grammarians? = .withoutLexicons
-  /// How to speak of the user; nil if it is not known.
+  /// The user's term of address, or nil if unknown.
   public var userTermOfAddress: TermOfAddress?
-  /// The phrases and persons with which words of the texts agree: `agreeWithConcept: 1` means the
-  /// first.
+  /// The phrases and people that strings can agree with: `agreeWithConcept: 1` refers to the first.
   public var inflectionConcepts: [InflectionConcept] = []
-  /// The characters that replace symbols in texts.
+  /// How symbols are shown.
   public var symbols = SymbolForm.glyphs
-  /// The destination of the link that contains the text.
+  /// The destination of the link around the text.
   public var link: String?
-  /// The record to which look-ups add their keys; nil for none.
+  /// The record that collects the looked-up keys, or nil for none.
   public var keyRecord: KeyRecord?
-  /// The receiver of texts that look-ups do not find; nil for none.
+  /// The receiver of missing strings, or nil for none.
   package var missingTexts: MissingTexts?
-  /// The values under keys that a program declares.
+  /// The values of keys that a program declares.
   package var custom: [ObjectIdentifier: CustomValue] = [:]
-  /// The direction of lines, if it is set explicitly.
+  /// The writing direction, if set explicitly.
   var chosenLayoutDirection: LayoutDirection?
 
-  /// Makes an environment in English without catalogs.
+  /// Creates an environment in English without catalogs.
   public init() { self.init(locale: LocaleTag("en")) }
 
-  /// Makes an environment, in which texts read as in an app.
+  /// Creates an environment that resolves texts as an app does.
   ///
   /// The default device is `other`, because a terminal is not an Apple device.
   public init(
@@ -90,10 +88,10 @@ public struct EnvironmentValues: Equatable, Sendable {
       fallback: fallback)
   }
 
-  /// Makes an environment for the tag of a locale, in which texts read as in an app.
+  /// Creates an environment from a locale tag that resolves texts as an app does.
   ///
-  /// A program with static libraries of Swift that uses no other part of Foundation's formats needs it:
-  /// the linker leaves the data of locales out, and each `Locale` there says that it is `en_001`.
+  /// Use it in a program with static Swift libraries that does not otherwise use Foundation's
+  /// formatting: the linker drops the locale data, so every `Locale` in it reports `en_001`.
   public init(
     locale: LocaleTag = LocaleTag("en"), device: Device = .other,
     localizer: Localizer = .empty, fallback: Fallback = .runtime
@@ -105,30 +103,30 @@ public struct EnvironmentValues: Equatable, Sendable {
   }
 }
 
-/// The replacement for a text that a localization lacks.
+/// What to show if a localization lacks a string.
 public enum Fallback: String, CaseIterable, Hashable, Sendable {
-  /// As in Xcode's catalog editor: the text of the next localization that has one, else the source
-  /// text.
+  /// As in Xcode's catalog editor: the string of the next matching localization, or else the source
+  /// string.
   case editor
-  /// As in the app: the default value or the key.
+  /// As in an app: the default value or the key.
   ///
-  /// One localization serves the whole app. An empty text is shown, whatever the format of its file; it
-  /// is missing only if its state is `new`, which Xcode gives to a text that waits for its translation.
+  /// One localization is used for every key. An empty string is shown, whatever the file format; it
+  /// is missing only if its state is `new`, which Xcode gives to untranslated strings.
   case runtime
 }
 
-/// The form of a number that chooses a plural form: the English 1.0 is `one` by its value and
-/// `other` as written.
+/// How a number selects a plural form: the English 1.0 is `one` by its value and `other` as
+/// formatted.
 public enum PluralNumber: Hashable, Sendable {
-  /// The value, as in Foundation.
+  /// By its value, as in Foundation.
   case raw
-  /// The number with the digits that are shown.
+  /// By its formatted digits.
   case formatted
 }
 
 extension EnvironmentValues {
-  /// The side on which lines begin: the explicitly set one, else that of the pseudo-localization or
-  /// of the locale's script.
+  /// The writing direction: the explicit one, or else that of the pseudo-localization or the
+  /// locale's script.
   public var layoutDirection: LayoutDirection {
     get {
       chosenLayoutDirection
@@ -138,7 +136,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A device for which a catalog may have a variation of a string.
+/// A device that a string can vary by.
 public enum Device: String, CaseIterable, Hashable, Sendable {
   /// iPhone
   case iphone

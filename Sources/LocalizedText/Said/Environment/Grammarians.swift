@@ -1,18 +1,18 @@
 public import Grammar
 internal import Synchronization
 
-/// Makes the words of spans `^[…](inflect: true)` agree, in each language for which there are words.
+/// Inflects the words of spans `^[…](inflect: true)` in every supported language.
 ///
-/// It is part of the environment. A lexicon is asked for when a text first needs it.
+/// It is part of the environment. Each lexicon is requested when a text first needs it.
 ///
 /// ```swift
 /// environment.grammarians = Grammarians(lexicons: InstalledLexicons())
 /// ```
 public final class Grammarians: Sendable {
-  /// Grammarians that know no words, only rules.
+  /// Inflects by rules only, without lexicons.
   public static let withoutLexicons = Grammarians(lexicons: nil)
 
-  /// The grammarian of a language, and the lexicon that it uses or why it has none.
+  /// The grammarian of a language, and its lexicon or the reason why it has none.
   struct Member: Sendable {
     let grammarian: Grammarian
     let answer: LexiconAnswer?
@@ -21,7 +21,7 @@ public final class Grammarians: Sendable {
   private let lexicons: (any LexiconProvider)?
   private let members = Mutex<[GrammarLanguage: Member]>([:])
 
-  /// Makes grammarians that use the lexicons of a provider; nil for none.
+  /// Creates grammarians with the lexicons of a provider, or without lexicons.
   public init(lexicons: (any LexiconProvider)?) { self.lexicons = lexicons }
 
   func member(for language: GrammarLanguage) -> Member {

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Records the keys that are looked up, in the order of their first use.
+/// A record of the keys that are looked up, in order of first use.
 ///
-/// Only Apple's tools extract keys from code. An app that resolves all of its texts once with a
-/// record in their environment gets a list of its keys.
+/// Only Apple's tools extract keys from code. To list the keys of an app, resolve all of its texts
+/// once with a record in their environment.
 ///
 /// ```swift
 /// environment.keyRecord = KeyRecord()
@@ -11,22 +11,22 @@ internal import Synchronization
 /// environment.keyRecord?.keys.filter { $0.origin == .key }  // the keys that no table has
 /// ```
 public final class KeyRecord: Sendable {
-  /// A key that was looked up.
+  /// One looked-up key.
   public struct Key: Hashable, Sendable {
-    /// The key that was looked up.
+    /// The key itself.
     public let key: String
     /// The name of the table.
     public let table: String
-    /// The origin of its text.
+    /// Where its string was found.
     public let origin: Origin
   }
 
   private let recorded = Mutex<(keys: [Key], known: Set<Key>)>(([], []))
 
-  /// Makes an empty record.
+  /// Creates an empty record.
   public init() {}
 
-  /// The keys so far, each once for every origin.
+  /// The keys so far; a key occurs once per origin.
   public var keys: [Key] { recorded.withLock { $0.keys } }
 
   func add(_ key: String, in table: TableName, origin: Origin) {
@@ -42,18 +42,18 @@ extension KeyRecord: Equatable {
   public static func == (left: KeyRecord, right: KeyRecord) -> Bool { left === right }
 }
 
-/// The origin of a text that was looked up.
+/// Where a looked-up string was found.
 public enum Origin: String, Hashable, Sendable {
-  /// The localization of the requested locale itself.
+  /// In the localization of the requested locale.
   case exact
-  /// The localization of an ancestor of the locale: `fr` for `fr-CA`.
+  /// In the localization of a parent of the locale: `fr` for `fr-CA`.
   case parent
-  /// Another localization that serves the locale: `en-GB` for `en-US`.
+  /// In another localization that matches the locale: `en-GB` for `en-US`.
   case related
-  /// The source language, because no localization that serves the locale has the text.
+  /// In the source language, because no matching localization has the string.
   case source
-  /// The default value in the code.
+  /// In the code, as a default value.
   case defaultValue = "default"
-  /// The key itself.
+  /// Nowhere; the key is shown.
   case key
 }

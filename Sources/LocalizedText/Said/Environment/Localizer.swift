@@ -1,8 +1,8 @@
 public import StringCatalog
 
-/// Finds texts in the tables of every bundle, and caches the look-ups.
+/// Looks up strings in the tables of every bundle, and caches the look-ups.
 ///
-/// A localizer is part of the environment. It asks for a catalog when a text first needs it.
+/// A localizer is part of the environment. It loads a catalog when a text first needs it.
 ///
 /// ```swift
 /// let localizer = Localizer(catalog: catalog)
@@ -10,12 +10,12 @@ public import StringCatalog
 /// Text("Hello").resolve(in: french)
 /// ```
 public final class Localizer: Sendable {
-  /// Returns the catalog of a bundle; nil if there is none.
+  /// A function that returns the catalog of a bundle, or nil if there is none.
   public typealias Source =
     @Sendable (LocalizedStringResource.BundleDescription) -> Catalog?
 
   let source: Source
-  /// What look-ups keep of the catalogs; only they know what it is.
+  /// Caches look-ups in the catalogs; opaque to the localizer.
   let cache: any LookUpCache
 
   init(source: @escaping Source, cache: any LookUpCache) {
@@ -29,5 +29,5 @@ extension Localizer: Equatable {
   public static func == (left: Localizer, right: Localizer) -> Bool { left === right }
 }
 
-/// What look-ups keep of the catalogs of a localizer.
+/// A cache of look-ups in the catalogs of a localizer.
 protocol LookUpCache: AnyObject, Sendable {}

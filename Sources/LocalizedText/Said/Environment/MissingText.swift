@@ -1,6 +1,6 @@
-/// A key for which a look-up found no text.
+/// A key that was looked up but not found.
 package struct MissingText: Hashable, Sendable {
-  /// The key that the app asked for.
+  /// The missing key.
   package let key: String
   /// The name of the table.
   package let table: String
@@ -8,11 +8,12 @@ package struct MissingText: Hashable, Sendable {
   package let isTableMissing: Bool
 }
 
-/// Receives the texts that look-ups do not find.
+/// A receiver of strings that are not found.
 package final class MissingTexts: Sendable {
   private let receive: @Sendable (MissingText, LocaleTag) -> Void
 
-  /// Passes each text on, with the locale of the look-up.
+  /// Creates a receiver that calls a function with each missing string and the locale of the
+  /// look-up.
   package init(_ receive: @escaping @Sendable (MissingText, LocaleTag) -> Void) {
     self.receive = receive
   }

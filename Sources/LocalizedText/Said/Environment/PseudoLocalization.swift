@@ -1,10 +1,10 @@
 /// A generated translation for testing.
 ///
-/// It shows how a real translation would affect a layout. Texts that are not localized stay as they
-/// are, so they are easy to notice.
+/// It shows how a real translation affects a layout. Strings that are not localized stay unchanged,
+/// so they are easy to spot.
 ///
-/// It changes only the words of localized strings, not arguments, markup, link destinations, code,
-/// tags, addresses or `${applicationName}`.
+/// Only the words of localized strings change, not arguments, markup, link destinations, code,
+/// tags, URLs or `${applicationName}`.
 ///
 /// ```swift
 /// var environment = EnvironmentValues()
@@ -12,17 +12,17 @@
 /// Text("Pay now").resolve(in: environment).text  // "[# Pay now #]"
 /// ```
 public enum PseudoLocalization: String, CaseIterable, Hashable, Sendable {
-  /// Puts marks on English letters: `Ẁörd`.
+  /// Adds accents to English letters: `Ẁörd`.
   ///
-  /// The width stays the same.
+  /// The width does not change.
   case accented
-  /// Writes every literal twice, so that it is as long as in a language with long words.
+  /// Doubles every literal, to simulate a language with long words.
   case double
-  /// Puts `[#` before and `#]` after the string, so that a cut is visible.
+  /// Puts the string between `[#` and `#]`, to make truncation visible.
   case bounded
   /// Writes the string from right to left.
   ///
-  /// Each paragraph is put between the characters that force this direction. They take no column,
-  /// and the terminal never receives them.
+  /// Each paragraph is enclosed in characters that override the direction. They take no columns and
+  /// are never sent to the terminal.
   case rightToLeft = "rtl"
 }

@@ -1,23 +1,23 @@
 internal import Grammar
 
-/// How to speak of a person: the gender of the words that agree with the person.
+/// How to address a person: the gender of the words that agree with the person.
 ///
-/// It has the names that Foundation has on Apple's systems.
+/// The names match Foundation's on Apple's systems.
 public struct TermOfAddress: Hashable, Sendable {
   let gender: GrammaticalGender?
 
-  /// Words and pronouns for a woman.
+  /// Feminine words and pronouns.
   public static let feminine = TermOfAddress(gender: .feminine)
-  /// Words and pronouns for a man.
+  /// Masculine words and pronouns.
   public static let masculine = TermOfAddress(gender: .masculine)
-  /// Words and pronouns that name no gender, such as "they" in English.
+  /// Gender-neutral words and pronouns, such as "they" in English.
   public static let neutral = TermOfAddress(gender: .neuter)
-  /// The term of address of the user, as the environment has it.
+  /// The user's term of address, from the environment.
   public static let currentUser = TermOfAddress(gender: nil)
 }
 
 extension TermOfAddress: RawRepresentable {
-  /// The name, as samples files spell it: `feminine`, `masculine`, `neutral` or `currentUser`.
+  /// The name, as spelled in samples files: `feminine`, `masculine`, `neutral` or `currentUser`.
   public var rawValue: String {
     switch gender {
     case .feminine: "feminine"
@@ -27,7 +27,7 @@ extension TermOfAddress: RawRepresentable {
     }
   }
 
-  /// Finds the term of address with a name; nil if there is none.
+  /// Creates the term of address with a name, or returns nil if there is none.
   public init?(rawValue: String) {
     switch rawValue {
     case "feminine": self = .feminine
@@ -39,12 +39,12 @@ extension TermOfAddress: RawRepresentable {
   }
 }
 
-/// A phrase or a person outside a text with which words of the text agree.
+/// A phrase or person outside a string that words of the string agree with.
 ///
 /// `^[ocupado](agreeWithConcept: 1)` agrees with the first concept.
 public enum InflectionConcept: Hashable, Sendable {
-  /// A person, by the terms of address that may be used, the best one first.
+  /// A person, given by the acceptable terms of address, best first.
   case termsOfAddress([TermOfAddress])
-  /// Words in the language of the text.
+  /// A phrase in the language of the string.
   case localizedPhrase(String)
 }

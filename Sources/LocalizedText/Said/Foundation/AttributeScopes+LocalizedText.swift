@@ -3,32 +3,32 @@
   package import MessageSyntax
 
   extension AttributeScopes {
-    /// The attributes of a localized text, in addition to Foundation's.
+    /// The attributes of a resolved text, in addition to Foundation's.
     public struct LocalizedTextAttributes: AttributeScope {
-      /// The emphasis that Markdown gives to the run.
+      /// The Markdown emphasis of a run.
       public let inlinePresentationIntent: InlinePresentationIntentAttribute
-      /// The line under the run.
+      /// The underline of a run.
       public let underlineStyle: UnderlineStyleAttribute
       /// The text color.
       public let foregroundColor: ForegroundColorAttribute
-      /// The color behind a run.
+      /// The background color.
       public let backgroundColor: BackgroundColorAttribute
       /// The font size.
       public let font: FontAttribute
-      /// The spans `^[…](key: value)` around the run, the outermost first.
+      /// The spans `^[…](key: value)` around a run, outermost first.
       package let attributeSpans: AttributeSpansAttribute
       /// Foundation's attributes: links, argument numbers, languages.
       public let foundation: FoundationAttributes
 
-      /// The key of the emphasis.
+      /// The key of the Markdown emphasis.
       public enum InlinePresentationIntentAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = InlinePresentationIntent
-        /// The name of Foundation's key for the same values.
+        /// The name of Foundation's equivalent key.
         public static let name = "NSInlinePresentationIntent"
       }
 
-      /// The key of the line under a run.
+      /// The key of the underline.
       public enum UnderlineStyleAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Text.LineStyle
@@ -69,19 +69,19 @@
       }
     }
 
-    /// The attributes of a localized text.
+    /// The attributes of a resolved text.
     public var localizedText: LocalizedTextAttributes.Type { LocalizedTextAttributes.self }
   }
 
   extension AttributeDynamicLookup {
-    /// Finds the attributes of a localized text by name.
+    /// Returns the key of an attribute of a resolved text.
     public subscript<Key: AttributedStringKey>(
       dynamicMember path: KeyPath<AttributeScopes.LocalizedTextAttributes, Key>
     ) -> Key { self[Key.self] }
   }
 
   extension Text {
-    /// A line under letters.
+    /// The style of an underline.
     public enum LineStyle: Hashable, Sendable {
       /// One line.
       case single

@@ -3,7 +3,7 @@
   internal import MessageSyntax
 
   extension AttributedString {
-    /// Reads a text as inline Markdown.
+    /// Creates an attributed string from inline Markdown.
     ///
     /// ```swift
     /// let string = try AttributedString(markdown: "Pay **now**")
@@ -11,21 +11,21 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - markdown: the text. Every text is valid Markdown.
-    ///   - options: the parts of Markdown that are read.
+    ///   - markdown: the Markdown source. Any string is valid.
+    ///   - options: the parsing options.
     ///   - baseURL: the base of relative links.
-    /// - Throws: nothing. It is declared as in Foundation, whose initializer throws.
+    /// - Throws: Nothing; it is declared throwing to match Foundation.
     public init(
       markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
       self.init(reading: markdown, options: options, baseURL: baseURL)
     }
 
-    /// Reads the UTF-8 text in some bytes as inline Markdown.
+    /// Creates an attributed string from inline Markdown in UTF-8.
     ///
     /// - Parameters:
-    ///   - markdown: the text.
-    ///   - options: the parts of Markdown that are read.
+    ///   - markdown: the Markdown source.
+    ///   - options: the parsing options.
     ///   - baseURL: the base of relative links.
     /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` if the bytes are not UTF-8 and the
     ///   options do not replace invalid ones.
@@ -58,8 +58,8 @@
   }
 
   extension String {
-    /// The lines joined as in a paragraph: two blanks or a backslash at the end of a line break it,
-    /// and blanks around line ends are dropped.
+    /// The lines joined into a paragraph: two spaces or a backslash at the end of a line break it,
+    /// and spaces around newlines are dropped.
     fileprivate var joinedLines: String {
       var joined = ""
       var separator = ""
@@ -80,12 +80,12 @@
   }
 
   extension AttributedString {
-    /// The options for reading Markdown.
+    /// Options for parsing Markdown.
     public struct MarkdownParsingOptions: Hashable, Sendable {
-      /// The part of Markdown that is read.
+      /// The Markdown syntax to interpret.
       public enum InterpretedSyntax: Hashable, Sendable {
-        /// Inline Markdown, as with the other cases: a terminal shows texts, not documents, so
-        /// headings and lists keep their marks and lines.
+        /// Inline Markdown only, as with the other cases: headings and lists keep their markup and
+        /// lines, because a terminal shows strings, not documents.
         case full
         /// Inline Markdown.
         ///
@@ -93,28 +93,28 @@
         case inlineOnly
         /// Inline Markdown.
         ///
-        /// White space stays as it is.
+        /// Whitespace is preserved.
         case inlineOnlyPreservingWhitespace
       }
 
-      /// The treatment of bytes that are not valid UTF-8.
+      /// What to do with bytes that are not valid UTF-8.
       public enum FailurePolicy: Hashable, Sendable {
-        /// They cause an error.
+        /// Throw an error.
         case throwError
-        /// They are replaced.
+        /// Replace them.
         case returnPartiallyParsedIfPossible
       }
 
-      /// Whether `^[…](key: value)` counts as markup.
+      /// Whether `^[…](key: value)` is parsed as markup.
       public var allowsExtendedAttributes: Bool
-      /// The part of Markdown that is read.
+      /// The Markdown syntax to interpret.
       public var interpretedSyntax: InterpretedSyntax
-      /// The treatment of bytes that are not valid UTF-8.
+      /// What to do with bytes that are not valid UTF-8.
       public var failurePolicy: FailurePolicy
-      /// The language of the text, which becomes an attribute.
+      /// The language of the string, to add as an attribute.
       public var languageCode: String?
 
-      /// Makes options.
+      /// Creates options.
       public init(
         allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
         failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -127,29 +127,29 @@
     }
   }
 
-  /// The emphasis that Markdown gives to a run of a text.
+  /// The Markdown emphasis of a run.
   public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
-    /// The bits, with Foundation's values.
+    /// The bits, equal to Foundation's.
     public let rawValue: UInt
 
-    /// Makes an intent from bits.
+    /// Creates an intent from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Emphasis: `*emphasized*`.
     public static let emphasized = Self(rawValue: 1 << 0)
     /// Strong emphasis: `**strongly emphasized**`.
     public static let stronglyEmphasized = Self(rawValue: 1 << 1)
-    /// Code: a text between backquotes.
+    /// Code, between backquotes.
     public static let code = Self(rawValue: 1 << 2)
-    /// Struck through: `~~strikethrough~~`.
+    /// Strikethrough: `~~strikethrough~~`.
     public static let strikethrough = Self(rawValue: 1 << 5)
-    /// A line end in the source that is not a line break in the text.
+    /// A newline in the source that is not a line break.
     public static let softBreak = Self(rawValue: 1 << 6)
-    /// A line end that stays one.
+    /// A line break.
     public static let lineBreak = Self(rawValue: 1 << 7)
-    /// A tag inside a paragraph.
+    /// An HTML tag inside a paragraph.
     public static let inlineHTML = Self(rawValue: 1 << 8)
-    /// Tags that are a paragraph of their own.
+    /// HTML tags that form their own paragraph.
     public static let blockHTML = Self(rawValue: 1 << 9)
   }
 
@@ -159,9 +159,9 @@
       (.strikethrough, .strikethrough),
     ]
 
-    /// Makes an intent from traits.
+    /// Creates an intent from letter traits.
     ///
-    /// Traits without a Markdown mark are left out.
+    /// Traits without Markdown syntax are dropped.
     init(_ traits: FragmentStyle.Traits) {
       self = Self(Self.traits.filter { traits.contains($0.trait) }.map(\.intent))
     }

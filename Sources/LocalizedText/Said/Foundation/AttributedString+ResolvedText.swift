@@ -3,9 +3,9 @@
   internal import MessageSyntax
 
   extension AttributedString {
-    /// Makes an attributed string of a resolved text.
+    /// Creates an attributed string from a resolved text.
     ///
-    /// The argument numbers become the attribute `replacementIndex`.
+    /// Argument numbers become the `replacementIndex` attribute.
     ///
     /// ```swift
     /// let string = AttributedString(Text("From \(here) to \(there)").resolve(in: environment))
@@ -39,7 +39,7 @@
   }
 
   extension [AttributeSpan] {
-    /// The language that the innermost span with one gives to its text: `languageIdentifier: 'fr'`.
+    /// The language set by the innermost span that has one: `languageIdentifier: 'fr'`.
     fileprivate var languageIdentifier: String? {
       reversed().lazy.compactMap { span in
         if case .string(let language) = span.attributes["languageIdentifier"] {
@@ -53,9 +53,9 @@
   }
 
   extension FragmentStyle {
-    /// Makes the style for the attributes of a run.
+    /// Creates a style from the attributes of a run.
     ///
-    /// Attributes that a style does not know are kept for the attributed string of the whole text.
+    /// Attributes that a style cannot express are kept for the attributed string of the whole text.
     init(_ run: AttributedString.Runs.Run) {
       self.init(run.inlinePresentationIntent?.traits ?? [])
       if run.underlineStyle != nil { traits.insert(.underline) }

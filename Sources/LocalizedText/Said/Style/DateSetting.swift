@@ -1,15 +1,16 @@
 package import ICU
 
-/// How to write a date: its length, its time zone and its calendar.
+/// A date format: the lengths of date and time, the time zone and the calendar.
 package struct DateSetting: Hashable, Sendable {
   package var date: DateFormat.Length
   /// The length of the time of day.
   package var time: DateFormat.Length
-  /// The name of the time zone in the tz database.
+  /// The tz database name of the time zone.
   ///
-  /// An unknown one means GMT.
+  /// An unknown name means GMT.
   package var timeZone = "GMT"
-  /// The BCP 47 name of the calendar; nil for the locale's own, which is the Buddhist one in Thai.
+  /// The BCP 47 identifier of the calendar, or nil for the locale's default, such as Buddhist in
+  /// Thai.
   package var calendar: String?
 
   func dateFormat(locale: String) throws(ICUError) -> DateFormat {
@@ -20,9 +21,9 @@ package struct DateSetting: Hashable, Sendable {
     try DateIntervalFormat(skeleton: skeleton, zone: timeZone, calendar: calendar, locale: locale)
   }
 
-  /// The skeleton of an interval.
+  /// The ICU skeleton of an interval.
   ///
-  /// If only times are asked for and they are on two days, ICU adds the dates.
+  /// If it has only times and they are on different days, ICU adds the dates.
   private var skeleton: String {
     let dateFields =
       switch date {

@@ -1,14 +1,14 @@
 package import ICU
 package import Locales
 
-/// A library that writes numbers, lists and dates.
+/// A library that formats numbers, lists and dates.
 ///
-/// Each has its own version of CLDR, so a text should have one of them.
+/// Each has its own version of CLDR, so do not mix them within one text.
 public struct FormatLibrary: Hashable, Sendable {
-  /// The ICU of the system, which also chooses plural forms.
+  /// The system's ICU, which also chooses plural forms.
   public static let system = Self(writer: nil)
 
-  /// What writes in the place of the ICU of the system.
+  /// The type that formats instead of the system's ICU, or nil for none.
   let writer: (any FormatWriter.Type)?
 
   private init(writer: (any FormatWriter.Type)?) { self.writer = writer }
@@ -17,18 +17,18 @@ public struct FormatLibrary: Hashable, Sendable {
 
   private var identifier: ObjectIdentifier? { writer.map { ObjectIdentifier($0) } }
 
-  /// Whether both write with the same types.
+  /// Whether both format with the same type.
   public static func == (left: Self, right: Self) -> Bool { left.identifier == right.identifier }
 
-  /// Hashes the type of the writer.
+  /// Hashes the formatting type.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
-/// Writes numbers, lists and dates as one locale does.
+/// Formats numbers, lists and dates for one locale.
 package protocol FormatWriter: Sendable {
-  /// Makes the writer of a locale, which has no private-use subtags.
+  /// Creates a writer for a locale without private-use subtags.
   init(locale: LocaleTag)
-  /// Returns an integer in the locale's natural format.
+  /// Returns an integer in the locale's default format.
   func text(of value: Int64) -> String
   /// Returns an integer in a style without a unit of time.
   func text(of value: Int64, style: NumberStyle) -> String
@@ -36,12 +36,12 @@ package protocol FormatWriter: Sendable {
   func text(of value: UInt64, style: NumberStyle) -> String
   /// Returns a number in a style without a unit of time.
   func text(of value: Double, style: NumberStyle) -> String
-  /// Returns a list of texts; nil if there is no format for such a list.
+  /// Returns a list, or nil if there is no format of this kind.
   func list(_ members: [String], kind: ListFormat.Relation) -> String?
   /// Returns a date and time, given in seconds since 1970.
   func text(ofDate seconds: Double, setting: DateSetting) -> String
-  /// Returns the time between two dates, given in seconds since 1970.
+  /// Returns the interval between two dates, given in seconds since 1970.
   func text(from start: Double, to end: Double, setting: DateSetting) -> String
-  /// Returns a duration in digits; without hours, the minutes go beyond 59.
+  /// Returns a duration in digits; without hours, the minutes may exceed 59.
   func timerText(seconds: Int, showsHours: Bool) -> String
 }

@@ -1,20 +1,20 @@
 internal import MessageSyntax
 
-/// A part of a resolved text: words of the localized string, or the text for a placeholder.
+/// A part of a resolved text: literal words of the localized string, or a placeholder's value.
 public struct Fragment: Hashable, Sendable {
   /// The origin of a fragment.
   public enum Kind: Hashable, Sendable {
-    /// Words of the localized string.
+    /// Literal words of the localized string.
     case literal
-    /// The text for an argument, by its number from 1, as in `%2$@`.
+    /// The value of an argument, by its number from 1, as in `%2$@`.
     case argument(number: Int)
     /// A placeholder that could not be filled.
     ///
-    /// The text of the fragment is its source.
+    /// The fragment shows its source.
     case unresolved(Reason)
   }
 
-  /// The reason why a placeholder is not filled.
+  /// The reason why a placeholder was not filled.
   public enum Reason: String, Error, Hashable, Sendable {
     /// There are not enough arguments.
     case missing
@@ -22,22 +22,22 @@ public struct Fragment: Hashable, Sendable {
     case positionZero = "position 0"
     /// The position is larger than 127.
     case positionOutOfRange = "position out of range"
-    /// No substitution has the name.
+    /// There is no substitution of that name.
     case unknownVariable = "unknown variable"
-    /// The argument is not a number, and only a number can choose a plural form.
+    /// The argument is not a number, and only numbers select plural forms.
     case notANumber = "not a number"
     /// The substitution has no form for the number, not even `other`.
     case noForm = "no form"
-    /// `%arg` is outside the forms of a substitution.
+    /// `%arg` occurs outside a substitution.
     case outsideSubstitution = "outside a substitution"
     /// The substitutions refer to each other endlessly.
     case endless
     /// The specifier reads or writes memory (`%p`, `%n`, `%P`).
     case unsafe
-    /// The placeholder reads the argument as another type than the app passes, which crashes the app
-    /// or shows nonsense.
+    /// The placeholder reads the argument as another type than the app passes, which crashes the
+    /// app or shows garbage.
     case wrongType = "wrong type"
-    /// A percent sign that is no placeholder, and that the app drops.
+    /// A percent sign that does not start a placeholder; apps drop it.
     case incomplete
     /// The texts are nested endlessly.
     case tooDeep = "too deep"
@@ -45,18 +45,18 @@ public struct Fragment: Hashable, Sendable {
     case tooLong = "too long"
   }
 
-  /// The origin of the fragment.
+  /// Where the fragment comes from.
   public var kind: Kind
-  /// The text of the fragment.
+  /// The characters of the fragment.
   public var text: String
-  /// The style of the text.
+  /// The style of the fragment.
   public var style: FragmentStyle
-  /// The UTF-8 range in the localized string that the fragment was made from.
+  /// The UTF-8 range in the localized string that the fragment comes from.
   ///
   /// A part of a substitution has the range of the reference to it.
   public var range: Range<Int>
 
-  /// Makes a fragment.
+  /// Creates a fragment.
   public init(
     _ kind: Kind, _ text: String, style: FragmentStyle = FragmentStyle(), range: Range<Int> = 0..<0
   ) {

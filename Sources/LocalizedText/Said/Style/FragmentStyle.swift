@@ -13,15 +13,15 @@ public struct FragmentStyle: Hashable, Sendable {
 
   /// The letter traits.
   public var traits: Traits = []
-  /// The text color; nil for that of the terminal.
+  /// The text color, or nil for the terminal's default.
   public var foreground: Color?
   /// The background color.
   public var background: Color?
-  /// The font that an app asks for.
+  /// The font requested by the app.
   ///
-  /// A terminal has only one.
+  /// A terminal has only one font.
   public var font: Font?
-  /// The properties that few styles have, in one reference so that most styles stay small.
+  /// The rarely used properties, behind one reference to keep most styles small.
   private var details: Details?
 
   private final class Details: Hashable, Sendable {
@@ -49,20 +49,20 @@ public struct FragmentStyle: Hashable, Sendable {
   /// Whether the style has a link, spans or attributes of an attributed string.
   var hasDetails: Bool { details != nil }
 
-  /// The destination of the link, as it is written.
+  /// The destination of the link, as written.
   public var link: String? {
     get { details?.link }
     set { setDetails(link: newValue, spans: spans, others: others) }
   }
 
-  /// The spans `^[…](key: value)` around the fragment, the outermost first.
+  /// The spans `^[…](key: value)` around the fragment, outermost first.
   package var spans: [AttributeSpan] {
     get { details?.spans ?? [] }
     set { setDetails(link: link, spans: newValue, others: others) }
   }
 
-  /// The attributes of an attributed string that no other property holds, such as the field of a date
-  /// or an app's own; nil if there are none.
+  /// The attributes of an attributed string that have no property of their own, such as the field
+  /// of a date or custom attributes, or nil if there are none.
   package var others: AttributeContainer? {
     get { details?.others }
     set { setDetails(link: link, spans: spans, others: newValue) }
@@ -76,7 +76,7 @@ public struct FragmentStyle: Hashable, Sendable {
       ? nil : Details(link: link, spans: spans, others: others)
   }
 
-  /// Makes a style; without arguments, an empty one.
+  /// Creates a style, empty by default.
   public init(
     _ traits: Traits = [], foreground: Color? = nil, background: Color? = nil
   ) {
@@ -85,7 +85,7 @@ public struct FragmentStyle: Hashable, Sendable {
     self.background = background
   }
 
-  /// Returns the style on top of another one: traits add up, and the values of this style win.
+  /// Returns the style applied over another one: traits are combined, and this style's values win.
   public func over(_ outer: FragmentStyle) -> FragmentStyle {
     var style = self
     style.traits.formUnion(outer.traits)
@@ -106,33 +106,33 @@ public struct FragmentStyle: Hashable, Sendable {
 }
 
 extension FragmentStyle {
-  /// Makes the style for a part of a text in Markdown.
+  /// Creates the style for a part of a Markdown string.
   package init(_ markdown: MarkdownStyle) {
     traits = markdown.traits
     setDetails(link: markdown.link, spans: markdown.spans, others: nil)
   }
 }
 
-/// A color, by its SwiftUI name or by its components.
+/// A color, by its SwiftUI name or its components.
 public enum Color: Hashable, Sendable {
-  /// A color of the system, in the shade of the appearance.
+  /// A system color, in the shade for the appearance.
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   /// A color without a hue.
   case white, gray, black
-  /// The usual color of texts.
+  /// The default text color.
   case primary
-  /// The color of less important texts.
+  /// The color of less important text.
   case secondary
   /// The color of links and buttons.
   case accentColor
-  /// A color by its components from 0 to 255.
+  /// A color by its components, from 0 to 255.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 
-/// The size of a text, by its name in SwiftUI.
+/// A font size, by its SwiftUI name.
 public enum Font: String, CaseIterable, Hashable, Sendable {
-  /// The name of the style, from the largest to the smallest.
+  /// A text style, from the largest to the smallest.
   case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
-  /// The smallest style.
+  /// The smallest text style.
   case caption2
 }

@@ -1,50 +1,50 @@
-/// How a number is written, apart from its locale.
+/// A number format, independent of the locale.
 package struct NumberStyle: Hashable, Sendable {
-  /// The digits that are written.
+  /// The number of digits.
   package enum Digits: Hashable, Sendable {
-    /// As the locale writes numbers: at most six digits after the point.
+    /// The locale's default: at most six fraction digits.
     case natural
     /// As many as the number has.
     case all
-    /// A number of digits after the point: at least and at most.
+    /// The minimum and maximum number of fraction digits.
     case fraction(ClosedRange<Int>)
-    /// A number of digits from the first that is not zero: at least and at most.
+    /// The minimum and maximum number of significant digits.
     case significant(ClosedRange<Int>)
-    /// At least that many digits before the point.
+    /// The minimum number of integer digits.
     case integer(Int)
   }
 
-  /// What the number counts.
+  /// The unit of a number.
   package enum Unit: Hashable, Sendable {
-    /// Hundredths: 0.5 is 50 %.
+    /// Percent: 0.5 is 50 %.
     case percent
     /// An ISO 4217 currency.
     case currency(String)
-    /// A unit of time with its name: "2 hours".
+    /// A unit of time, spelled out: "2 hours".
     case time(TimeSpan.Unit)
   }
 
-  /// The digits that are written.
+  /// The number of digits.
   package var digits = Digits.natural
-  /// Whether the number is one digit and its fraction, times a power of ten.
+  /// Whether to use scientific notation.
   ///
   /// The exponent has a sign and at least two digits, as in C.
   package var isScientific = false
-  /// Whether digits are grouped if the locale groups them.
+  /// Whether to group digits, if the locale does.
   package var isGrouped = true
-  /// Whether a number above zero has a sign.
+  /// Whether positive numbers have a plus sign.
   package var showsPlus = false
-  /// Whether there is a point without digits after it.
+  /// Whether to show the decimal separator even without fraction digits.
   package var showsPoint = false
-  /// What the number counts; nil for a mere number.
+  /// The unit, or nil for a plain number.
   package var unit: Unit?
 
-  /// The style of the locale itself.
+  /// The locale's default style.
   static let natural = Self()
 }
 
 extension NumberStyle {
-  /// The style as a skeleton of ICU.
+  /// The style as an ICU number skeleton.
   var skeleton: String {
     var stems: [String] = []
     switch unit {

@@ -1,15 +1,15 @@
-/// The styles of literals, of arguments, and of single arguments by number.
+/// The styles of literals, of all arguments, and of individual arguments.
 public struct PartStyles: Hashable, Sendable {
   /// The style of literals.
   public var literal: FragmentStyle
-  /// The style of arguments.
+  /// The style of all arguments.
   public var argument: FragmentStyle
-  /// The styles of single arguments, which go over the style of all arguments.
+  /// The styles of individual arguments, by number, applied over the style of all arguments.
   public var numbered: [Int: FragmentStyle]
 
-  /// Makes styles.
+  /// Creates part styles.
   ///
-  /// Omitted ones change nothing.
+  /// Omitted styles change nothing.
   public init(
     literal: FragmentStyle = FragmentStyle(), argument: FragmentStyle = FragmentStyle(),
     numbered: [Int: FragmentStyle] = [:]
@@ -19,7 +19,7 @@ public struct PartStyles: Hashable, Sendable {
     self.numbered = numbered
   }
 
-  /// Returns the style of a fragment; nil for an unfilled placeholder.
+  /// Returns the style of a fragment, or nil for an unfilled placeholder.
   func style(of kind: Fragment.Kind) -> FragmentStyle? {
     switch kind {
     case .literal: literal

@@ -1,28 +1,28 @@
 internal import SourceText
 
-/// A text whose placeholders are filled, as fragments that remember where they came from.
+/// A text with its placeholders filled, as fragments that record where they come from.
 ///
-/// No fragment is empty, and neighbouring literals with the same style are one fragment.
+/// Literal fragments are not empty, and adjacent literals with the same style are merged.
 public struct ResolvedText: Hashable, Sendable {
   /// The fragments in order.
   public private(set) var fragments: [Fragment]
 
-  /// Makes an empty text.
+  /// Creates an empty text.
   public init() { fragments = [] }
 
-  /// Makes a text from fragments.
+  /// Creates a text from fragments.
   public init(_ fragments: [Fragment]) {
     self.fragments = []
     self.fragments.reserveCapacity(fragments.count)
     for fragment in fragments { append(fragment) }
   }
 
-  /// Makes a text from words alone.
+  /// Creates a text from one literal.
   public init(verbatim text: String) {
     self.init([Fragment(.literal, text, range: 0..<text.utf8.count)])
   }
 
-  /// The whole text.
+  /// The characters of all fragments.
   public var text: String {
     guard fragments.count != 1 else { return fragments[0].text }
     return fragments.reduce(into: "") { $0 += $1.text }
@@ -33,7 +33,7 @@ public struct ResolvedText: Hashable, Sendable {
     if fragments.isEmpty { fragments.reserveCapacity(count) }
   }
 
-  /// Adds a fragment at the end.
+  /// Appends a fragment.
   public mutating func append(_ fragment: Fragment) {
     guard fragment.kind == .literal else {
       fragments.append(fragment)
@@ -55,7 +55,7 @@ public struct ResolvedText: Hashable, Sendable {
     }
   }
 
-  /// Returns the text with each fragment changed by a function.
+  /// Returns the text with a function applied to each fragment.
   func mapFragments(_ change: (inout Fragment) -> Void) -> ResolvedText {
     var changed = fragments
     for index in changed.indices { change(&changed[index]) }
@@ -64,9 +64,10 @@ public struct ResolvedText: Hashable, Sendable {
 }
 
 extension ResolvedText {
-  /// Returns the text with styles for literals, for arguments and for single arguments by number.
+  /// Returns the text with styles for literals, for all arguments, and for individual arguments by
+  /// number.
   ///
-  /// They go over the styles of the fragments.
+  /// They override the styles of the fragments.
   ///
   /// ```swift
   /// resolved.styled(literal: .init(foreground: .red), numbered: [2: .init(.strong)])
@@ -83,7 +84,7 @@ extension ResolvedText {
     }
   }
 
-  /// The fragments, one line for each: kind, UTF-8 range in the localized string, text, style.
+  /// The fragments, one line each: kind, UTF-8 range in the localized string, characters, style.
   ///
   ///     literal     0..<12   "Going from "
   ///     argument 1  12..<16  "Boston" strong
@@ -101,7 +102,7 @@ extension ResolvedText {
 }
 
 extension Fragment.Kind: CustomStringConvertible {
-  /// The description that dumps show: `argument 1`.
+  /// The description in dumps, such as `argument 1`.
   public var description: String {
     switch self {
     case .literal: "literal"
@@ -112,7 +113,7 @@ extension Fragment.Kind: CustomStringConvertible {
 }
 
 extension FragmentStyle {
-  /// The names of the traits and of the link, as JSON output spells them.
+  /// The names of the traits and of the link, as spelled in JSON output.
   public var names: [String] {
     let traits: [(Traits, String)] = [
       (.strong, "strong"), (.emphasis, "emphasis"), (.code, "code"),

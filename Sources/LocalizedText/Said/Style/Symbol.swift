@@ -5,13 +5,13 @@ public struct Symbol: Hashable, Sendable {
   /// The name, such as `person.fill`.
   public var name: String
 
-  /// Makes a symbol with a name.
+  /// Creates a symbol with a name.
   public init(_ name: String) { self.name = name }
 
-  /// The character that is shown; a rhombus if no character is similar.
+  /// A similar character, or a rhombus if there is none.
   public var glyph: String { Self.glyphs[name] ?? "◆" }
 
-  /// Returns the text that is shown for the symbol.
+  /// Returns the symbol as a string.
   ///
   /// ```swift
   /// Symbol("person.fill").text(as: .ascii)  // "[person]"
@@ -38,11 +38,11 @@ public struct Symbol: Hashable, Sendable {
   ]
 }
 
-/// The form in which a text shows a symbol.
+/// How symbols are shown.
 public enum SymbolForm: Hashable, Sendable {
-  /// A similar character; a rhombus if there is none.
+  /// A similar character, or a rhombus if there is none.
   case glyphs
-  /// A similar character; a rhombus and the name if there is none.
+  /// A similar character, or a rhombus and the name if there is none.
   case labelled
   /// The name in brackets, in ASCII: `[person]`.
   case ascii
@@ -52,9 +52,9 @@ public enum SymbolForm: Hashable, Sendable {
 
 /// An image in a text: a named symbol.
 public struct Image: Hashable, Sendable {
-  /// The symbol that is shown, in the form that the environment chooses.
+  /// The symbol, shown in the form set by the environment.
   public let symbol: Symbol
 
-  /// Makes an image of the symbol with a name, such as `person.fill`.
+  /// Creates an image of the symbol with a name, such as `person.fill`.
   public init(systemName: String) { symbol = Symbol(systemName) }
 }

@@ -1,7 +1,7 @@
 /// The distance of a time from now, in units.
 ///
-/// Months and years are averages of the Gregorian calendar. So twelve months are always a year, and
-/// the second at which a text changes is known in advance.
+/// Months and years are averages of the Gregorian calendar: twelve months are always a year, and
+/// the time of the next change can be computed.
 package struct TimeSpan: Hashable, Sendable {
   /// A unit of time with its CLDR name, from the largest to the smallest.
   package enum Unit: String, CaseIterable, Sendable {
@@ -32,12 +32,12 @@ package struct TimeSpan: Hashable, Sendable {
   private let interval: Double
   /// The whole seconds until the time.
   ///
-  /// A fraction of a second is rounded up, so a countdown shows 0 only at its end.
+  /// Fractions are rounded up, so a countdown shows 0 only at its end.
   let seconds: Int
 
-  /// Makes the span of an interval in seconds: the time less now.
+  /// Creates the span of an interval in seconds: the time minus now.
   ///
-  /// Intervals are limited to 30,000 years, and NaN means now.
+  /// Intervals are limited to about 30,000 years, and NaN means now.
   init(_ interval: Double) {
     let limit = 1e12
     self.interval = interval.isNaN ? 0 : max(-limit, min(limit, interval))
@@ -47,10 +47,10 @@ package struct TimeSpan: Hashable, Sendable {
   /// The distance without its direction.
   var magnitude: Int { Int(seconds.magnitude) }
 
-  /// The largest unit that fits into the distance.
+  /// The largest unit not longer than the distance.
   var unit: Unit { Unit.allCases.first { $0.seconds <= magnitude } ?? .second }
 
-  /// The distance in its largest unit and, unless it is zero, the next smaller one.
+  /// The distance in its largest unit and, unless zero, the next smaller one.
   var amounts: [(count: Int, unit: Unit)] {
     let rest = magnitude % unit.seconds / unit.next.seconds
     return [(magnitude / unit.seconds, unit)] + (rest > 0 ? [(rest, unit.next)] : [])
@@ -58,8 +58,7 @@ package struct TimeSpan: Hashable, Sendable {
 
   /// Returns the number of seconds until the distance in whole units of `step` changes.
   ///
-  /// Counting restarts at each larger unit, so the last step before it may be shorter than the
-  /// others.
+  /// Counting restarts at each larger unit, so the last step before it may be shorter.
   func secondsUntilChange(in step: Unit) -> Double {
     let inside = magnitude % unit.seconds
     let start = magnitude - inside

@@ -1,21 +1,21 @@
 internal import MessageSyntax
 
-/// A value for a placeholder.
+/// The value of a placeholder.
 ///
-/// It is stored unformatted until the text is resolved.
+/// It is formatted when the text is resolved.
 public enum Argument: Hashable, Sendable {
-  /// A text, which is shown as it is and never read as a format.
+  /// A string, shown as is and never read as a format.
   case string(String)
-  /// An integer, written as the locale writes it.
+  /// An integer, formatted for the locale.
   case integer(Int64)
   /// An integer too large for `integer`.
   case unsigned(UInt64)
-  /// A number, written as the locale and the placeholder require.
+  /// A floating-point number, formatted for the locale and the placeholder.
   case double(Double)
-  /// A text that is resolved together with the text around it: a date, a name, a symbol, a key.
+  /// A text that is resolved with the surrounding text, such as a date, a name, a symbol or a key.
   case text(Text)
 
-  /// Whether the argument can choose a plural form.
+  /// Whether the argument can select a plural form.
   public var isNumber: Bool {
     switch self {
     case .integer, .unsigned, .double: true
@@ -32,14 +32,14 @@ public enum Argument: Hashable, Sendable {
 extension [Argument] {
   var textDepth: Int { reduce(0) { Swift.max($0, $1.asText?.depth ?? 0) } }
 
-  /// The number of texts in the arguments, counted up to the limit of a resolution.
+  /// The number of texts in the arguments, capped just above the limit of a resolution.
   var textCount: Int {
     reduce(0) { Swift.min($0 + ($1.asText?.count ?? 0), Text.greatestCount + 1) }
   }
 }
 
 extension Argument {
-  /// Whether the argument is the number 0, which takes the form `zero` in every language.
+  /// Whether the argument is 0, which uses the `zero` form in every language.
   var isZero: Bool {
     switch self {
     case .integer(let value): value == 0
@@ -49,7 +49,7 @@ extension Argument {
     }
   }
 
-  /// The argument as a width or a precision; nil if it is not an integer.
+  /// The argument as a width or precision, or nil if it is not an integer.
   var amount: Int? {
     let limit = FormatSpecifier.largestAmount
     return switch self {

@@ -1,7 +1,7 @@
-/// A value that a text holds until it is resolved; ``TextValue`` says what it is resolved to.
+/// A value stored in a text; ``TextValue`` resolves it.
 package protocol HeldValue: Equatable, Sendable {}
 
-/// A value of any type that a text can contain.
+/// A type-erased value stored in a text.
 ///
 /// Two are equal if their values are.
 package struct AnyTextValue: Equatable, Sendable {

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// The key and the arguments of a literal so far.
+/// The key and arguments that an interpolated literal has produced so far.
 public struct KeyParts: Sendable {
   private(set) var key = ""
   private(set) var arguments: [Argument] = []
@@ -39,75 +39,74 @@ where StringLiteralType == String {
 }
 
 extension KeyInterpolation {
-  /// Adds words.
+  /// Appends literal words.
   ///
-  /// A percent sign in them stays a percent sign.
+  /// Percent signs are escaped.
   public mutating func appendLiteral(_ literal: String) { parts.append(words: literal) }
 
   package mutating func append(_ argument: Argument, placeholder: String = "%@") {
     parts.append(argument, placeholder: placeholder)
   }
 
-  /// Adds `%@` for a text that is shown as it is.
+  /// Appends `%@` for a string that is shown as is.
   public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
 
-  /// Adds `%@` for a substring that is shown as it is.
+  /// Appends `%@` for a substring that is shown as is.
   public mutating func appendInterpolation(_ string: Substring) {
     append(.string(String(string)))
   }
 
-  /// Adds the placeholder of a number: `%lld` for `Int`, `%lf` for `Double`.
+  /// Appends the placeholder of a number: `%lld` for `Int`, `%lf` for `Double`.
   public mutating func appendInterpolation<Number: FormatSpecifiable>(_ value: Number) {
     append(value.argument, placeholder: Number.placeholder)
   }
 
-  /// Adds a custom placeholder for a number, such as `%.2f`.
+  /// Appends a custom placeholder for a number, such as `%.2f`.
   public mutating func appendInterpolation<Number: FormatSpecifiable>(
     _ value: Number, specifier: String
   ) {
     append(value.argument, placeholder: specifier)
   }
 
-  /// Adds `%@` for an attributed string.
+  /// Appends `%@` for an attributed string.
   public mutating func appendInterpolation(_ string: AttributedString) {
     append(.text(Text(string)))
   }
 
-  /// Adds `%@` for a part of an attributed string.
+  /// Appends `%@` for a part of an attributed string.
   public mutating func appendInterpolation(_ string: AttributedSubstring) {
     append(.text(Text(AttributedString(string))))
   }
 
-  /// Adds `%@` for another localized string, which is looked up together with this one.
+  /// Appends `%@` for another localized string, which is looked up together with this one.
   public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
     append(.text(Text(resource)))
   }
 
-  /// Adds `%@` for a value and the format that writes it when the text is resolved.
+  /// Appends `%@` for a value, formatted when the text is resolved.
   public mutating func appendInterpolation<Format: FormatStyle>(
     _ value: Format.FormatInput, format: Format
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
     append(.text(Text(value, format: format)))
   }
 
-  /// Adds `%@` for a value and the format that writes it, with attributes, when the text is
-  /// resolved.
+  /// Appends `%@` for a value, formatted with attributes when the text is resolved.
   public mutating func appendInterpolation<Format: FormatStyle>(
     _ value: Format.FormatInput, format: Format
   ) where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
     append(.text(Text(value, format: format)))
   }
 
-  /// Adds `%@` for the description of a Foundation value, such as a date in UTC or a URL.
+  /// Appends `%@` for the description of a Foundation value, such as a date in UTC or a URL.
   ///
-  /// The description is not localized; interpolate the value with a format to localize it.
+  /// The description is not localized; to localize the value, interpolate it with a format.
   public mutating func appendInterpolation<Subject: DescribedValue>(_ value: Subject) {
     append(.string(value.description))
   }
 
-  /// Adds `%@` for the description of any other value.
+  /// Appends `%@` for the description of any other value.
   ///
-  /// Without this function, such a literal would silently become a verbatim text.
+  /// Without this overload, such a literal would silently become a verbatim string.
   @_disfavoredOverload
   @available(*, deprecated, message: "no localized form: interpolate a text or give a format")
   public mutating func appendInterpolation<Subject>(_ value: Subject) {
@@ -115,7 +114,7 @@ extension KeyInterpolation {
   }
 }
 
-/// A number type with its own placeholder in the keys of interpolated literals.
+/// A number type with its own placeholder for interpolation.
 public protocol FormatSpecifiable: Equatable, Sendable {
   /// The placeholder, such as `%lld`.
   static var placeholder: String { get }
@@ -160,9 +159,9 @@ extension Float: FormatSpecifiable {
   public var argument: Argument { .double(Double(self)) }
 }
 
-/// A Foundation type whose values may be interpolated in a localized string by their description.
+/// A Foundation type that can be interpolated in a localized string by its description.
 ///
-/// These types bridge to Objective-C on Apple's systems, where all such values may be interpolated.
+/// These types bridge to Objective-C on Apple's systems, where all such values can be interpolated.
 public protocol DescribedValue: CustomStringConvertible {}
 
 extension Calendar: DescribedValue {}

@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
   extension String {
-    /// A text with interpolated values, which is looked up by the key that it spells.
+    /// A string with interpolated values, whose format is the key to look up.
     ///
     /// ```swift
     /// let value: String.LocalizationValue = "Hello, \(name)"  // the key "Hello, %@"
@@ -12,7 +12,7 @@
       /// The values of the placeholders.
       package let arguments: [Argument]
 
-      /// Makes a value from a text without arguments.
+      /// Creates a value without arguments.
       public init(_ value: String) { self.init(key: value, arguments: []) }
 
       package init(key: String, arguments: [Argument]) {
@@ -20,16 +20,16 @@
         self.arguments = arguments
       }
 
-      /// A text without interpolations is not a format: its percent signs stay.
+      /// Never a format without interpolations: percent signs stay unchanged.
       var formatting: LocalizedStringKey.Formatting { arguments.isEmpty ? .never : .always }
     }
   }
 
   extension String.LocalizationValue: ExpressibleByStringInterpolation {
-    /// Makes a value from a literal.
+    /// Creates a value from a literal.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// Makes a value from a literal with interpolated values.
+    /// Creates a value from a literal with interpolated values.
     public init(stringInterpolation: StringInterpolation) {
       self.init(
         key: stringInterpolation.parts.key, arguments: stringInterpolation.parts.arguments)
@@ -40,13 +40,13 @@
       /// The key and the arguments so far.
       public var parts: KeyParts
 
-      /// Starts an empty value.
+      /// Creates an empty value.
       public init(literalCapacity: Int, interpolationCount: Int) {
         parts = KeyParts(
           literalCapacity: literalCapacity, interpolationCount: interpolationCount)
       }
 
-      /// Adds a placeholder that an option fills at look-up.
+      /// Appends a placeholder that is filled by an option at look-up.
       ///
       /// ```swift
       /// var options = String.LocalizationOptions()
@@ -57,7 +57,8 @@
         appendInterpolation(placeholder: placeholder, specifier: placeholder.specifier)
       }
 
-      /// Adds a placeholder with a custom specifier, such as `%.2f`, that an option fills.
+      /// Appends a placeholder with a custom specifier, such as `%.2f`, that is filled by an
+      /// option.
       public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
         let value = PlaceholderValue(placeholder: placeholder, specifier: specifier)
         append(.text(Text(.value(AnyTextValue(value)))), placeholder: specifier)
@@ -66,9 +67,9 @@
   }
 
   extension String.LocalizationValue {
-    /// The type of the value that an option fills in.
+    /// The type of a placeholder that is filled by an option.
     public enum Placeholder: String, Codable, Hashable, Sendable {
-      /// A signed integer of 64 bits.
+      /// A signed 64-bit integer.
       case int
       /// An unsigned integer.
       case uint
@@ -76,7 +77,7 @@
       case float
       /// A double-precision number.
       case double
-      /// A text, or any other type.
+      /// A string, or any other type.
       case object
 
       /// The specifier in the key.
@@ -93,7 +94,7 @@
 
     /// Returns the value with its placeholders replaced in order.
     ///
-    /// Placeholders without a replacement stay.
+    /// Placeholders without a replacement are kept.
     package func replacing(with replacements: [Argument]) -> Self {
       var rest = replacements[...]
       let filled = arguments.map { argument in
@@ -111,9 +112,9 @@
     }
   }
 
-  /// A placeholder that an option fills.
+  /// A placeholder that is filled by an option.
   ///
-  /// If no option does, the text shows the placeholder.
+  /// Without a replacement, the placeholder itself is shown.
   package struct PlaceholderValue: HeldValue {
     package let placeholder: String.LocalizationValue.Placeholder
     package let specifier: String

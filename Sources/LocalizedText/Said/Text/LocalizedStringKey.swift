@@ -2,7 +2,7 @@ package import MessageSyntax
 
 /// The key of a localized string, with the arguments for its placeholders.
 ///
-/// A literal makes a key, and its interpolated values become placeholders.
+/// The interpolated values of a literal become placeholders in the key.
 ///
 /// ```swift
 /// let key: LocalizedStringKey = "Hello, \(name)"  // the key "Hello, %@" and one argument
@@ -12,26 +12,25 @@ public struct LocalizedStringKey: Hashable, Sendable {
   public let key: String
   /// The values of the placeholders.
   package let arguments: [Argument]
-  /// When the text is read as a format.
+  /// When the localized string is read as a format.
   ///
-  /// A literal without interpolations is shown as it is.
+  /// A literal without interpolations is shown as is.
   package let formatting: Formatting
 
-  /// When a text is read as a format.
+  /// When a localized string is read as a format.
   package enum Formatting: Hashable, Sendable {
     /// Never: a percent sign is a percent sign.
     case never
-    /// It is one, even without arguments.
+    /// Always, even without arguments.
     case always
-    /// If any text of its entry takes arguments. galley uses this, because it cannot know how the
-    /// app asks for the text.
+    /// If any string of the entry takes arguments, for previews, where the app's code is unknown.
     ///
-    /// A placeholder that reads an argument as another type than the app passes is not filled. The
-    /// type is nil, or absent at the end, if nothing tells it.
+    /// A placeholder that reads an argument as another type than the app passes is not filled. A
+    /// type is nil, or missing at the end, if unknown.
     case asFound(passing: [ArgumentType?])
   }
 
-  /// Makes a key from a text, without arguments.
+  /// Creates a key without arguments.
   public init(_ value: String) {
     self.init(value, arguments: [], formatting: .never)
   }
@@ -42,7 +41,7 @@ public struct LocalizedStringKey: Hashable, Sendable {
     self.formatting = formatting
   }
 
-  /// The types as which the app passes the arguments, as far as they are known.
+  /// The argument types that the app passes, where known.
   var passedTypes: [ArgumentType?] {
     if case .asFound(let types) = formatting { types } else { [] }
   }
@@ -50,15 +49,15 @@ public struct LocalizedStringKey: Hashable, Sendable {
   /// The number of texts, including those in the arguments.
   var count: Int { arguments.textCount + 1 }
 
-  /// The depth of the texts in the arguments.
+  /// The nesting depth of the texts in the arguments.
   var depth: Int { arguments.textDepth }
 }
 
 extension LocalizedStringKey: ExpressibleByStringInterpolation {
-  /// Makes a key from a literal.
+  /// Creates a key from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// Makes a key from a literal with interpolated values.
+  /// Creates a key from a literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     self.init(stringInterpolation.parts.key, arguments: stringInterpolation.parts.arguments)
   }
@@ -70,27 +69,27 @@ extension LocalizedStringKey {
     /// The key and the arguments so far.
     public var parts: KeyParts
 
-    /// Starts an empty key.
+    /// Creates an empty key.
     public init(literalCapacity: Int, interpolationCount: Int) {
       parts = KeyParts(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
     }
 
-    /// Adds `%@` for a text, which is resolved together with the key.
+    /// Appends `%@` for a text, which is resolved together with the key.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
 
-    /// Adds `%@` for a symbol.
+    /// Appends `%@` for a symbol.
     public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image))) }
   }
 }
 
 /// The name of a table and its bundle.
 package struct TableName: Hashable, Sendable {
-  /// The bundle in which the table is looked up.
+  /// The bundle that contains the table.
   package var bundle: LocalizedStringResource.BundleDescription
   /// The name of the table; empty for `Localizable`.
   package var name: String
 
-  /// Makes the name of a table; without a name, `Localizable`.
+  /// Creates a table name, `Localizable` by default.
   package init(
     _ name: String? = nil, in bundle: LocalizedStringResource.BundleDescription = .main
   ) {

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   public import FoundationEssentials
 
-  /// A reference to a localized string that is looked up later, maybe in another process.
+  /// A reference to a localized string that is looked up later, possibly in another process.
   ///
   /// ```swift
   /// static let title = LocalizedStringResource("pencil", table: "Things")
@@ -11,30 +11,29 @@
   /// ```
   ///
   /// On Linux, Foundation's `Locale.current` is not the locale of the process. A resource with that
-  /// locale, which is the default, is looked up in the locale of the text or of the process that
-  /// shows it.
+  /// locale, which is the default, uses the locale of the text or process that shows it.
   public struct LocalizedStringResource: Hashable, Sendable {
-    /// The place of the tables.
+    /// The location of the tables.
     public enum BundleDescription: Hashable, Codable, Sendable {
       /// The tables of the running program.
       ///
-      /// If the resource is sent to another program, the tables of that program.
+      /// If the resource is sent to another program, that program's tables.
       case main
       /// The tables in a folder.
       case atURL(URL)
     }
 
-    /// The key by which a table has the text.
+    /// The key to look up.
     public let key: String
-    /// The text, with the values of the placeholders, that is shown if no table has the key.
+    /// The value to show if no table has the key.
     public let defaultValue: String.LocalizationValue
-    /// The name of the table; nil for `Localizable`.
+    /// The name of the table, or nil for `Localizable`.
     public let table: String?
-    /// The locale for look-up and formats.
+    /// The locale for look-up and formatting.
     ///
-    /// A `Text` replaces it with the locale of its environment.
+    /// A `Text` uses the locale of its environment instead.
     public var locale: Locale
-    /// The place of the table.
+    /// The location of the table.
     public let bundle: BundleDescription
 
     package init(
@@ -48,9 +47,9 @@
       self.bundle = bundle
     }
 
-    /// Makes a resource for the key that a value spells.
+    /// Creates a resource whose key is the format of a value.
     ///
-    /// The comment is for tools that extract and translate keys; the text does not need it.
+    /// The comment is only for tools that extract and translate keys.
     public init(
       _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
       bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -59,7 +58,7 @@
         key: keyAndValue.key, value: keyAndValue, table: table, locale: locale, bundle: bundle)
     }
 
-    /// Makes a resource for a key, with a default value for the case that no table has the key.
+    /// Creates a resource from a key, with a default value to show if no table has the key.
     ///
     /// ```swift
     /// LocalizedStringResource("cart.total", defaultValue: "\(count) pieces")
@@ -74,19 +73,19 @@
   }
 
   extension LocalizedStringResource: ExpressibleByStringInterpolation {
-    /// Makes a resource for the key that a literal spells.
+    /// Creates a resource from a literal, which is its key.
     public init(stringLiteral value: String) {
       self.init(String.LocalizationValue(value))
     }
 
-    /// Makes a resource for the key that a literal with interpolated values spells.
+    /// Creates a resource from an interpolated literal, whose format is its key.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
       self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
   }
 
   extension LocalizedStringResource {
-    /// The explicit locale; nil for Foundation's current one.
+    /// The explicit locale, or nil for Foundation's current one.
     package var chosenLocale: LocaleTag? {
       locale == .current || locale == .autoupdatingCurrent ? nil : LocaleTag(locale.identifier)
     }
@@ -98,7 +97,7 @@
         locale: locale, bundle: bundle)
     }
 
-    /// The key with its arguments, as a text stores it.
+    /// The key with its arguments, as stored by a text.
     var localizedKey: LocalizedStringKey {
       LocalizedStringKey(
         key, arguments: defaultValue.arguments, formatting: defaultValue.formatting)

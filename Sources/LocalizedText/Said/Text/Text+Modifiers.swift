@@ -1,23 +1,23 @@
 extension Text {
-  /// Returns the text in bold, or not in bold.
+  /// Returns the text in bold, or with bold removed.
   public func bold(_ isActive: Bool = true) -> Text { setting(.strong, isActive) }
 
-  /// Returns the text in italics, or not in italics.
+  /// Returns the text in italics, or with italics removed.
   public func italic(_ isActive: Bool = true) -> Text { setting(.emphasis, isActive) }
 
-  /// Returns the text struck through, or not.
+  /// Returns the text struck through, or with strikethrough removed.
   public func strikethrough(_ isActive: Bool = true) -> Text { setting(.strikethrough, isActive) }
 
-  /// Returns the text underlined, or not.
+  /// Returns the text underlined, or with the underline removed.
   public func underline(_ isActive: Bool = true) -> Text { setting(.underline, isActive) }
 
-  /// Returns the text monospaced, or not.
+  /// Returns the text in a monospaced font, or with it removed.
   public func monospaced(_ isActive: Bool = true) -> Text { setting(.code, isActive) }
 
   /// Returns the text in a color.
   public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
-  /// Returns the text in a color; nil for the environment's color.
+  /// Returns the text in a color, or in the environment's color if nil.
   public func foregroundColor(_ color: Color?) -> Text {
     var text = self
     text.modifiers.style.foreground = modifiers.style.foreground ?? color
@@ -31,7 +31,8 @@ extension Text {
     return text
   }
 
-  /// Returns the text with styles for literals, for arguments, and for single arguments by number.
+  /// Returns the text with styles for literals, for all arguments, and for individual arguments by
+  /// number.
   ///
   /// ```swift
   /// Text("Going from \(here) to \(there)")
@@ -57,10 +58,10 @@ extension Text {
 
 /// The modifiers of a text.
 ///
-/// Of two that contradict each other, the inner one wins.
+/// If two conflict, the inner one wins.
 struct TextModifiers: Equatable, Sendable {
   var style = FragmentStyle()
-  /// The traits that are removed from the style of the surrounding text.
+  /// The traits to remove from the surrounding style.
   var cleared: FragmentStyle.Traits = []
   /// The styles of literals and arguments, if they are set.
   var parts: PartStyles?
@@ -68,13 +69,13 @@ struct TextModifiers: Equatable, Sendable {
   /// Whether there are no modifiers.
   var areSet: Bool { self != TextModifiers() }
 
-  /// Sets or removes a trait, unless an inner modifier already did.
+  /// Sets or clears traits, unless an inner modifier already did.
   mutating func set(_ traits: FragmentStyle.Traits, _ isActive: Bool) {
     let unsaid = traits.subtracting(style.traits).subtracting(cleared)
     if isActive { style.traits.formUnion(unsaid) } else { cleared.formUnion(unsaid) }
   }
 
-  /// Returns the style of a text with these modifiers inside a text with the given style.
+  /// Returns the style of a text with these modifiers inside a given style.
   func style(in outer: FragmentStyle) -> FragmentStyle {
     var base = outer
     base.traits.subtract(cleared)

@@ -1,18 +1,18 @@
 internal import FoundationEssentials
 
-/// A text that is made once and reads differently in each environment.
+/// Localizable text that is resolved in an environment when it is shown.
 ///
-/// It stores a key with its arguments, words, a value with its format, or other texts. Only
-/// ``resolve(in:)`` turns it into words.
+/// It stores a key with its arguments, a verbatim string, a value with its format, or other texts.
+/// Call ``resolve(in:)`` to look up and format it.
 ///
 /// ```swift
 /// let assigned = Text("Assigned to \(assignee.name)")
 /// assigned.resolve(in: environment).text  // "Zugewiesen an Robb"
 /// ```
 public struct Text: Sendable {
-  /// The source of a text.
+  /// The content of a text.
   ///
-  /// Large sources are indirect, so that the content of every text is small to pass on.
+  /// Large payloads are indirect, to keep texts small.
   package enum Content: Equatable, Sendable {
     case verbatim(String)
     indirect case key(LocalizedStringKey, TableName)
@@ -20,9 +20,9 @@ public struct Text: Sendable {
     indirect case resource(LocalizedStringResource)
     case joined(Text, Text)
     case list([Text])
-    /// Arguments as a list in the locale.
+    /// Arguments, shown as a list in the locale.
     case listed([Argument])
-    /// Too many nested texts; they are dropped.
+    /// The texts were nested too deeply and have been dropped.
     case tooDeep
   }
 
@@ -38,7 +38,7 @@ public struct Text: Sendable {
     self.init(.key(key, table), depth: key.depth, count: key.count)
   }
 
-  /// The case in which a text is written.
+  /// The letter case of a text.
   public enum Case: Hashable, Sendable {
     /// In upper case.
     case uppercase
@@ -48,15 +48,13 @@ public struct Text: Sendable {
 }
 
 extension Text {
-  /// The shared part of a text: texts are copied and joined more often than changed (rates.py).
+  /// The shared storage of a text: texts are copied and joined more often than changed (rates.py).
   private final class Storage: Sendable {
     let content: Content
     let depth: Int
     let count: Int
     let modifiers: TextModifiers
-    /// Whether the text has modifiers.
-    ///
-    /// Few texts do.
+    /// Whether the text has modifiers; cached, because few texts do.
     let isModified: Bool
 
     init(content: Content, depth: Int, count: Int) {
@@ -76,13 +74,13 @@ extension Text {
     }
   }
 
-  /// The source of the text.
+  /// The content of the text.
   package var content: Content { storage.content }
-  /// The depth of nested texts, with this one.
+  /// The nesting depth, including this text.
   var depth: Int { storage.depth }
-  /// The number of texts in this one, counted up to the limit.
+  /// The number of texts in this one, including itself, counted up to the limit.
   var count: Int { storage.count }
-  /// Whether there are more texts in this one than a resolution allows.
+  /// Whether the text contains more texts than a resolution allows.
   package var isTooLong: Bool { count > Self.greatestCount }
   var modifiers: TextModifiers {
     get { storage.modifiers }
@@ -92,20 +90,19 @@ extension Text {
   /// Whether the text has modifiers.
   var isModified: Bool { storage.isModified }
 
-  /// The largest depth of nested texts.
+  /// The maximum nesting depth.
   ///
-  /// Each level costs a nested call when the text is resolved, so the depth is limited where texts
-  /// are made.
+  /// Resolving recurses once per level, so the depth is limited when texts are created.
   static let greatestDepth = 100
 
-  /// The largest number of texts in one that is flattened or compared.
+  /// The maximum number of nested texts for flattening and comparing.
   static let greatestCount = 1 << 16
 }
 
 extension Text: Equatable {
-  /// Whether both texts have the same source.
+  /// Whether both texts have the same content and modifiers.
   ///
-  /// Two texts over the limit are only equal if they are the same instance.
+  /// Two texts over the size limit are equal only if they are the same instance.
   public static func == (left: Text, right: Text) -> Bool {
     if left.storage === right.storage { return true }
     return left.count == right.count && left.count <= greatestCount
@@ -114,8 +111,8 @@ extension Text: Equatable {
 }
 
 extension Text: Hashable {
-  /// Hashes only the first words or key of the text: enough to tell most texts apart, at a bounded
-  /// cost for nested texts.
+  /// Hashes only the first string or key of the text: enough to distinguish most texts, at bounded
+  /// cost for nested ones.
   public func hash(into hasher: inout Hasher) {
     switch content {
     case .verbatim(let words): hasher.combine(words)
@@ -131,12 +128,12 @@ extension Text: Hashable {
 }
 
 extension Text {
-  /// Returns two texts one after the other.
+  /// Returns the concatenation of two texts.
   ///
   /// Each keeps its own style.
   public static func + (left: Text, right: Text) -> Text { joined(left, right) }
 
-  /// Returns two texts one after the other.
+  /// Returns the concatenation of two texts.
   package static func joined(_ left: Text, _ right: Text) -> Text {
     let depth = max(left.depth, right.depth)
     let count = left.count + right.count
@@ -151,7 +148,7 @@ extension Text {
     return Text(.list(parts), depth: parts.reduce(0) { max($0, $1.depth) }, count: count)
   }
 
-  /// Adds the parts of a sum, or the text itself if it is not a sum or has modifiers.
+  /// Appends the operands of a concatenation or, if it is none or has modifiers, the text itself.
   private func addParts(to parts: inout [Text]) {
     switch content {
     case .joined(let left, let right) where !isModified:
@@ -164,23 +161,23 @@ extension Text {
     }
   }
 
-  /// Makes a text of the localized string for a key, such as a literal.
+  /// Creates a text that shows the localized string for a key, such as a literal.
   ///
-  /// The comment is for tools that extract and translate keys; the text does not need it.
+  /// The comment is only for tools that extract and translate keys.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil
   ) {
     self.init(key, in: TableName(tableName))
   }
 
-  /// Makes a text that is the same in every locale.
+  /// Creates a text that shows a string without localizing it.
   public init(verbatim content: String) { self.init(.verbatim(content)) }
 
-  /// Makes a text from a string variable; it is the same in every locale.
+  /// Creates a text that shows a string variable without localizing it.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
-  /// Makes a text of the localized string for a resource, in the environment's locale.
+  /// Creates a text that shows the localized string of a resource, in the environment's locale.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     let key = resource.localizedKey
