@@ -3,31 +3,31 @@
   public import LocalizedText
 
   extension AttributedString {
-    /// The options of a look-up.
+    /// Options for looking up an attributed string.
     public struct LocalizationOptions {
-      /// The values for the placeholders `\(placeholder:)`, in the order of the literal.
+      /// The values of the `\(placeholder:)` placeholders, in the order of the literal.
       ///
-      /// A translation may have them in another order.
+      /// A translation may reorder the placeholders.
       public var replacements: [any CVarArg]?
-      /// Whether arguments get the attribute `replacementIndex` with their number.
+      /// Whether arguments get a `replacementIndex` attribute with their number.
       public var applyReplacementIndexAttribute = false
 
-      /// Whether the words of spans `^[…](inflect: true)` are made to agree.
+      /// Whether to inflect the words of spans `^[…](inflect: true)`.
       public var inflect = true
-      /// The phrases and persons with which words agree: `agreeWithConcept: 1` means the first; nil
-      /// for those of the environment.
+      /// The phrases and people that strings can agree with, or nil for those of the environment;
+      /// `agreeWithConcept: 1` refers to the first.
       public var concepts: [InflectionConcept]?
 
-      /// Makes options with defaults.
+      /// Creates options with default values.
       public init() {}
 
-      /// Makes options with one concept, a person by the terms of address that may be used, the best
-      /// one first.
+      /// Creates options with one concept: a person, given by the acceptable terms of address, best
+      /// first.
       public static func termsOfAddressConcept(_ terms: [TermOfAddress]) -> Self {
         Self(concept: .termsOfAddress(terms))
       }
 
-      /// Makes options with one concept, a phrase in the language of the text.
+      /// Creates options with one concept: a phrase in the language of the string.
       public static func localizedPhraseConcept(_ phrase: String) -> Self {
         Self(concept: .localizedPhrase(phrase))
       }
@@ -38,7 +38,7 @@
         applyReplacementIndexAttribute = options.contains(.applyReplacementIndexAttribute)
       }
 
-      /// Changes an environment as the options ask.
+      /// Applies the options to an environment.
       fileprivate func change(_ environment: inout EnvironmentValues) {
         environment.readsMarkdown = true
         if !inflect { environment.grammarians = nil }
@@ -46,10 +46,10 @@
       }
     }
 
-    /// Looks up the key that a value spells, now, in the language of the process, and reads its
-    /// Markdown.
+    /// Looks up a string in the language of the process, parses its Markdown, and inflects its
+    /// spans.
     ///
-    /// The words of spans agree with their numbers and nouns.
+    /// The key is the format of the value. In spans, words agree with their numbers and nouns.
     ///
     /// ```swift
     /// AttributedString(localized: "Add ^[\(2) \(size) \(dish)](inflect: true)")
@@ -57,11 +57,11 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - keyAndValue: the key, which is also the text if no table has it.
-    ///   - options: the values for placeholders, and whether arguments are marked.
-    ///   - table: the name of the table; nil for `Localizable`.
-    ///   - bundle: the bundle of the table; nil for the program's own.
-    ///   - locale: the locale of interpolated values; nil for that of the process. The look-up
+    ///   - keyAndValue: the key, which is also the string to use if no table has it.
+    ///   - options: the values of placeholders, and whether to mark arguments.
+    ///   - table: the name of the table, or nil for `Localizable`.
+    ///   - bundle: the bundle of the table, or nil for the program's own.
+    ///   - locale: the locale of interpolated values, or nil for that of the process. Look-up
     ///     ignores it.
     ///   - comment: a note for translators.
     public init(
@@ -75,17 +75,17 @@
         options: options)
     }
 
-    /// Looks up a key now, in the language of the process, and reads its Markdown.
+    /// Looks up a key in the language of the process and parses the string's Markdown.
     ///
-    /// If no table has the key, the result is the default value.
+    /// If no table has the key, the default value is used.
     ///
     /// - Parameters:
-    ///   - key: the key.
-    ///   - defaultValue: the text, with its values, if no table has the key.
-    ///   - options: the values for placeholders, and whether arguments are marked.
-    ///   - table: the name of the table; nil for `Localizable`.
-    ///   - bundle: the bundle of the table; nil for the program's own.
-    ///   - locale: the locale of interpolated values; nil for that of the process. The look-up
+    ///   - key: the key to look up.
+    ///   - defaultValue: the string to use if no table has the key.
+    ///   - options: the values of placeholders, and whether to mark arguments.
+    ///   - table: the name of the table, or nil for `Localizable`.
+    ///   - bundle: the bundle of the table, or nil for the program's own.
+    ///   - locale: the locale of interpolated values, or nil for that of the process. Look-up
     ///     ignores it.
     ///   - comment: a note for translators.
     public init(
@@ -100,23 +100,24 @@
         options: options)
     }
 
-    /// The options of a format.
+    /// Options for formatting an attributed string.
     public struct FormattingOptions: OptionSet, Hashable, Sendable {
       /// The bits.
       public let rawValue: UInt
 
-      /// Makes options of bits.
+      /// Creates options from their bits.
       public init(rawValue: UInt) { self.rawValue = rawValue }
 
-      /// Arguments get the attribute `replacementIndex` with their number.
+      /// Adds a `replacementIndex` attribute with its number to each argument.
       public static let applyReplacementIndexAttribute = Self(rawValue: 1 << 0)
-      /// The attributes of an argument replace those of the text around it, as they do without this
-      /// option: an argument is never given attributes of the text.
+      /// Keeps the attributes of arguments separate from those of the surrounding string.
+      ///
+      /// This is always the case: an argument never inherits attributes.
       public static let insertAttributesWithoutMerging = Self(rawValue: 1 << 1)
     }
 
-    /// Looks up the key that a value spells, now, in the language of the process, and reads its
-    /// Markdown.
+    /// Looks up a string in the language of the process and parses its Markdown; the key is the
+    /// format of the value.
     public init(
       localized keyAndValue: String.LocalizationValue, options: FormattingOptions,
       table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
@@ -127,9 +128,9 @@
         bundle: bundle, locale: locale, comment: comment)
     }
 
-    /// Looks up a key now, in the language of the process, and reads its Markdown.
+    /// Looks up a key in the language of the process and parses the string's Markdown.
     ///
-    /// If no table has the key, the result is the default value.
+    /// If no table has the key, the default value is used.
     @_disfavoredOverload
     public init(
       localized key: StaticString, defaultValue: String.LocalizationValue,
@@ -141,7 +142,7 @@
         table: table, bundle: bundle, locale: locale, comment: comment)
     }
 
-    /// Looks up a resource now, in its own locale, and reads its Markdown.
+    /// Looks up a resource in its own locale and parses its Markdown.
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource, options: LocalizationOptions) {
       self.init(
@@ -151,7 +152,7 @@
         options: options)
     }
 
-    /// Looks up a resource now, in its own locale, and reads its Markdown.
+    /// Looks up a resource in its own locale and parses its Markdown.
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource) {
       self.init(localized: resource, options: .init())

@@ -4,12 +4,12 @@
 
   // The initializers that read an app's own attributes in markup.
   extension AttributedString {
-    /// Looks up the key that a value spells, now, in the language of the process, and reads its
-    /// Markdown and the attributes of a scope.
+    /// Looks up a string in the language of the process, and parses its Markdown and the attributes
+    /// of a scope.
     ///
-    /// A span `^[text](name: value)` gives its text the attribute of the scope whose `markdownName`
-    /// is the name. Attributes that are not in the scope are kept as well; a value that the attribute
-    /// cannot read is left out.
+    /// A span `^[text](name: value)` sets the scope's attribute whose `markdownName` is the name.
+    /// Attributes outside the scope are kept as well. A value that the attribute cannot decode is
+    /// dropped.
     ///
     /// ```swift
     /// enum OrderSizeAttribute: CodableAttributedStringKey, MarkdownDecodableAttributedStringKey {
@@ -24,14 +24,14 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - keyAndValue: the key, which is also the text if no table has it.
-    ///   - options: the values for placeholders, and whether arguments are marked.
-    ///   - table: the name of the table; nil for `Localizable`.
-    ///   - bundle: the bundle of the table; nil for the program's own.
-    ///   - locale: the locale of interpolated values; nil for that of the process. The look-up
+    ///   - keyAndValue: the key, which is also the string to use if no table has it.
+    ///   - options: the values of placeholders, and whether to mark arguments.
+    ///   - table: the name of the table, or nil for `Localizable`.
+    ///   - bundle: the bundle of the table, or nil for the program's own.
+    ///   - locale: the locale of interpolated values, or nil for that of the process. Look-up
     ///     ignores it.
     ///   - comment: a note for translators.
-    ///   - scope: the attributes that markup may have.
+    ///   - scope: the attributes that markup may set.
     public init<Scope: AttributeScope>(
       localized keyAndValue: String.LocalizationValue, options: LocalizationOptions = .init(),
       table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
@@ -43,8 +43,8 @@
       decodeSpans(including: scope)
     }
 
-    /// Looks up the key that a value spells, now, in the language of the process, and reads its
-    /// Markdown and the attributes of a scope, given by its name in `AttributeScopes`.
+    /// Looks up a string in the language of the process, and parses its Markdown and the attributes
+    /// of a scope, given by its key path in `AttributeScopes`.
     public init<Scope: AttributeScope>(
       localized keyAndValue: String.LocalizationValue, options: LocalizationOptions = .init(),
       table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
@@ -55,35 +55,35 @@
         comment: comment, including: Scope.self)
     }
 
-    /// Looks up the key that a value spells, now, in the language of the process, and reads its
-    /// Markdown and the attributes of a scope.
-    public init<Scope: AttributeScope>(
-      localized keyAndValue: String.LocalizationValue, options: FormattingOptions,
-      table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
-      comment: StaticString? = nil, including scope: Scope.Type
-    ) {
-      self.init(
-        localized: keyAndValue, options: options, table: table, bundle: bundle, locale: locale,
-        comment: comment)
-      decodeSpans(including: scope)
-    }
-
-    /// Looks up the key that a value spells, now, in the language of the process, and reads its
-    /// Markdown and the attributes of a scope, given by its name in `AttributeScopes`.
-    public init<Scope: AttributeScope>(
-      localized keyAndValue: String.LocalizationValue, options: FormattingOptions,
-      table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
-      comment: StaticString? = nil, including scope: KeyPath<AttributeScopes, Scope.Type>
-    ) {
-      self.init(
-        localized: keyAndValue, options: options, table: table, bundle: bundle, locale: locale,
-        comment: comment, including: Scope.self)
-    }
-
-    /// Looks up a key now, in the language of the process, and reads its Markdown and the attributes
+    /// Looks up a string in the language of the process, and parses its Markdown and the attributes
     /// of a scope.
+    public init<Scope: AttributeScope>(
+      localized keyAndValue: String.LocalizationValue, options: FormattingOptions,
+      table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
+      comment: StaticString? = nil, including scope: Scope.Type
+    ) {
+      self.init(
+        localized: keyAndValue, options: options, table: table, bundle: bundle, locale: locale,
+        comment: comment)
+      decodeSpans(including: scope)
+    }
+
+    /// Looks up a string in the language of the process, and parses its Markdown and the attributes
+    /// of a scope, given by its key path in `AttributeScopes`.
+    public init<Scope: AttributeScope>(
+      localized keyAndValue: String.LocalizationValue, options: FormattingOptions,
+      table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
+      comment: StaticString? = nil, including scope: KeyPath<AttributeScopes, Scope.Type>
+    ) {
+      self.init(
+        localized: keyAndValue, options: options, table: table, bundle: bundle, locale: locale,
+        comment: comment, including: Scope.self)
+    }
+
+    /// Looks up a key in the language of the process, and parses the string's Markdown and the
+    /// attributes of a scope.
     ///
-    /// If no table has the key, the result is the default value.
+    /// If no table has the key, the default value is used.
     public init<Scope: AttributeScope>(
       localized key: StaticString, defaultValue: String.LocalizationValue,
       options: LocalizationOptions = .init(), table: String? = nil, bundle: Bundle? = nil,
@@ -95,10 +95,10 @@
       decodeSpans(including: scope)
     }
 
-    /// Looks up a key now, in the language of the process, and reads its Markdown and the attributes
-    /// of a scope, given by its name in `AttributeScopes`.
+    /// Looks up a key in the language of the process, and parses the string's Markdown and the
+    /// attributes of a scope, given by its key path in `AttributeScopes`.
     ///
-    /// If no table has the key, the result is the default value.
+    /// If no table has the key, the default value is used.
     public init<Scope: AttributeScope>(
       localized key: StaticString, defaultValue: String.LocalizationValue,
       options: LocalizationOptions = .init(), table: String? = nil, bundle: Bundle? = nil,
@@ -110,7 +110,7 @@
         bundle: bundle, locale: locale, comment: comment, including: Scope.self)
     }
 
-    /// Looks up a resource now, in its own locale, and reads its Markdown and the attributes of a
+    /// Looks up a resource in its own locale, and parses its Markdown and the attributes of a
     /// scope.
     @_disfavoredOverload
     public init<Scope: AttributeScope>(
@@ -121,8 +121,8 @@
       decodeSpans(including: scope)
     }
 
-    /// Looks up a resource now, in its own locale, and reads its Markdown and the attributes of a
-    /// scope, given by its name in `AttributeScopes`.
+    /// Looks up a resource in its own locale, and parses its Markdown and the attributes of a
+    /// scope, given by its key path in `AttributeScopes`.
     @_disfavoredOverload
     public init<Scope: AttributeScope>(
       localized resource: LocalizedStringResource, options: LocalizationOptions = .init(),
@@ -133,14 +133,14 @@
   }
 
   extension AttributedString {
-    /// Reads a text as inline Markdown with the attributes of a scope.
+    /// Creates an attributed string from inline Markdown with the attributes of a scope.
     ///
     /// - Parameters:
-    ///   - markdown: the text. Every text is valid Markdown.
-    ///   - scope: the attributes that markup may have, if the options allow extended attributes.
-    ///   - options: the parts of Markdown that are read.
+    ///   - markdown: the Markdown source. Any string is valid.
+    ///   - scope: the attributes that markup may set, if the options allow extended attributes.
+    ///   - options: the parsing options.
     ///   - baseURL: the base of relative links.
-    /// - Throws: nothing. It is declared as in Foundation, whose initializer throws.
+    /// - Throws: Nothing; it is declared throwing to match Foundation.
     public init<Scope: AttributeScope>(
       markdown: String, including scope: Scope.Type, options: MarkdownParsingOptions = .init(),
       baseURL: URL? = nil
@@ -149,7 +149,7 @@
       decodeSpans(including: scope)
     }
 
-    /// Reads the UTF-8 text in some bytes as inline Markdown with the attributes of a scope.
+    /// Creates an attributed string from inline Markdown in UTF-8 with the attributes of a scope.
     ///
     /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` if the bytes are not UTF-8 and the
     ///   options do not replace invalid ones.
@@ -161,8 +161,8 @@
       decodeSpans(including: scope)
     }
 
-    /// Reads the UTF-8 text in some bytes as inline Markdown with the attributes of a scope, given by
-    /// its name in `AttributeScopes`.
+    /// Creates an attributed string from inline Markdown in UTF-8 with the attributes of a scope,
+    /// given by its key path in `AttributeScopes`.
     public init<Scope: AttributeScope>(
       markdown: Data, including scope: KeyPath<AttributeScopes, Scope.Type>,
       options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
@@ -171,9 +171,9 @@
         markdown: markdown, including: Scope.self, options: options, baseURL: baseURL)
     }
 
-    /// Reads a UTF-8 file as inline Markdown.
+    /// Creates an attributed string from a UTF-8 file of inline Markdown.
     ///
-    /// - Throws: an error if the file cannot be read or is not UTF-8.
+    /// - Throws: An error if the file cannot be read or is not UTF-8.
     public init(
       contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
@@ -181,8 +181,8 @@
         markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
     }
 
-    /// Reads a text as inline Markdown with the attributes of a scope, given by its name in
-    /// `AttributeScopes`.
+    /// Creates an attributed string from inline Markdown with the attributes of a scope, given by
+    /// its key path in `AttributeScopes`.
     public init<Scope: AttributeScope>(
       markdown: String, including scope: KeyPath<AttributeScopes, Scope.Type>,
       options: MarkdownParsingOptions = .init(), baseURL: URL? = nil

@@ -4,19 +4,19 @@
   internal import MessageSyntax
 
   extension AttributeScopes {
-    /// The attributes of grammar, under the names that Foundation has on Apple's systems.
+    /// Foundation's grammar attributes, with the same names as on Apple's systems.
     public struct GrammarAttributes: AttributeScope {
       /// How the words of a run are inflected.
       public let inflect: InflectionRuleAttribute
-      /// What is known of the words.
+      /// The known features of the words.
       public let morphology: MorphologyAttribute
-      /// The text to show if the words cannot be made to agree.
+      /// The string to show if the words cannot be inflected.
       public let inflectionAlternative: InflectionAlternativeAttribute
       /// The number of the argument that the words agree with, from 1.
       public let agreeWithArgument: AgreeWithArgumentAttribute
       /// The number of the concept that the words agree with, from 1.
       public let agreeWithConcept: AgreeWithConceptAttribute
-      /// The number of the concept that a pronoun means, from 1.
+      /// The number of the concept that a pronoun refers to, from 1.
       public let referentConcept: ReferentConceptAttribute
 
       /// The key of `inflect`.
@@ -68,24 +68,24 @@
       }
     }
 
-    /// The attributes of grammar.
+    /// The grammar attributes.
     public var grammar: GrammarAttributes.Type { GrammarAttributes.self }
   }
 
   extension AttributeDynamicLookup {
-    /// Finds the attributes of grammar by name.
+    /// Returns the key of a grammar attribute.
     public subscript<Key: AttributedStringKey>(
       dynamicMember path: KeyPath<AttributeScopes.GrammarAttributes, Key>
     ) -> Key { self[Key.self] }
   }
 
   extension AttributedString {
-    /// Returns the string with the words inflected that have the attribute `inflect`, or that Markdown
-    /// has marked with `^[…](inflect: true)`.
+    /// Returns the string with inflected words, wherever the `inflect` attribute or the Markdown
+    /// markup `^[…](inflect: true)` is set.
     ///
-    /// The words agree with the numbers and nouns in the same run, in the language of its attribute
-    /// `languageIdentifier` or in that of the process. An inflected run has the attributes of its first
-    /// letter.
+    /// Words agree with the numbers and nouns in the same run. The language is the run's
+    /// `languageIdentifier`, or else that of the process. An inflected run has the attributes of
+    /// its first character.
     ///
     /// ```swift
     /// var order = AttributedString("2 large salad")
@@ -107,15 +107,15 @@
     }
   }
 
-  /// What the attributes of a run say about its inflection.
+  /// The inflection attributes of a run.
   private struct PhraseRule: Hashable {
-    /// The attributes of Markdown.
+    /// The attributes in Markdown syntax.
     let markup: String
     let language: String?
   }
 
   extension AttributedString.Runs.Run {
-    /// How the run is inflected; nil if it is not.
+    /// How to inflect the run, or nil to leave it unchanged.
     fileprivate var inflectionRule: PhraseRule? {
       switch self.inflect {
       case .automatic: return PhraseRule(markup: "inflect: true", language: self.languageIdentifier)
@@ -157,7 +157,7 @@
     }
   }
 
-  /// A number as it is written, with which words agree.
+  /// A number that words agree with, already formatted.
   private struct CountedWords: TextValue {
     let text: String
     let number: Int64
@@ -168,7 +168,7 @@
   }
 
   extension String {
-    /// The whole numbers in the text, without their separators, and the words between them.
+    /// The runs of digits, each with its integer value, and the words between them.
     fileprivate var numbersAndWords: [(text: String, number: Int64?)] {
       var parts: [(text: String, number: Int64?)] = []
       var rest = self[...]
@@ -182,7 +182,7 @@
       return parts
     }
 
-    /// The text as a format in which nothing is Markdown or a placeholder.
+    /// The string as a format, with Markdown and placeholders escaped.
     fileprivate var escapedForMarkdown: String {
       reduce(into: "") { text, character in
         // Markdown lets every sign of ASCII be escaped.
@@ -198,7 +198,7 @@
   }
 
   extension Morphology {
-    /// The features as Markdown spells them.
+    /// The features in Markdown syntax.
     fileprivate var markup: String {
       var members: [String] = []
       switch number {
@@ -221,7 +221,7 @@
       return members.joined(separator: ", ")
     }
 
-    /// What is known of the user: the gender of words that agree with the user.
+    /// The grammatical gender of words that agree with the user, if known.
     public static var user: Morphology {
       var morphology = Morphology()
       switch EnvironmentValues.current.userTermOfAddress {

@@ -6,10 +6,9 @@
   internal import UncheckedAttributes
 
   extension AttributedString {
-    /// Gives the text of each span `^[…](name: value)` the attributes of a scope with these names.
+    /// Sets the scope's attributes on the spans `^[…](name: value)` that name them.
     ///
-    /// An inner span wins over an outer one, and an attribute that an interpolated value brings with
-    /// it wins over both.
+    /// An inner span overrides an outer one, and attributes of an interpolated value override both.
     mutating func decodeSpans(including scope: any AttributeScope.Type) {
       let spanned = runs[\.attributeSpans].compactMap { spans, range in
         spans.map { (spans: $0, range: range) }
@@ -27,9 +26,10 @@
   }
 
   extension AttributeScope {
-    /// The attributes that markup may have, by their names in it; those of inner scopes too.
+    /// The attributes that markup may set, including those of nested scopes, by their Markdown
+    /// names.
     ///
-    /// A scope lists its attributes as the types of its properties, and has no other list.
+    /// A scope declares its attributes only as the types of its properties.
     fileprivate static var markupKeys: [String: any MarkdownDecodableAttributedStringKey.Type] {
       var keys: [String: any MarkdownDecodableAttributedStringKey.Type] = [:]
       _ = _forEachField(of: self) { _, _, type, _ in
@@ -45,7 +45,7 @@
   }
 
   extension MarkdownDecodableAttributedStringKey {
-    /// Adds the attribute with a value, unless the attribute cannot read the value.
+    /// Sets the attribute to a value, unless it cannot decode the value.
     fileprivate static func decode(
       _ value: AttributeValue, into attributes: inout AttributeContainer
     ) {
@@ -62,14 +62,14 @@
     }
   }
 
-  /// The value of an attribute, as the attribute itself reads it.
+  /// An attribute value, decoded by the attribute itself.
   private struct DecodedValue<Key: MarkdownDecodableAttributedStringKey>: Decodable {
     let value: Key.Value
 
     init(from decoder: any Decoder) throws { value = try Key.decodeMarkdown(from: decoder) }
   }
 
-  /// A value of markup that can be encoded.
+  /// A markup value that can be encoded.
   private struct EncodedValue: Encodable {
     let value: AttributeValue
 

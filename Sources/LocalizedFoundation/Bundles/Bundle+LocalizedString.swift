@@ -5,29 +5,30 @@
   // Foundation's method has optional parameters. Swift prefers these, so a call that names a value
   // or a table finds one of them. They read catalogs and never crash.
   extension Bundle {
-    /// Returns the text for a key in a table of the bundle; the value if it has none, or the key if
-    /// the value is empty.
+    /// Returns the localized string for a key, or the value if the table does not have it, or the
+    /// key if the value is empty.
     ///
-    /// A call with nil for the value and for the table means Foundation's method, which knows no
-    /// catalogs, and which crashes if the key is in a .stringsdict file:
-    /// `NSLocalizedString(key, bundle: bundle, comment: "")` is the same and safe.
+    /// With nil for both the value and the table, Swift calls Foundation's method, which does not
+    /// read catalogs and crashes if the key is in a .stringsdict file. Use `NSLocalizedString(key,
+    /// bundle: bundle, comment: "")` instead.
     public func localizedString(forKey key: String, value: String, table: String) -> String {
       text(forKey: key, value: value, table: table, in: .current)
     }
 
-    /// Returns the text for a key in a table of the bundle; the value if it has none, or the key if
-    /// there is no value.
+    /// Returns the localized string for a key, or the value if the table does not have it, or the
+    /// key if the value is nil or empty.
     public func localizedString(forKey key: String, value: String?, table: String) -> String {
       text(forKey: key, value: value, table: table, in: .current)
     }
 
-    /// Returns the text for a key in a table of the bundle; the value if it has none, or the key if
-    /// the value is empty.
+    /// Returns the localized string for a key, or the value if the table does not have it, or the
+    /// key if the value is empty.
     public func localizedString(forKey key: String, value: String, table: String?) -> String {
       text(forKey: key, value: value, table: table, in: .current)
     }
 
-    /// Returns the text for a key in the first of some languages that the bundle has.
+    /// Returns the localized string for a key in the first of the given languages that the bundle
+    /// supports.
     ///
     /// ```swift
     /// Bundle.module.localizedString(
@@ -41,10 +42,10 @@
         in: .preferring(localizations.map(\.minimalIdentifier)))
     }
 
-    /// Returns the text for a key in a table of the bundle with its Markdown read; the value if it
-    /// has none, or the key if the value is nil or empty.
+    /// Returns the localized string for a key with its Markdown parsed, or the value if the table
+    /// does not have it, or the key if the value is nil or empty.
     ///
-    /// Placeholders stay as they are written, and of plural forms the result is `other`.
+    /// Placeholders are left unfilled, and plural variations use the `other` form.
     public func localizedAttributedString(
       forKey key: String, value: String?, table: String?
     ) -> AttributedString {

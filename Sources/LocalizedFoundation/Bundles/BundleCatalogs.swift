@@ -4,24 +4,24 @@ internal import LocalizedText
 internal import StringCatalog
 internal import Synchronization
 
-/// The catalogs of bundles, which are read from disk on first use.
+/// The catalogs of bundles, read from disk on first use.
 ///
-/// Foundation's own look-up is never used: it crashes if a table has plural rules.
+/// Never falls back to Foundation's look-up, which crashes if a table has plural rules.
 final class BundleCatalogs: Sendable {
-  /// The program's own bundle and its catalog.
+  /// The program's main bundle and its catalog.
   private struct Main {
-    /// The bundle that the program chose; nil if it left the choice to the library.
+    /// The bundle set by the program, or nil to use the default.
     var chosen: Bundle?
-    /// The catalog, after it has been read.
+    /// The catalog, once it has been read.
     var catalog: Catalog?
   }
 
   private let program: Mutex<Main>
 
-  /// Makes catalogs with a bundle as the program's own; without one, the library chooses it.
+  /// Creates catalogs with a main bundle, or with the default one.
   init(main bundle: Bundle? = nil) { program = Mutex(Main(chosen: bundle)) }
 
-  /// The catalog of the program.
+  /// The catalog of the main bundle.
   var main: Catalog {
     let loaded = program.withLock { program -> LoadedCatalog in
       if let catalog = program.catalog { return LoadedCatalog(catalog: catalog) }
@@ -33,12 +33,12 @@ final class BundleCatalogs: Sendable {
     return Self.reported(loaded)
   }
 
-  /// Makes another bundle the program's own.
+  /// Sets the main bundle.
   func setMain(_ bundle: Bundle) {
     program.withLock { $0 = Main(chosen: bundle) }
   }
 
-  /// Returns the catalog of a bundle; an empty one if there is no such bundle.
+  /// Returns the catalog of a bundle, or an empty one if there is no such bundle.
   func catalog(of bundle: LocalizedStringResource.BundleDescription) -> Catalog {
     switch bundle {
     case .main: main
@@ -46,9 +46,9 @@ final class BundleCatalogs: Sendable {
     }
   }
 
-  /// Reports the problems of a catalog that has just been loaded.
+  /// Reports the problems of a catalog that has just been loaded, and returns the catalog.
   ///
-  /// The caller holds no lock: the receiver of problems may look up a text itself.
+  /// Call it without holding a lock: the receiver may look up strings itself.
   private static func reported(_ loaded: LoadedCatalog) -> Catalog {
     for problem in loaded.diagnostics where problem.severity == .error {
       ProblemReport.current.add(Localizer.Problem(problem))

@@ -3,16 +3,15 @@
   public import LocalizedText
 
   extension LocalizedStringResource.BundleDescription {
-    /// Describes a bundle; without one, the program's own.
+    /// Creates the description of a bundle, or of the main bundle if nil.
     public init(_ bundle: Bundle?) {
       self = bundle.map { $0 === Bundle.main ? .main : .atURL($0.bundleURL) } ?? .main
     }
 
-    /// Describes the resources of a class's module or, if the module has none, those of the
-    /// program.
+    /// Returns the resources of a class's module or, if the module has none, those of the program.
     ///
-    /// On Linux a program is one file with all its modules. The resources of a module are in a
-    /// folder beside it with the module's name, and that folder is the module's bundle here.
+    /// On Linux, a program is one file with all its modules. The resources of a module are in a
+    /// folder next to it that is named after the module; that folder serves as the module's bundle.
     public static func forClass(_ type: AnyClass) -> Self {
       let module = String(reflecting: type).prefix { $0 != "." }
       return ModuleResources.folder(of: String(module)).map { .atURL($0) } ?? .main
@@ -20,7 +19,7 @@
   }
 
   extension LocalizedStringResource {
-    /// Makes a resource for the key that a value spells, in a bundle.
+    /// Creates a resource in a bundle whose key is the format of a value.
     ///
     /// ```swift
     /// LocalizedStringResource("pencil", bundle: .module)
@@ -33,7 +32,7 @@
       self.init(keyAndValue, table: table, locale: locale, bundle: BundleDescription(bundle))
     }
 
-    /// Makes a resource for a key in a bundle, with a default value.
+    /// Creates a resource from a key in a bundle, with a default value.
     @_disfavoredOverload
     public init(
       _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,

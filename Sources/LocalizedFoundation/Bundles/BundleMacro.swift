@@ -2,9 +2,9 @@
   public import Foundation
 
   // The toolchain has the macro, but Foundation declares it only on Apple's systems.
-  /// The bundle with the resources of the module in which it is written.
+  /// The bundle with the resources of the current module.
   ///
-  /// A module without resources has no bundle: the compiler says so.
+  /// It does not compile in a module without resources.
   ///
   /// ```swift
   /// String(localized: "pencil", bundle: #bundle)

@@ -1,14 +1,14 @@
 public import Foundation
 public import LocalizedText
 
-/// A value and the formatter that writes it when the text is resolved; without a formatter, its
-/// description.
+/// A value and the formatter that formats it when the text is resolved; without a formatter, the
+/// value's description.
 ///
-/// It formats with copies: the caller may change the formatter later, and formatters must not be
-/// shared between threads.
+/// It uses copies of the formatter, because the caller may change it later and formatters must not
+/// be shared between threads.
 package struct FormatterValue<Subject: Equatable>: TextValue, @unchecked Sendable {
   let subject: Subject
-  /// The caller's formatter, by which values are compared.
+  /// The caller's formatter, used to compare values.
   private let given: Formatter?
   private let formatter: Formatter?
 
@@ -32,9 +32,9 @@ package struct FormatterValue<Subject: Equatable>: TextValue, @unchecked Sendabl
 extension Formatter {
   fileprivate var copied: Formatter { copy() as? Formatter ?? self }
 
-  /// Sets the formatter to an environment's locale, calendar and time zone.
+  /// Sets the formatter's locale, calendar and time zone from an environment.
   ///
-  /// Other types of formatters have nothing to set.
+  /// Formatters of other types are left unchanged.
   fileprivate func use(_ environment: EnvironmentValues) {
     switch self {
     case let formatter as DateFormatter:
@@ -54,8 +54,8 @@ extension Formatter {
 }
 
 extension KeyInterpolation {
-  /// Adds `%@` for a value that a formatter writes in the environment's locale, calendar and time
-  /// zone; without a formatter, for its description.
+  /// Appends `%@` for a value, formatted in the environment's locale, calendar and time zone, or
+  /// for its description if the formatter is nil.
   ///
   /// ```swift
   /// Text("Departs \(date, formatter: timeFormatter)")
@@ -72,7 +72,7 @@ extension NSObject: DescribedValue {}
 // These functions set the locale first, because setting it may also change the style's calendar.
 
 extension Date.FormatStyle: EnvironmentFormatStyle {
-  /// Returns the style in the environment's locale, calendar and time zone.
+  /// Returns the style with the environment's locale, calendar and time zone.
   public func inEnvironment(_ environment: EnvironmentValues) -> Self {
     var style = locale(environment.locale)
     style.calendar = environment.calendar
@@ -82,7 +82,7 @@ extension Date.FormatStyle: EnvironmentFormatStyle {
 }
 
 extension Date.IntervalFormatStyle: EnvironmentFormatStyle {
-  /// Returns the style in the environment's locale, calendar and time zone.
+  /// Returns the style with the environment's locale, calendar and time zone.
   public func inEnvironment(_ environment: EnvironmentValues) -> Self {
     var style = locale(environment.locale)
     style.calendar = environment.calendar
@@ -92,7 +92,7 @@ extension Date.IntervalFormatStyle: EnvironmentFormatStyle {
 }
 
 extension Date.RelativeFormatStyle: EnvironmentFormatStyle {
-  /// Returns the style in the environment's locale and calendar.
+  /// Returns the style with the environment's locale and calendar.
   public func inEnvironment(_ environment: EnvironmentValues) -> Self {
     var style = locale(environment.locale)
     style.calendar = environment.calendar
@@ -101,7 +101,7 @@ extension Date.RelativeFormatStyle: EnvironmentFormatStyle {
 }
 
 extension Date.AnchoredRelativeFormatStyle: EnvironmentFormatStyle {
-  /// Returns the style in the environment's locale and calendar.
+  /// Returns the style with the environment's locale and calendar.
   public func inEnvironment(_ environment: EnvironmentValues) -> Self {
     var style = locale(environment.locale)
     style.calendar = environment.calendar

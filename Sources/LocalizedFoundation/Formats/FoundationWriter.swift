@@ -5,10 +5,10 @@ public import LocalizedText
 internal import Synchronization
 
 extension FormatLibrary {
-  /// Foundation, with the version of CLDR that also writes values with a format.
+  /// Foundation, which also formats interpolated values that have a format style.
   ///
   /// `String(localized:)`, `AttributedString(localized:)`, views and `EnvironmentValues.current`
-  /// always use it. Choose it for texts that you resolve in an environment of your own:
+  /// always use it. Set it for texts that you resolve in your own environment:
   ///
   /// ```swift
   /// var environment = EnvironmentValues()
@@ -18,9 +18,9 @@ extension FormatLibrary {
   public static let foundation = Self(FoundationWriter.self)
 }
 
-/// Writes numbers, lists and dates by Foundation's formats.
+/// Formats numbers, lists and dates with Foundation.
 ///
-/// Making a format takes as long as writing with it, so the last ones are kept.
+/// Creating a format style takes as long as using it, so recent ones are cached.
 final class FoundationWriter: FormatWriter {
   private let tag: LocaleTag
   private let locale: Locale
@@ -97,7 +97,7 @@ final class FoundationWriter: FormatWriter {
     .format(.seconds(seconds))
   }
 
-  /// Returns an environment with the calendar and the time zone of a setting.
+  /// Returns an environment with the calendar and time zone of a setting.
   private func environment(_ setting: DateSetting) -> EnvironmentValues {
     var environment = EnvironmentValues(locale: tag)
     environment.timeZoneName = setting.timeZone
@@ -106,11 +106,11 @@ final class FoundationWriter: FormatWriter {
   }
 }
 
-/// The formats that were used last, which threads share.
+/// A cache of recent formats, shared between threads.
 private final class KeptFormats<Setting: Hashable & Sendable, Format: Sendable>: Sendable {
   private let formats = Mutex(BoundedCache<Setting, Format>())
 
-  /// Returns the format of a setting, and makes it if it is not kept.
+  /// Returns the format of a setting, creating it if necessary.
   func format(for setting: Setting, make: (Setting) -> Format) -> Format {
     if let known = formats.withLock({ $0.value(for: setting) { nil } }) { return known }
     let made = make(setting)

@@ -3,7 +3,7 @@ internal import ICU
 internal import LocalizedText
 
 extension IntegerFormatStyle {
-  /// Makes Foundation's format of a style, which is neither scientific nor has a unit.
+  /// Creates Foundation's equivalent of a style that is not scientific and has no unit.
   init(_ style: NumberStyle, locale: Locale) {
     self.init(locale: locale)
     if let precision = style.precision { self = self.precision(precision) }
@@ -13,7 +13,7 @@ extension IntegerFormatStyle {
 }
 
 extension NumberStyle {
-  /// The digits in Foundation's words; nil for those of the locale.
+  /// The number of digits as a Foundation precision, or nil for the locale's default.
   fileprivate var precision: NumberFormatStyleConfiguration.Precision? {
     switch digits {
     case .natural: nil
@@ -25,7 +25,7 @@ extension NumberStyle {
   }
 }
 
-/// Foundation's format of a number that may have a fraction.
+/// Foundation's format for a floating-point number.
 struct WrittenNumber: Sendable {
   private enum Format: Sendable {
     case number(FloatingPointFormatStyle<Double>)
@@ -36,7 +36,7 @@ struct WrittenNumber: Sendable {
 
   private let format: Format
 
-  /// Makes the format of a style in a locale.
+  /// Creates the format of a style in a locale.
   init(_ style: NumberStyle, locale: Locale) {
     switch style.unit {
     case .percent:
@@ -59,7 +59,7 @@ struct WrittenNumber: Sendable {
     }
   }
 
-  /// Returns a number as the format writes it.
+  /// Returns a formatted number.
   func text(of value: Double) -> String {
     switch format {
     case .number(let format): format.format(value)
@@ -71,15 +71,15 @@ struct WrittenNumber: Sendable {
   }
 }
 
-/// What an exponent needs to be written as in C, with a sign and at least two digits.
+/// The signs and digits for writing an exponent as in C, with a sign and at least two digits.
 ///
-/// Foundation writes neither: 1.5E3 instead of 1.5E+03.
+/// Foundation writes 1.5E3 instead of 1.5E+03.
 struct ExponentSigns: Sendable {
   private let plus: String.UnicodeScalarView
   private let minus: String.UnicodeScalarView
   private let zero: String.UnicodeScalarView
 
-  /// Learns the signs of a locale from numbers that Foundation writes.
+  /// Extracts a locale's signs from numbers that Foundation formats.
   init(locale: Locale) {
     let format = IntegerFormatStyle<Int>(locale: locale)
     zero = format.format(0).unicodeScalars
@@ -96,7 +96,7 @@ struct ExponentSigns: Sendable {
     return String.UnicodeScalarView(scalars[..<end])
   }
 
-  /// Returns a number with its exponent, which is at its end, as in C.
+  /// Returns a number with its trailing exponent rewritten as in C.
   func completed(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let last = scalars.lastIndex { $0.properties.numericType != .decimal }

@@ -5,12 +5,12 @@ internal import Programs
 internal import StringCatalog
 
 extension EnvironmentValues {
-  /// The environment of the process: its locale, its time zone, the current time, its catalogs.
+  /// The environment of the process: its locale, time zone and catalogs, and the current time.
   ///
-  /// The locale is the first of `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE` in which the program
-  /// has texts; the remaining ones become its preferences. If the program has texts, but in none of
-  /// them, and in the locale C, it is the program's development language. Foundation's
-  /// `Locale.current` knows none of these variables.
+  /// The locale is the first of `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE` that the program
+  /// supports; the rest become `preferences`. If the program has strings, but supports none of
+  /// these languages, or the locale is C, its development language is used. Foundation's
+  /// `Locale.current` ignores these variables.
   ///
   /// ```swift
   /// print(Text("Hello").resolve(in: .current).text)
@@ -21,7 +21,7 @@ extension EnvironmentValues {
     return preferring(LocaleTag.preferred(in: variables))
   }
 
-  /// Returns the environment of a process that prefers some languages, best first.
+  /// Returns the environment of a process with preferred languages, best first.
   static func preferring(_ languages: [String]) -> EnvironmentValues {
     preferring(languages.map { LocaleTag($0) })
   }
@@ -44,13 +44,13 @@ extension EnvironmentValues {
     ProblemReport.current.add(Localizer.Problem(text, locale: locale.description))
   }
 
-  /// The environment that replaces that of the process during ``withCurrent(_:_:)``.
+  /// The environment that overrides that of the process during ``withCurrent(_:operation:)``.
   @TaskLocal private static var chosen: EnvironmentValues?
 
-  /// Replaces ``current`` while an operation runs.
+  /// Overrides ``current`` while an operation runs.
   ///
-  /// A server uses it to answer each guest in their own language, and a test to have a fixed
-  /// environment. Foundation writes the numbers and dates, as in ``current``.
+  /// A server uses it to respond in each client's language, a test to get a fixed environment. As
+  /// in ``current``, Foundation formats numbers and dates.
   ///
   /// ```swift
   /// EnvironmentValues.withCurrent(guest) { String(localized: "Welcome") }
@@ -61,7 +61,7 @@ extension EnvironmentValues {
     try $chosen.bound(to: environment.withFoundation, operation: operation)
   }
 
-  /// Replaces ``current`` while an asynchronous operation runs.
+  /// Overrides ``current`` while an asynchronous operation runs.
   public static func withCurrent<Result>(
     _ environment: EnvironmentValues, isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> Result
@@ -70,8 +70,7 @@ extension EnvironmentValues {
       environment.withFoundation, operation: operation, isolation: isolation)
   }
 
-  /// Runs an operation with the environment that ``withCurrent(_:operation:)`` chose, if it did, in
-  /// a changed form.
+  /// Runs an operation, modifying the environment set by ``withCurrent(_:operation:)``, if any.
   static func withChosen<Result, Failure>(
     _ operation: () throws(Failure) -> Result, change: (inout EnvironmentValues) -> Void
   ) throws(Failure) -> Result {
@@ -80,8 +79,8 @@ extension EnvironmentValues {
     return try $chosen.bound(to: environment, operation: operation)
   }
 
-  /// Runs an asynchronous operation with the environment that ``withCurrent(_:operation:)`` chose, if
-  /// it did, in a changed form.
+  /// Runs an asynchronous operation, modifying the environment set by
+  /// ``withCurrent(_:operation:)``, if any.
   static func withChosen<Result>(
     _ operation: () async throws -> Result, isolation: isolated (any Actor)?,
     change: (inout EnvironmentValues) -> Void
@@ -91,12 +90,12 @@ extension EnvironmentValues {
     return try await $chosen.withValue(environment, operation: operation, isolation: isolation)
   }
 
-  /// Reports texts that look-ups do not find to the receiver of problems, if there is one.
+  /// Reports missing strings to the problem receiver, if there is one.
   mutating func reportMissingTexts() {
     missingTexts = ProblemReport.current.isOn ? Self.missing : nil
   }
 
-  /// The environment in which Foundation writes numbers and dates.
+  /// The environment with Foundation formatting numbers and dates.
   package var withFoundation: Self {
     var environment = self
     environment.formatLibrary = .foundation

@@ -2,10 +2,10 @@ public import FoundationEssentials
 public import LocalizedText
 
 extension Localizer {
-  /// Runs an operation in which texts are in the first of some languages that the program has.
+  /// Runs an operation with strings in the first of the given languages that the program supports.
   ///
-  /// A server answers each client in this way; languages are best first, as in `Accept-Language`.
-  /// Numbers and dates are written as in the language of the texts.
+  /// Use it in a server to respond in each client's language. Languages are listed best first, as
+  /// in `Accept-Language`. Numbers and dates are formatted for the language of the strings.
   ///
   /// ```swift
   /// let answer = Localizer.withPreferredLanguages(["pl-PL", "en"]) {
@@ -18,8 +18,8 @@ extension Localizer {
     try EnvironmentValues.withCurrent(.preferring(languages), operation: operation)
   }
 
-  /// Runs an asynchronous operation in which texts are in the first of some languages that the
-  /// program has.
+  /// Runs an asynchronous operation with strings in the first of the given languages that the
+  /// program supports.
   public static func withPreferredLanguages<Result>(
     _ languages: [String], isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> Result
@@ -28,21 +28,21 @@ extension Localizer {
       .preferring(languages), isolation: isolation, operation: operation)
   }
 
-  /// Returns the preferred locales from the first one in which the program has texts; all of them if
-  /// it has texts in none.
+  /// Returns the preferred locales, starting with the first one that the program supports, or all
+  /// of them if it supports none.
   ///
   /// ```swift
-  /// // A program with texts in German and French
+  /// // A program with strings in German and French
   /// Localizer.shared.served(of: ["it", "fr-CA"])  // fr-CA
   /// ```
   public func served(of languages: [String]) -> [Locale] {
     served(of: languages.map { LocaleTag($0) }).map { Locale($0) }
   }
 
-  /// Returns the languages of the header `Accept-Language`, best first.
+  /// Returns the languages of an `Accept-Language` header, best first.
   ///
-  /// Equally good ones keep their order. What the header does not accept (`q=0`), `*` and what is no
-  /// language is left out.
+  /// Languages of equal quality keep their order. Rejected languages (`q=0`), `*` and anything that
+  /// is not a language tag are dropped.
   ///
   /// ```swift
   /// Localizer.languages(inAcceptLanguage: "en;q=0.5, de-AT, fr;q=0.8")  // de-AT, fr, en
@@ -60,11 +60,11 @@ extension Localizer {
 }
 
 extension Locale {
-  /// The locale of localized strings: that of the process or, during
-  /// `Localizer.withPreferredLanguages(_:operation:)`, the first of those languages that the program
-  /// has.
+  /// The locale of localized strings: that of the process or, inside
+  /// `Localizer.withPreferredLanguages(_:operation:)`, the first of those languages that the
+  /// program supports.
   ///
-  /// Foundation's `Locale.current` knows neither, so pass this one to formats of your own.
+  /// Foundation's `Locale.current` ignores both, so pass this one to your own formats.
   ///
   /// ```swift
   /// date.formatted(.dateTime.locale(.localized))
@@ -73,12 +73,12 @@ extension Locale {
   public static var localized: Locale { EnvironmentValues.current.locale }
 }
 
-/// A language of the header `Accept-Language`, with its quality in thousandths.
+/// A language in an `Accept-Language` header, with its quality in thousandths.
 private struct AcceptedLanguage {
   let name: String
   let quality: Int
 
-  /// Reads a range such as `de-AT;q=0.8`; nil if the header does not accept it or if it is none.
+  /// Parses a range such as `de-AT;q=0.8`, or returns nil if it is rejected or invalid.
   init?(_ range: Substring) {
     let parts = range.split(separator: ";", omittingEmptySubsequences: false)
       .map { $0.trimmed }
@@ -97,14 +97,14 @@ private struct AcceptedLanguage {
 }
 
 extension Substring {
-  /// The text without blanks and tabs at its ends.
+  /// The string without spaces and tabs at its ends.
   fileprivate var trimmed: Substring {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     let start = drop(while: isBlank)
     return start.prefix(start.count - start.reversed().prefix(while: isBlank).count)
   }
 
-  /// Whether the text is a language tag: words of one to eight letters or digits.
+  /// Whether the string is a language tag: words of one to eight letters or digits.
   fileprivate var isLanguage: Bool {
     let words = split(separator: "-", omittingEmptySubsequences: false)
     return utf8.count <= 64
@@ -114,7 +114,8 @@ extension Substring {
       } && first?.isLetter == true
   }
 
-  /// A number from 0 to 1 with at most three digits after the point, in thousandths.
+  /// The value in thousandths of a number from 0 to 1 with at most three fraction digits, or nil
+  /// for anything else.
   fileprivate var thousandths: Int? {
     let sides = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = sides.count > 1 ? sides[1] : ""

@@ -3,24 +3,24 @@ public import LocalizedText
 internal import SourceText
 
 extension Localizer {
-  /// Something that is wrong with the texts of the program: a file that is broken, or a text that is
-  /// missing.
+  /// A problem with the program's catalogs: a damaged file or a missing string.
   public struct Problem: Hashable, Sendable {
-    /// The key that has no text; nil if a file or a whole table is meant.
+    /// The missing key, or nil if the problem is a file or a whole table.
     public let key: String?
-    /// The table that has no such text or does not exist; nil if a file is meant.
+    /// The table that lacks the key or does not exist, or nil if the problem is a file.
     public let table: String?
-    /// The problem in one line.
+    /// A one-line description of the problem.
     public let description: String
   }
 
-  /// Chooses the receiver of problems; nil for none.
+  /// Sets the receiver of problems, or nil for none.
   ///
-  /// Each problem is reported once, when a text is first looked up that has it. Without this call,
-  /// a debug build writes them to standard error, and a release build reports none.
+  /// Each problem is reported once, when a look-up first runs into it. By default, a debug build
+  /// prints problems to stderr, and a release build ignores them.
   ///
-  /// A key without words, such as `%@: %lld` or an emoji, is not missing: it needs no translation.
-  /// Neither is any key in the development language, as long as nobody has written texts in it.
+  /// A key without words, such as `%@: %lld` or an emoji, needs no translation and is never
+  /// reported. Neither is a key in the development language, unless the table translates that
+  /// language.
   ///
   /// ```swift
   /// Localizer.reportProblems { logger.warning("\($0)") }
@@ -29,9 +29,9 @@ extension Localizer {
     ProblemReport.current.setReceiver(receiver)
   }
 
-  /// Chooses the receiver of problems while an operation runs, for its task alone; nil for none.
+  /// Sets the receiver of problems, or nil for none, in the current task while an operation runs.
   ///
-  /// Tests that run at the same time can each have their own.
+  /// Concurrent tests can each have their own.
   ///
   /// ```swift
   /// @Test func nothingIsMissing() {
@@ -47,7 +47,7 @@ extension Localizer {
     }
   }
 
-  /// Chooses the receiver of problems while an asynchronous operation runs, for its task alone.
+  /// Sets the receiver of problems in the current task while an asynchronous operation runs.
   public static func withProblems<Result>(
     reportedTo receiver: (@Sendable (Problem) -> Void)?,
     isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
@@ -67,7 +67,7 @@ extension Localizer.Problem: CustomStringConvertible {
     self.init(key: nil, table: nil, description: diagnostic.description)
   }
 
-  /// A key without a text, or a table that does not exist.
+  /// Creates the problem of a missing key or a missing table.
   init(_ missing: MissingText, locale: String) {
     table = missing.table
     if missing.isTableMissing {

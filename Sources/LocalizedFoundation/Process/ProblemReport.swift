@@ -3,14 +3,14 @@ internal import MessageSyntax
 internal import Programs
 internal import Synchronization
 
-/// A receiver of problems, and the problems that it has.
+/// A receiver of problems, and the problems already reported to it.
 final class ProblemReport: Sendable {
   private struct State {
     var receiver: (@Sendable (Localizer.Problem) -> Void)?
     var reported: Set<Localizer.Problem> = []
   }
 
-  /// The most problems that are kept: keys may be made from what a client sends.
+  /// The maximum number of reported problems: keys may be built from client input.
   private static let limit = 1_000
 
   #if DEBUG
@@ -18,15 +18,15 @@ final class ProblemReport: Sendable {
   #else
     private static let ofProcess = ProblemReport(nil)
   #endif
-  /// The report that takes its place in a task.
+  /// The report that overrides that of the process in a task.
   @TaskLocal static var ofTask: ProblemReport?
 
-  /// The report that gets problems.
+  /// The report to add problems to.
   static var current: ProblemReport { ofTask ?? ofProcess }
 
   private let state: Mutex<State>
 
-  /// Makes a report for a receiver; nil for none.
+  /// Creates a report with a receiver, or nil for none.
   init(_ receiver: (@Sendable (Localizer.Problem) -> Void)?) {
     state = Mutex(State(receiver: receiver))
   }
@@ -35,10 +35,10 @@ final class ProblemReport: Sendable {
     state.withLock { $0 = State(receiver: receiver) }
   }
 
-  /// Whether anything receives problems.
+  /// Whether there is a receiver.
   var isOn: Bool { state.withLock { $0.receiver != nil } }
 
-  /// Passes on a problem, unless it has been reported.
+  /// Reports a problem, unless it has already been reported.
   func add(_ problem: Localizer.Problem) {
     // The receiver may look up a text itself, so it is called without the lock.
     let receiver = state.withLock { state -> (@Sendable (Localizer.Problem) -> Void)? in
@@ -58,7 +58,7 @@ final class ProblemReport: Sendable {
 }
 
 extension String {
-  /// Whether a key has words to translate: letters outside its placeholders.
+  /// Whether a key needs translation: it has letters outside its placeholders.
   var hasWords: Bool {
     FormatString(self).pieces.contains { piece in
       switch piece {

@@ -4,20 +4,20 @@ public import LocalizedText
 
 /// The catalogs of a program and the localizer that reads them.
 ///
-/// There is one for the process. A test may have its own.
+/// There is one per process. A test may have its own.
 struct Program: Sendable {
-  /// The program that is running.
+  /// The running program.
   static let ofProcess = Program()
-  /// The program that takes its place in a task.
+  /// The program that overrides the running one in a task.
   @TaskLocal static var ofTask: Program?
 
-  /// The program whose texts are looked up.
+  /// The program whose strings are looked up.
   static var current: Program { ofTask ?? ofProcess }
 
   let catalogs: BundleCatalogs
   let localizer: Localizer
 
-  /// Makes a program with a bundle as its own; without one, the library chooses it.
+  /// Creates a program with a main bundle, or with the default one.
   init(main bundle: Bundle? = nil) {
     let catalogs = BundleCatalogs(main: bundle)
     self.catalogs = catalogs
@@ -26,21 +26,21 @@ struct Program: Sendable {
 }
 
 extension Grammarians {
-  /// The grammarians of the process, which read the installed lexicons when a text needs them.
+  /// The grammarians of the process, which load installed lexicons on demand.
   public static let installed = Grammarians(lexicons: InstalledLexicons.ofProcess)
 }
 
 extension Localizer {
   /// The localizer of the process.
   ///
-  /// It reads the program's own catalogs and those of other bundles when a text needs them. During
-  /// `withMainBundle(_:operation:)`, it is another one, which belongs to the operation.
+  /// It reads the catalogs of the main bundle and of other bundles on demand. Inside
+  /// `withMainBundle(_:operation:)`, it is a separate localizer for that operation.
   public static var shared: Localizer { Program.current.localizer }
 
-  /// Makes a bundle the program's own: texts without a bundle are looked up there.
+  /// Sets the main bundle, where strings are looked up unless a bundle is given.
   ///
-  /// Without this call, it is the bundle of the executable's target, which SwiftPM puts beside the
-  /// executable, or the folder of the executable if the target has no resources.
+  /// The default is the resource bundle of the executable's target, which SwiftPM puts next to the
+  /// executable, or the executable's folder if the target has no resources.
   ///
   /// ```swift
   /// Localizer.setMainBundle(Resources.bundle)  // once, when the program starts
@@ -51,9 +51,9 @@ extension Localizer {
     program.localizer.forgetBundles()
   }
 
-  /// Makes a bundle the program's own while an operation runs, for its task alone.
+  /// Sets the main bundle in the current task while an operation runs.
   ///
-  /// Tests that run at the same time can each have their own.
+  /// Concurrent tests can each have their own.
   ///
   /// ```swift
   /// @Test func theTitleIsGerman() {
@@ -73,7 +73,7 @@ extension Localizer {
     }
   }
 
-  /// Makes a bundle the program's own while an asynchronous operation runs, for its task alone.
+  /// Sets the main bundle in the current task while an asynchronous operation runs.
   public static func withMainBundle<Result>(
     _ bundle: Bundle, isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> Result
@@ -90,9 +90,9 @@ extension Localizer {
 }
 
 extension TaskLocal {
-  /// Binds a value while an operation runs.
+  /// Binds a value while an operation runs, preserving the type of errors.
   ///
-  /// `TaskLocal.withValue` rethrows errors without their type.
+  /// `TaskLocal.withValue` rethrows untyped errors.
   func bound<Result, Failure>(
     to value: Value, operation: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

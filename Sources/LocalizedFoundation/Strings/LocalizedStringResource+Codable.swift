@@ -11,11 +11,11 @@
       case bundle
     }
 
-    /// Encodes the resource, so that another process can look it up in its own locale.
+    /// Encodes the resource for look-up in another process and its locale.
     ///
-    /// Values that only this program can write, such as one with a format, are encoded as they read
-    /// now in the locale of the resource. The main bundle means that of the decoding program; use a
-    /// folder to refer to the tables of this one.
+    /// Values that only this program can format are encoded as strings, in the locale of the
+    /// resource. The main bundle will be that of the decoding program; use a URL to refer to this
+    /// program's tables.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(key, forKey: .key)
@@ -47,13 +47,12 @@
 
     /// Encodes the key and the arguments: `{"key":"%@","arguments":[{"string":{"_0":"X"}}]}`.
     ///
-    /// Values that only this program can write, such as one with a format, are encoded as they read
-    /// now.
+    /// Values that only this program can format are encoded as strings.
     public func encode(to encoder: any Encoder) throws {
       try encode(to: encoder, locale: nil)
     }
 
-    /// Encodes the value; arguments that cannot be encoded become their text in a locale.
+    /// Encodes the value; arguments that cannot be encoded become strings in a locale.
     func encode(to encoder: any Encoder, locale: LocaleTag?) throws {
       var environment = EnvironmentValues.current
       environment.localeTag = locale ?? environment.localeTag
@@ -73,7 +72,7 @@
     }
   }
 
-  /// An argument in its encoded form.
+  /// An encodable argument.
   private enum CodedArgument: Codable {
     case string(String)
     case int(Int64)

@@ -8,11 +8,12 @@
   // Foundation's function has default values for its parameters. Swift prefers a function without
   // them, so a call finds one of these, which read catalogs and never crash.
 
-  /// Returns the text for a key in the table `Localizable` of the program; the key if it has none.
+  /// Returns the localized string for a key in the program's `Localizable` table, or the key if the
+  /// table does not have it.
   ///
-  /// Placeholders stay as they are written, and of plural forms the result is `other`.
-  /// `String.localizedStringWithFormat(_:_:)` and `String(format:_:)` with one number choose the form;
-  /// `String(localized:)` always does.
+  /// Placeholders are left unfilled, and plural variations use the `other` form. To choose the
+  /// form, use `String(localized:)` or, with a single number,
+  /// `String.localizedStringWithFormat(_:_:)` or `String(format:_:)`.
   ///
   /// ```swift
   /// NSLocalizedString("pencil", comment: "A tool to draw with")
@@ -21,50 +22,53 @@
     text(forKey: key, table: nil, bundle: .main, value: "")
   }
 
-  /// Returns the text for a key in a table of the program; the key if it has none.
+  /// Returns the localized string for a key in a table of the program, or the key if the table does
+  /// not have it.
   public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
     text(forKey: key, table: tableName, bundle: .main, value: "")
   }
 
-  /// Returns the text for a key in the table `Localizable` of a bundle; the key if it has none.
+  /// Returns the localized string for a key in the `Localizable` table of a bundle, or the key if
+  /// the table does not have it.
   public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
     text(forKey: key, table: nil, bundle: bundle, value: "")
   }
 
-  /// Returns the text for a key in the table `Localizable` of the program; a value if it has none,
-  /// or the key if the value is empty.
+  /// Returns the localized string for a key in the program's `Localizable` table, or the value if
+  /// the table does not have it, or the key if the value is empty.
   public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
     text(forKey: key, table: nil, bundle: .main, value: value)
   }
 
-  /// Returns the text for a key in a table of a bundle; the key if it has none.
+  /// Returns the localized string for a key in a table of a bundle, or the key if the table does
+  /// not have it.
   public func NSLocalizedString(
     _ key: String, tableName: String?, bundle: Bundle, comment: String
   ) -> String {
     text(forKey: key, table: tableName, bundle: bundle, value: "")
   }
 
-  /// Returns the text for a key in a table of the program; a value if it has none, or the key if
-  /// the value is empty.
+  /// Returns the localized string for a key in a table of the program, or the value if the table
+  /// does not have it, or the key if the value is empty.
   public func NSLocalizedString(
     _ key: String, tableName: String?, value: String, comment: String
   ) -> String {
     text(forKey: key, table: tableName, bundle: .main, value: value)
   }
 
-  /// Returns the text for a key in the table `Localizable` of a bundle; a value if it has none, or
-  /// the key if the value is empty.
+  /// Returns the localized string for a key in the `Localizable` table of a bundle, or the value if
+  /// the table does not have it, or the key if the value is empty.
   public func NSLocalizedString(
     _ key: String, bundle: Bundle, value: String, comment: String
   ) -> String {
     text(forKey: key, table: nil, bundle: bundle, value: value)
   }
 
-  /// Returns the text for a key in a table of a bundle; a value if it has none, or the key if the
-  /// value is empty.
+  /// Returns the localized string for a key in a table of a bundle, or the value if the table does
+  /// not have it, or the key if the value is empty.
   ///
-  /// A call with all arguments and `tableName: nil` means Foundation's function, which knows no
-  /// catalogs: leave the argument out.
+  /// With all arguments and `tableName: nil`, Swift calls Foundation's function, which does not
+  /// read catalogs. Omit `tableName` instead.
   public func NSLocalizedString(
     _ key: String, tableName: String, bundle: Bundle, value: String, comment: String
   ) -> String {

@@ -8,11 +8,11 @@
   // format chooses one. Here it is `other` alone, so these functions look up where it comes from.
   // Foundation's functions take any number of arguments. Swift prefers these, which take one.
   extension String {
-    /// Returns a format with a number in it, in the plural form that the number chooses and in the
-    /// locale of the process.
+    /// Returns a format filled with one number, in the matching plural form and the locale of the
+    /// process.
     ///
-    /// The format is a string of a catalog, just as `NSLocalizedString` returns it. With several
-    /// arguments, the form is always `other`: use `String(localized:)`.
+    /// The format must be the result of `NSLocalizedString`. With more than one argument, the form
+    /// is always `other`; use `String(localized:)` instead.
     ///
     /// ```swift
     /// String.localizedStringWithFormat(NSLocalizedString("%lld cats", comment: ""), 1)  // "1 cat"
@@ -24,18 +24,18 @@
         ?? String(format: format, locale: .localized, arguments: [argument])
     }
 
-    /// Makes a string of a format with a number in it, in the plural form that the number chooses.
+    /// Creates a string from a format and one number, in the matching plural form.
     ///
-    /// The format is a string of a catalog, just as `NSLocalizedString` returns it. With several
-    /// arguments, the form is always `other`: use `String(localized:)`.
+    /// The format must be the result of `NSLocalizedString`. With more than one argument, the form
+    /// is always `other`; use `String(localized:)` instead.
     public init(format: String, _ argument: any CVarArg) {
       self =
         VaryingFormats.text(of: format, argument, formats: LocaleTag("en-US-u-va-posix"))
         ?? String(format: format, arguments: [argument])
     }
 
-    /// Makes a string of a format with a number in it, in the plural form that the number chooses,
-    /// and writes the number in a locale.
+    /// Creates a string from a format and one number, in the matching plural form, with the number
+    /// formatted for a locale.
     public init(format: String, locale: Locale?, _ argument: any CVarArg) {
       let tag = locale.map { LocaleTag($0.identifier) } ?? LocaleTag("en-US-u-va-posix")
       self =
@@ -44,28 +44,28 @@
     }
   }
 
-  /// The formats of catalogs that vary by a number, as `NSLocalizedString` returned them last: in the
-  /// form `other`.
+  /// The formats with plural forms that `NSLocalizedString` recently returned in their `other`
+  /// form.
   enum VaryingFormats {
-    /// Where a format comes from.
+    /// The key and table of a format.
     private struct Origin {
       let key: String
       let table: TableName
     }
 
-    /// The origin of each format, by its locale: several locales may have the same one.
+    /// The origin of each format, by locale; several locales may share a format.
     private struct Known {
       var origins: [String: [LocaleTag: Origin]] = [:]
       var count = 0
     }
 
     private static let known = Mutex(Known())
-    /// The most formats that are kept: keys and locales may be made from what a client sends.
+    /// The maximum number of cached formats: keys and locales may be built from client input.
     private static let limit = 1_000
 
-    /// Notes where a format comes from.
+    /// Records the origin of a format.
     ///
-    /// If two entries have the same form `other`, the last one counts.
+    /// If two entries have the same `other` form, the last one wins.
     static func note(_ text: String, of key: String, in table: TableName, for locale: LocaleTag) {
       known.withLock { known in
         if known.count >= limit { known = Known() }
@@ -75,9 +75,9 @@
       }
     }
 
-    /// Returns the form that a number chooses, with the number; nil if the format is unknown.
+    /// Returns the form for a number, filled with the number, or nil if the format is unknown.
     ///
-    /// `formats` is the locale in which the number is written; nil for that of the form.
+    /// `formats` is the locale for formatting the number, or nil for that of the string.
     static func text(of format: String, _ argument: any CVarArg, formats: LocaleTag?) -> String? {
       // Most formats are not of a catalog, and must not wait for an environment.
       guard let origins = known.withLock({ $0.origins[format] }) else { return nil }

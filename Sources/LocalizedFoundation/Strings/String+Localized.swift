@@ -3,33 +3,33 @@
   public import LocalizedText
 
   extension String {
-    /// The options of a look-up.
+    /// Options for looking up a string.
     public struct LocalizationOptions {
-      /// The values for the placeholders `\(placeholder:)`, in the order of the literal.
+      /// The values of the `\(placeholder:)` placeholders, in the order of the literal.
       ///
-      /// A translation may have them in another order.
+      /// A translation may reorder the placeholders.
       public var replacements: [any CVarArg]?
 
-      /// Makes options with defaults.
+      /// Creates options with default values.
       public init() {}
     }
 
-    /// Looks up the key that a value spells, now, in the language of the process.
+    /// Looks up a string in the language of the process.
     ///
-    /// Markdown and `^[…](inflect: true)` stay as they are written. Show the result with
-    /// `Text(verbatim:)`, because `Text(LocalizedStringKey(String(localized: "pencil")))` would
-    /// look it up again.
+    /// The key is the format of the value. Markdown and `^[…](inflect: true)` are not parsed. Show
+    /// the result with `Text(verbatim:)`; `Text(LocalizedStringKey(String(localized: "pencil")))`
+    /// would look it up again.
     ///
     /// ```swift
     /// String(localized: "\(3) files")  // "3 Dateien" in a German process
     /// ```
     ///
     /// - Parameters:
-    ///   - keyAndValue: the key, which is also the text if no table has it.
-    ///   - options: the values for placeholders.
-    ///   - table: the name of the table; nil for `Localizable`.
-    ///   - bundle: the bundle of the table; nil for the program's own.
-    ///   - locale: the locale of interpolated values. The look-up ignores it.
+    ///   - keyAndValue: the key, which is also the string to use if no table has it.
+    ///   - options: the values of placeholders.
+    ///   - table: the name of the table, or nil for `Localizable`.
+    ///   - bundle: the bundle of the table, or nil for the program's own.
+    ///   - locale: the locale of interpolated values. Look-up ignores it.
     ///   - comment: a note for translators.
     public init(
       localized keyAndValue: LocalizationValue, options: LocalizationOptions = .init(),
@@ -41,21 +41,21 @@
         options: options)
     }
 
-    /// Looks up a key now, in the language of the process.
+    /// Looks up a key in the language of the process.
     ///
-    /// If no table has the key, the result is the default value.
+    /// If no table has the key, the default value is used.
     ///
     /// ```swift
     /// String(localized: "cart.total", defaultValue: "\(count) pieces")
     /// ```
     ///
     /// - Parameters:
-    ///   - key: the key.
-    ///   - defaultValue: the text, with its values, if no table has the key.
-    ///   - options: the values for placeholders.
-    ///   - table: the name of the table; nil for `Localizable`.
-    ///   - bundle: the bundle of the table; nil for the program's own.
-    ///   - locale: the locale of interpolated values. The look-up ignores it.
+    ///   - key: the key to look up.
+    ///   - defaultValue: the string to use if no table has the key.
+    ///   - options: the values of placeholders.
+    ///   - table: the name of the table, or nil for `Localizable`.
+    ///   - bundle: the bundle of the table, or nil for the program's own.
+    ///   - locale: the locale of interpolated values. Look-up ignores it.
     ///   - comment: a note for translators.
     public init(
       localized key: StaticString, defaultValue: LocalizationValue,
@@ -68,7 +68,7 @@
         options: options)
     }
 
-    /// Looks up a resource now, in its own locale or, if it has none, in that of the process.
+    /// Looks up a resource in its own locale or, if it has none, in that of the process.
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource, options: LocalizationOptions) {
       self =
@@ -77,7 +77,7 @@
         ) { $0.readsMarkdown = false }.text
     }
 
-    /// Looks up a resource now, in its own locale or, if it has none, in that of the process.
+    /// Looks up a resource in its own locale or, if it has none, in that of the process.
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource) {
       self.init(localized: resource, options: .init())
@@ -92,10 +92,13 @@
   }
 
   extension LocalizedStringResource {
-    /// Returns the text as it reads now.
+    /// Returns the resource, resolved in the current environment.
     ///
-    /// `lookUp` is the locale of the look-up and `formats` that of the values; nil for the current
-    /// one. `change` changes the rest of the environment.
+    /// - Parameters:
+    ///   - lookUp: the locale for look-up, or nil for the current one.
+    ///   - formats: the locale for formatting values, or nil for the look-up locale.
+    ///   - replacements: the values of the placeholders.
+    ///   - change: changes the rest of the environment.
     func resolvedNow(
       lookUp: LocaleTag?, formats: LocaleTag?, replacements: [any CVarArg]?,
       _ change: (inout EnvironmentValues) -> Void
@@ -115,7 +118,7 @@
   }
 
   extension Argument {
-    /// Makes an argument from a C argument.
+    /// Creates an argument from a C argument.
     init(_ value: any CVarArg) {
       switch value {
       case let text as String: self = .string(text)

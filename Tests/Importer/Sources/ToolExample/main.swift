@@ -1,8 +1,8 @@
 import Foundation
 import LocalizedFoundation
 
-// The user of a tool cannot mend its catalogs, so missing texts are of no interest to them. Without
-// this line, a debug build writes them to standard error.
+// Users cannot fix the catalogs, so do not report missing strings. Without this line, a debug build
+// writes them to standard error.
 Localizer.reportProblems(to: nil)
 
 // In the language of the shell: LC_ALL, LC_MESSAGES, LANG and LANGUAGE.
