@@ -1,10 +1,10 @@
 public import Foundation
 public import LocalizedText
 
-/// Writes a list and its members in the same locale.
+/// A list style that formats a list and its members in the same locale.
 ///
-/// Foundation's `ListFormatStyle` does not pass its locale on to the members: they are written in
-/// the locale of their own style.
+/// Foundation's `ListFormatStyle` does not pass its locale on to the members, which are formatted
+/// in the locale of their own style.
 ///
 /// ```swift
 /// Text(names, format: .localizedList(memberStyle: .userName))
@@ -12,18 +12,18 @@ public import LocalizedText
 /// ```
 public struct LocaleForwardingListStyle<MemberStyle: FormatStyle, Base: Sequence>: FormatStyle
 where MemberStyle.FormatInput == Base.Element, MemberStyle.FormatOutput == String {
-  /// Foundation's style, which writes the text between the members.
+  /// Foundation's list style, which joins the members.
   public typealias List = ListFormatStyle<MemberStyle, Base>
 
-  /// The style of each member, which gets the locale of the list.
+  /// The style of the members; the list's locale is applied to it.
   public var memberStyle: MemberStyle
-  /// Whether the list means all members or any one of them.
+  /// Whether the list means all of its members ("and") or any one of them ("or").
   public var listType: List.ListType
-  /// The length of the text between the members.
+  /// The length of the words between members.
   public var width: List.Width
   private var locale = Locale.autoupdatingCurrent
 
-  /// Makes a style.
+  /// Creates a list style.
   public init(
     memberStyle: MemberStyle, type: List.ListType = .and, width: List.Width = .standard
   ) {
@@ -40,7 +40,7 @@ where MemberStyle.FormatInput == Base.Element, MemberStyle.FormatOutput == Strin
     return style
   }
 
-  /// Returns the members as one text.
+  /// Returns the formatted list.
   public func format(_ value: Base) -> String {
     var style = List(memberStyle: memberStyle)
     style.listType = listType
@@ -60,7 +60,7 @@ extension LocaleForwardingListStyle: EnvironmentFormatStyle {
 }
 
 extension FormatStyle {
-  /// Writes a list and its members in the same locale.
+  /// A list style that formats a list and its members in the same locale.
   public static func localizedList<MemberStyle, Base>(
     memberStyle: MemberStyle,
     type: LocaleForwardingListStyle<MemberStyle, Base>.List.ListType = .and,

@@ -1,27 +1,27 @@
 public import LocalizedText
 
-/// What a button does.
+/// The purpose of a button.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
 
-  /// It deletes something.
+  /// A button that deletes something.
   public static let destructive = Self(name: "destructive")
-  /// It cancels something.
+  /// A button that cancels something.
   public static let cancel = Self(name: "cancel")
 }
 
-/// A text that starts an action.
+/// A control that performs an action.
 ///
-/// The program that draws the texts calls the action when the user presses the button.
+/// The program that draws the view calls the action when the user presses the button.
 public struct Button<Title: View> {
-  /// The text of the button.
+  /// The label of the button.
   public let body: Title
-  /// The action of the button.
+  /// The action to perform.
   public let action: @MainActor () -> Void
-  /// What the button does; nil for anything else.
+  /// The purpose of the button, or nil if it has no special role.
   public let role: ButtonRole?
 
-  /// Makes a button of a view.
+  /// Creates a button with a custom label.
   public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Title
@@ -35,7 +35,7 @@ public struct Button<Title: View> {
 extension Button: View {}
 
 extension Button where Title == Text {
-  /// Makes a button with the localized string for a key.
+  /// Creates a button whose label is the localized string for a key.
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -43,7 +43,7 @@ extension Button where Title == Text {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// Makes a button with words.
+  /// Creates a button whose label is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
@@ -51,7 +51,7 @@ extension Button where Title == Text {
     self.init(role: role, action: action) { Text(title) }
   }
 
-  /// Makes a button with the localized string for a resource.
+  /// Creates a button whose label is the localized string of a resource.
   @_disfavoredOverload
   public init(
     _ resource: LocalizedStringResource, role: ButtonRole? = nil,
@@ -62,7 +62,7 @@ extension Button where Title == Text {
 }
 
 extension Button where Title == Label<Text, Image> {
-  /// Makes a button with the localized string for a key and a symbol.
+  /// Creates a button whose label is the localized string for a key, with a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage name: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -76,7 +76,7 @@ public struct Menu<Title: View, Content: View> {
   private let title: Title
   private let content: Content
 
-  /// Makes a menu with a view as its title.
+  /// Creates a menu with a custom title.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Title) {
     self.content = content()
     title = label()
@@ -84,7 +84,7 @@ public struct Menu<Title: View, Content: View> {
 }
 
 extension Menu: View {
-  /// The title and the buttons.
+  /// The title, followed by the buttons.
   public var body: some View {
     title
     content
@@ -92,12 +92,12 @@ extension Menu: View {
 }
 
 extension Menu where Title == Text {
-  /// Makes a menu with the localized string for a key as its title.
+  /// Creates a menu whose title is the localized string for a key.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// Makes a menu with words as its title.
+  /// Creates a menu whose title is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }

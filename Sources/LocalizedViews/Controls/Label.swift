@@ -1,12 +1,12 @@
 public import Foundation
 public import LocalizedText
 
-/// A text with a symbol before it.
+/// A title with a symbol before it.
 public struct Label<Title: View, Icon: View> {
   private let title: Title
   private let icon: Icon
 
-  /// Makes a label from two views.
+  /// Creates a label with a custom title and icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -14,7 +14,7 @@ public struct Label<Title: View, Icon: View> {
 }
 
 extension Label: View {
-  /// The symbol and the text.
+  /// The icon, followed by the title.
   public var body: some View {
     HStack(alignment: .firstTextBaseline) {
       icon
@@ -24,18 +24,18 @@ extension Label: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Makes a label of the localized string for a key and a symbol.
+  /// Creates a label from the localized string for a key and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: Text(titleKey), image: Image(systemName: name))
   }
 
-  /// Makes a label of words and a symbol.
+  /// Creates a label from a string and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: Text(title), image: Image(systemName: name))
   }
 
-  /// Makes a label of the localized string for a resource and a symbol.
+  /// Creates a label from the localized string of a resource and a symbol.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource, systemImage name: String) {
     self.init(title: Text(resource), image: Image(systemName: name))
@@ -50,12 +50,12 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// A text with a name before it.
+/// A value with a name before it.
 public struct LabeledContent<Name: View, Content: View> {
   private let name: Name
   private let content: Content
 
-  /// Makes a view with a view as its name.
+  /// Creates a labeled view with a custom name.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Name) {
     self.content = content()
     name = label()
@@ -63,7 +63,7 @@ public struct LabeledContent<Name: View, Content: View> {
 }
 
 extension LabeledContent: View {
-  /// The name and the text.
+  /// The name and the value, at opposite edges.
   public var body: some View {
     HStack(alignment: .firstTextBaseline) {
       name
@@ -74,12 +74,12 @@ extension LabeledContent: View {
 }
 
 extension LabeledContent where Name == Text {
-  /// Makes a view with the localized string for a key as its name.
+  /// Creates a labeled view whose name is the localized string for a key.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// Makes a view with words as its name.
+  /// Creates a labeled view whose name is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -87,12 +87,12 @@ extension LabeledContent where Name == Text {
 }
 
 extension LabeledContent where Name == Text, Content == Text {
-  /// Makes a view of words with the localized string for a key as their name.
+  /// Creates a labeled string whose name is the localized string for a key.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(titleKey) { Text(value) }
   }
 
-  /// Makes a view of a value that a format writes, with the localized string for a key as its name.
+  /// Creates a labeled, formatted value whose name is the localized string for a key.
   public init<Format: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: Format.FormatInput, format: Format
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {

@@ -1,14 +1,14 @@
 public import Foundation
 public import LocalizedText
 
-/// A text that leads to a URL.
+/// A view that links to a URL.
 ///
-/// Its text has the tint or the default color of links, unless a style says otherwise.
+/// Its text has the tint, or the default color of links, unless a style overrides it.
 public struct Link<Title: View> {
   private let destination: String
   private let title: Title
 
-  /// Makes a link of a view.
+  /// Creates a link with a custom label.
   public init(destination: URL, @ViewBuilder label: () -> Title) {
     self.destination = destination.absoluteString
     title = label()
@@ -16,25 +16,25 @@ public struct Link<Title: View> {
 }
 
 extension Link: PrimitiveView {
-  /// Returns what the view shows, in an environment with the destination of the link.
+  /// Returns the contents of the label, in an environment with the link's destination.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     title.environment(\.link, destination).contents(in: environment)
   }
 }
 
 extension Link where Title == Text {
-  /// Makes a link with the localized string for a key.
+  /// Creates a link whose label is the localized string for a key.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// Makes a link with words.
+  /// Creates a link whose label is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 
-  /// Makes a link with the localized string for a resource.
+  /// Creates a link whose label is the localized string of a resource.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource, destination: URL) {
     self.init(destination: destination) { Text(resource) }

@@ -1,12 +1,12 @@
 public import LocalizedText
 
-/// Views under a heading.
+/// A group of views with a header and a footer.
 public struct Section<Header: View, Content: View, Footer: View> {
   private let header: Header
   private let content: Content
   private let footer: Footer
 
-  /// Makes a section with views as its heading and its note.
+  /// Creates a section with a custom header and footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
     @ViewBuilder footer: () -> Footer
@@ -18,7 +18,7 @@ public struct Section<Header: View, Content: View, Footer: View> {
 }
 
 extension Section: View {
-  /// The heading, the views and the note.
+  /// The header, the views and the footer.
   public var body: some View {
     header
     content
@@ -27,32 +27,32 @@ extension Section: View {
 }
 
 extension Section where Footer == EmptyView {
-  /// Makes a section with a view as its heading.
+  /// Creates a section with a custom header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(content: content, header: header) { EmptyView() }
   }
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {
-  /// Makes a section without a heading.
+  /// Creates a section without a header.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
 }
 
 extension Section where Header == Text, Footer == EmptyView {
-  /// Makes a section with the localized string for a key as its heading.
+  /// Creates a section whose header is the localized string for a key.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// Makes a section with words as its heading.
+  /// Creates a section whose header is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// Makes a section with the localized string for a resource as its heading.
+  /// Creates a section whose header is the localized string of a resource.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(resource) }

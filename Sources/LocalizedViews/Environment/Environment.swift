@@ -1,7 +1,7 @@
 internal import LocalizedFoundation
 public import LocalizedText
 
-/// Reads a value of the environment in the body of a view.
+/// Reads an environment value in the body of a view.
 ///
 /// ```swift
 /// struct Total: View {
@@ -17,13 +17,13 @@ public struct Environment<Value> {
   /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-  /// The value in the environment of the view; outside a body, in that of the process.
+  /// The value in the view's environment or, outside a body, in that of the process.
   public var wrappedValue: Value {
     (ViewEnvironment.current ?? .current)[keyPath: keyPath]
   }
 }
 
-/// The environment of the view whose body is made.
+/// The environment of the view whose body is being evaluated.
 enum ViewEnvironment {
   @TaskLocal static var current: EnvironmentValues?
 }

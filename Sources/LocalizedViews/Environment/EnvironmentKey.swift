@@ -1,6 +1,6 @@
 public import LocalizedText
 
-/// A value of the environment that a program declares.
+/// A key for a custom environment value.
 ///
 /// ```swift
 /// struct CurrencyKey: EnvironmentKey {
@@ -17,12 +17,12 @@ public import LocalizedText
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value: Sendable
-  /// The value in an environment in which nobody has set another.
+  /// The value in an environment that does not set it.
   static var defaultValue: Value { get }
 }
 
 extension EnvironmentValues {
-  /// The value under a key.
+  /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { custom[ObjectIdentifier(key)]?.value as? Key.Value ?? Key.defaultValue }
     set { custom[ObjectIdentifier(key)] = CustomValue(newValue) }

@@ -1,42 +1,42 @@
 public import LocalizedText
 
 extension EnvironmentValues {
-  /// The most lines of a text; nil for any number.
+  /// The maximum number of lines of each text, or nil for no limit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue.map { max($0, 1) } }
   }
 
-  /// The font of texts without their own font.
+  /// The default font.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
   }
 
-  /// The edge at which the lines of a text that is wrapped are aligned.
+  /// How the lines of wrapped text are aligned.
   public var multilineTextAlignment: TextAlignment {
     get { self[TextAlignmentKey.self] }
     set { self[TextAlignmentKey.self] = newValue }
   }
 
-  /// The traits of texts that do not say otherwise themselves, the innermost last.
+  /// The traits to apply to texts that do not set them, innermost last.
   var traits: [EnvironmentTrait] {
     get { self[TraitsKey.self] }
     set { self[TraitsKey.self] = newValue }
   }
 }
 
-/// The edge at which lines of a text are aligned.
+/// The alignment of lines of text.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
-  /// Where lines begin.
+  /// At the leading edge.
   case leading
-  /// In the middle.
+  /// Centered.
   case center
-  /// Where lines end.
+  /// At the trailing edge.
   case trailing
 }
 
-/// A trait that the texts of a view have, or do not have.
+/// A trait that a view sets or clears on its texts.
 enum EnvironmentTrait: Hashable, Sendable {
   case bold(Bool)
   case italic(Bool)

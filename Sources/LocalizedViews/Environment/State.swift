@@ -1,6 +1,6 @@
-/// A value that a view owns.
+/// A value owned by a view.
 ///
-/// Nothing is drawn anew when it changes: ask the view for its texts again.
+/// Changing it does not redraw anything: ask the view for its texts again.
 @propertyWrapper
 public struct State<Value> {
   private final class Storage {
@@ -11,50 +11,50 @@ public struct State<Value> {
 
   private let storage: Storage
 
-  /// Makes a value.
+  /// Creates a state with an initial value.
   public init(wrappedValue value: Value) { storage = Storage(value) }
 
-  /// Makes a value.
+  /// Creates a state with an initial value.
   public init(initialValue value: Value) { storage = Storage(value) }
 
-  /// The present value, which all copies of the view share.
+  /// The current value, shared by all copies of the view.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }
   }
 
-  /// A reference to the value, for a control that changes it.
+  /// A binding to the value, for a control that changes it.
   public var projectedValue: Binding<Value> {
     let storage = storage
     return Binding(get: { storage.value }, set: { storage.value = $0 })
   }
 }
 
-/// A reference to a value that another view owns.
+/// A reference to a value owned by another view.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// Makes a reference to a value.
+  /// Creates a binding from closures that read and write a value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// Makes a reference to a value that cannot be changed.
+  /// Creates a binding to an immutable value.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
-  /// The present value of whoever owns it.
+  /// The current value.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
-  /// The reference itself.
+  /// The binding itself.
   public var projectedValue: Binding { self }
 
-  /// A reference to a part of the value.
+  /// A binding to a property of the value.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(
       get: { get()[keyPath: keyPath] },

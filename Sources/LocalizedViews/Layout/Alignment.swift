@@ -1,13 +1,13 @@
-/// The edge at which the views of a `VStack` are aligned.
+/// The horizontal alignment of views in a `VStack`.
 public enum HorizontalAlignment: Hashable, Sendable {
-  /// Where lines begin.
+  /// At the leading edge.
   case leading
-  /// In the middle.
+  /// Centered.
   case center
-  /// Where lines end.
+  /// At the trailing edge.
   case trailing
 
-  /// Returns the column of something narrow in something wide.
+  /// Returns the starting column of something narrow in something wide.
   func start(of columns: Int, in width: Int) -> Int {
     switch self {
     case .leading: 0
@@ -17,49 +17,49 @@ public enum HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// The line at which the views of an `HStack` are aligned.
+/// The vertical alignment of views in an `HStack`.
 public enum VerticalAlignment: Hashable, Sendable {
-  /// The first lines.
+  /// At the top lines.
   case top
-  /// The middle lines.
+  /// At the middle lines.
   case center
-  /// The last lines.
+  /// At the bottom lines.
   case bottom
-  /// The first lines of texts.
+  /// At the first lines of text.
   case firstTextBaseline
-  /// The last lines of texts.
+  /// At the last lines of text.
   case lastTextBaseline
 }
 
-/// The place at which the views of a `ZStack` are aligned.
+/// The alignment of views in a `ZStack`.
 public struct Alignment: Hashable, Sendable {
-  /// The edge at which they are aligned.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// The line at which they are aligned.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
 
-  /// Makes a place.
+  /// Creates an alignment.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// In the middle.
+  /// Centered.
   public static let center = Self(horizontal: .center, vertical: .center)
-  /// Where lines begin, in the middle line.
+  /// At the leading edge, in the middle line.
   public static let leading = Self(horizontal: .leading, vertical: .center)
-  /// Where lines end, in the middle line.
+  /// At the trailing edge, in the middle line.
   public static let trailing = Self(horizontal: .trailing, vertical: .center)
-  /// The middle of the first line.
+  /// Centered, in the top line.
   public static let top = Self(horizontal: .center, vertical: .top)
-  /// The middle of the last line.
+  /// Centered, in the bottom line.
   public static let bottom = Self(horizontal: .center, vertical: .bottom)
-  /// The beginning of the first line.
+  /// At the leading edge, in the top line.
   public static let topLeading = Self(horizontal: .leading, vertical: .top)
-  /// The end of the first line.
+  /// At the trailing edge, in the top line.
   public static let topTrailing = Self(horizontal: .trailing, vertical: .top)
-  /// The beginning of the last line.
+  /// At the leading edge, in the bottom line.
   public static let bottomLeading = Self(horizontal: .leading, vertical: .bottom)
-  /// The end of the last line.
+  /// At the trailing edge, in the bottom line.
   public static let bottomTrailing = Self(horizontal: .trailing, vertical: .bottom)
 }

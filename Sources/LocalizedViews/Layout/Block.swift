@@ -4,23 +4,23 @@ internal import TextLayout
 struct Block {
   var width: Int
   var height: Int
-  /// The lines, each with its row and its column in the block.
+  /// The lines, each with its row and column in the block.
   var lines: [PlacedLine] = []
-  /// Whether everything is shown: no text is cut off, and no word is split.
+  /// Whether everything is shown: no text is truncated, and no word is split.
   var isWhole = true
-  /// The rows of the first line and of the last line of its texts.
+  /// The rows of the first and the last line of text.
   var baselines: (first: Int, last: Int)
-  /// The numbers of the views that were chosen among several, in order.
+  /// The index of the view that each `ViewThatFits` chose, in order.
   var choices: [Int] = []
 
-  /// Makes a block without lines.
+  /// Creates a block without lines.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     baselines = (0, max(height - 1, 0))
   }
 
-  /// Adds the lines of another block, at a place in this one.
+  /// Adds the lines of another block at a position in this one.
   mutating func add(_ block: Block, row: Int, column: Int) {
     lines += block.lines.map { line in
       var line = line
@@ -34,7 +34,7 @@ struct Block {
 }
 
 extension VerticalAlignment {
-  /// Returns the row at which each block begins, and the height of all.
+  /// Returns the starting row of each block, and the total height.
   func rows(of blocks: [Block]) -> (starts: [Int], height: Int) {
     let height = blocks.map(\.height).max() ?? 0
     let first = blocks.map(\.baselines.first).max() ?? 0

@@ -1,33 +1,33 @@
 /// A part of a view that is laid out.
 struct Box: Sendable {
-  /// What is in the box.
+  /// The contents of a box.
   indirect enum Content: Sendable {
     case text(PlacedText)
-    /// Side by side, with a number of columns between them; nil for the usual number.
+    /// Side by side, with a spacing in columns, or nil for the default.
     case horizontal([Box], VerticalAlignment, Int?)
-    /// Below each other.
+    /// One below the other.
     case vertical([Box], HorizontalAlignment)
     /// On top of each other.
     case layered([Box], Alignment)
-    /// The first that fits, else the last.
+    /// The first that fits, or else the last.
     case fitting([Box])
-    /// All columns that are left, with a least number.
+    /// All remaining columns, with a minimum.
     case spacer(Int)
   }
 
   let content: Content
-  /// Whether the box has as many columns as its text needs.
+  /// Whether the box is always as wide as its text needs.
   var isFixedHorizontally = false
-  /// Whether the box has as many lines as its text needs.
+  /// Whether the box is always as high as its text needs.
   var isFixedVertically = false
-  /// How early a stack gives columns to the box.
+  /// The priority for getting columns from a stack.
   var priority = 0.0
-  /// Whether the box takes its place without being shown.
+  /// Whether the box takes up space without being shown.
   var isHidden = false
 
   init(_ content: Content) { self.content = content }
 
-  /// The texts that are shown, in order.
+  /// The texts shown, in order.
   var texts: [PlacedText] {
     guard !isHidden else { return [] }
     return switch content {

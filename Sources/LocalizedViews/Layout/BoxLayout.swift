@@ -3,15 +3,15 @@ internal import TextLayout
 
 /// Lays out the boxes of one view at a width.
 ///
-/// Measuring and wrapping are those of TextLayout.
+/// TextLayout measures and wraps the text.
 struct BoxLayout {
-  /// The columns of the whole view.
+  /// The width of the whole view, in columns.
   let columns: Int
   private var measurers: [LocaleTag: TextMeasurer] = [:]
 
   init(columns: Int) { self.columns = columns }
 
-  /// Lays out a box in at most a number of columns.
+  /// Lays out a box within a width.
   mutating func block(_ box: Box, width: Int) -> Block {
     var block =
       switch box.content {
@@ -48,7 +48,7 @@ struct BoxLayout {
     return block
   }
 
-  /// Lays out a text in as many columns as it needs, and splits it only if it is wider than the view.
+  /// Lays out a text at its full width, and splits it only if it is wider than the view.
   private func block(fixed text: MeasuredText, _ placed: PlacedText, width: Int) -> Block {
     let room = max(text.columns, 1)
     let arrangement = Arrangement(lineLimit: nil, value: .below(.leading))
@@ -176,7 +176,7 @@ struct BoxLayout {
     return all
   }
 
-  /// The columns after each box: none beside a space or after the last.
+  /// The gap after each box, in columns: none next to a spacer or after the last box.
   private func gaps(after boxes: [Box], spacing: Int?) -> [Int] {
     boxes.indices.map { index in
       guard index + 1 < boxes.count else { return 0 }
@@ -184,7 +184,7 @@ struct BoxLayout {
     }
   }
 
-  /// The columns that a box would take if it could.
+  /// The width a box takes if there is enough space.
   private mutating func idealWidth(_ box: Box, width: Int) -> Int {
     if case .text(let text) = box.content { return measured(text).columns }
     return block(box, width: width).width
@@ -222,6 +222,6 @@ struct BoxLayout {
 }
 
 extension Box {
-  /// Whether the box takes all columns that are left.
+  /// Whether the box takes all remaining columns.
   var isSpacer: Bool { if case .spacer = content { true } else { false } }
 }

@@ -2,21 +2,21 @@ internal import LocalizedFoundation
 public import LocalizedText
 internal import TextLayout
 
-/// The lines of a view in a number of columns.
+/// A view laid out in a number of columns.
 public struct ViewLayout: Equatable, Sendable {
-  /// The lines, padded with blanks to the full width.
+  /// The lines, padded with spaces to the full width.
   public let rows: [String]
-  /// Whether every text is shown in full, without a split word.
+  /// Whether all text is shown in full, without split words.
   public let isWhole: Bool
-  /// The number of the view that each `ViewThatFits` chose, from 0, in order.
+  /// The index of the view that each `ViewThatFits` chose, in order.
   public let choices: [Int]
 }
 
 extension View {
-  /// Lays out the view in a number of columns, as TextLayout measures and wraps texts.
+  /// Lays out the view in a number of columns, measuring and wrapping text with TextLayout.
   ///
-  /// The views stand below each other unless a stack says otherwise. Foundation writes numbers and
-  /// dates.
+  /// Views are stacked vertically unless a stack arranges them differently. Foundation formats
+  /// numbers and dates.
   ///
   /// ```swift
   /// AdaptiveAmountRow(title: title).layout(columns: 40).rows
@@ -45,7 +45,7 @@ extension View {
       choices: block.choices)
   }
 
-  /// Returns the lines of one row as text, with blanks between them.
+  /// Returns the lines of one row joined into a string, with spaces between them.
   private static func text(of lines: [PlacedLine], columns: Int) -> String {
     var text = ""
     var column = 0

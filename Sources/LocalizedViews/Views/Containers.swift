@@ -6,14 +6,14 @@ public struct ForEach<Elements: Collection, Content: View> {
   // environment of that view.
   private let views: [Content]
 
-  /// Makes a view from each element.
+  /// Creates a view for each element.
   public init(_ elements: Elements, @ViewBuilder content: (Elements.Element) -> Content) {
     views = elements.map(content)
   }
 
-  /// Makes a view from each element.
+  /// Creates a view for each element.
   ///
-  /// Texts are placed once, so the identity of an element does not matter here.
+  /// The views are static, so the identity of the elements is ignored.
   public init<ID: Hashable>(
     _ elements: Elements, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: (Elements.Element) -> Content
@@ -21,7 +21,7 @@ public struct ForEach<Elements: Collection, Content: View> {
 }
 
 extension ForEach: PrimitiveView {
-  /// Returns what the views show, in order.
+  /// Returns the contents of the views, in order.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     ViewContents(views.flatMap { $0.contents(in: environment).boxes })
   }
@@ -32,7 +32,7 @@ public struct Group<Content: View> {
   /// The views.
   public let body: Content
 
-  /// Makes a container of views.
+  /// Creates a group of views.
   public init(@ViewBuilder content: () -> Content) { body = content() }
 }
 
@@ -43,15 +43,15 @@ public struct List<Content: View> {
   /// The views.
   public let body: Content
 
-  /// Makes a container of views.
+  /// Creates a list of views.
   public init(@ViewBuilder content: () -> Content) { body = content() }
 
-  /// Makes a list with a view for each element.
+  /// Creates a list with a view for each element.
   public init<Elements: RandomAccessCollection, Row: View>(
     _ elements: Elements, @ViewBuilder row: (Elements.Element) -> Row
   ) where Content == ForEach<Elements, Row> { body = ForEach(elements, content: row) }
 
-  /// Makes a list with a view for each element.
+  /// Creates a list with a view for each element.
   public init<Elements: RandomAccessCollection, ID: Hashable, Row: View>(
     _ elements: Elements, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder row: (Elements.Element) -> Row
@@ -65,7 +65,7 @@ public struct Form<Content: View> {
   /// The views.
   public let body: Content
 
-  /// Makes a container of views.
+  /// Creates a form of views.
   public init(@ViewBuilder content: () -> Content) { body = content() }
 }
 
@@ -76,7 +76,7 @@ public struct ScrollView<Content: View> {
   /// The views.
   public let body: Content
 
-  /// Makes a container of views.
+  /// Creates a scroll view; the axes are ignored.
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     body = content()
   }
@@ -84,7 +84,7 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: View {}
 
-/// A vertical stack of views, which are all made at once.
+/// A vertical stack of views, all created at once.
 public typealias LazyVStack = VStack
-/// A horizontal stack of views, which are all made at once.
+/// A horizontal stack of views, all created at once.
 public typealias LazyHStack = HStack

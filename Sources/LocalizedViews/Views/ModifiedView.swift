@@ -1,6 +1,6 @@
 public import LocalizedText
 
-/// A view whose environment is changed, for itself and the views in it.
+/// A view with a modified environment, which its subviews inherit.
 public struct ModifiedView<Content: View> {
   private let content: Content
   private let change: (inout EnvironmentValues) -> Void
@@ -12,7 +12,7 @@ public struct ModifiedView<Content: View> {
 }
 
 extension ModifiedView: PrimitiveView {
-  /// Returns what the view shows in the changed environment.
+  /// Returns the contents of the view in the modified environment.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     var environment = environment
     change(&environment)
@@ -21,7 +21,7 @@ extension ModifiedView: PrimitiveView {
 }
 
 extension View {
-  /// Sets a value of the environment for the view and the views in it.
+  /// Sets an environment value for the view and its subviews.
   ///
   /// The innermost value wins.
   nonisolated public func environment<Value>(
@@ -30,7 +30,7 @@ extension View {
     ModifiedView(self) { $0[keyPath: keyPath] = value }
   }
 
-  /// Changes an inherited value of the environment for the view and the views in it.
+  /// Transforms an inherited environment value for the view and its subviews.
   nonisolated public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
@@ -38,12 +38,12 @@ extension View {
     ModifiedView(self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Sets the color of texts without their own color.
+  /// Sets the default text color.
   nonisolated public func foregroundStyle(_ color: Color) -> ModifiedView<Self> {
     environment(\.foregroundStyle, color)
   }
 
-  /// Sets the color of texts without their own color; nil for that of the terminal.
+  /// Sets the default text color, or the terminal's color if nil.
   nonisolated public func foregroundColor(_ color: Color?) -> ModifiedView<Self> {
     environment(\.foregroundStyle, color)
   }
@@ -53,46 +53,46 @@ extension View {
     environment(\.tint, color)
   }
 
-  /// Sets the font of texts without their own font.
+  /// Sets the default font.
   nonisolated public func font(_ font: Font?) -> ModifiedView<Self> { environment(\.font, font) }
 
-  /// Writes the texts in upper case or in lower case.
+  /// Converts the text of the view to uppercase or lowercase.
   nonisolated public func textCase(_ textCase: Text.Case?) -> ModifiedView<Self> {
     environment(\.textCase, textCase)
   }
 
-  /// Shows the texts in bold, or not in bold, unless they say otherwise themselves.
+  /// Makes the text of the view bold, or not bold, unless it sets this itself.
   nonisolated public func bold(_ isActive: Bool = true) -> ModifiedView<Self> {
     transformEnvironment(\.traits) { $0.append(.bold(isActive)) }
   }
 
-  /// Shows the texts in italics, or not in italics, unless they say otherwise themselves.
+  /// Makes the text of the view italic, or not italic, unless it sets this itself.
   nonisolated public func italic(_ isActive: Bool = true) -> ModifiedView<Self> {
     transformEnvironment(\.traits) { $0.append(.italic(isActive)) }
   }
 
-  /// Limits the lines of each text; nil for any number.
+  /// Sets the maximum number of lines of each text, or nil for no limit.
   nonisolated public func lineLimit(_ number: Int?) -> ModifiedView<Self> {
     environment(\.lineLimit, number)
   }
 
-  /// Limits the lines of each text to the upper bound of a range.
+  /// Sets the maximum number of lines of each text to the upper bound of a range.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> ModifiedView<Self> {
     environment(\.lineLimit, limit.upperBound)
   }
 
-  /// Limits the lines of each text to the upper bound of a range.
+  /// Sets the maximum number of lines of each text to the upper bound of a range.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> ModifiedView<Self> {
     environment(\.lineLimit, limit.upperBound)
   }
 
-  /// Sets the edge at which the lines of a text that is wrapped are aligned.
+  /// Sets how the lines of wrapped text are aligned.
   nonisolated public func multilineTextAlignment(
     _ alignment: TextAlignment
   ) -> ModifiedView<Self> { environment(\.multilineTextAlignment, alignment) }
 }
 
-/// A view whose boxes are laid out differently.
+/// A view with a modified layout.
 public struct ArrangedView<Content: View> {
   private let content: Content
   private let change: (inout Box) -> Void
@@ -104,19 +104,19 @@ public struct ArrangedView<Content: View> {
 }
 
 extension ArrangedView: PrimitiveView {
-  /// Returns what the view shows.
+  /// Returns the contents of the view with the modified layout.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     content.contents(in: environment).changing(change)
   }
 }
 
 extension View {
-  /// Keeps a text in as many columns as it needs: it is never wrapped or shortened.
+  /// Fixes the view at the size its text needs, so that the text is never wrapped or truncated.
   nonisolated public func fixedSize() -> ArrangedView<Self> {
     fixedSize(horizontal: true, vertical: true)
   }
 
-  /// Keeps a text in as many columns (`horizontal`) and as many lines (`vertical`) as it needs.
+  /// Fixes the width (`horizontal`) or height (`vertical`) of the view at the size its text needs.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> ArrangedView<Self> {
     ArrangedView(self) {
       $0.isFixedHorizontally = $0.isFixedHorizontally || horizontal
@@ -124,25 +124,25 @@ extension View {
     }
   }
 
-  /// Sets how early a stack gives columns to the view.
+  /// Sets the priority for getting columns from a stack.
   ///
-  /// A `ZStack` takes its size from the views with the highest priority alone.
+  /// A `ZStack` takes its size only from the views with the highest priority.
   nonisolated public func layoutPriority(_ value: Double) -> ArrangedView<Self> {
     ArrangedView(self) { $0.priority = value }
   }
 
-  /// Sets the opacity: what has none takes its place and is not shown.
+  /// Hides the view, without removing it from the layout, if the opacity is 0.
   nonisolated public func opacity(_ opacity: Double) -> ArrangedView<Self> {
     ArrangedView(self) { $0.isHidden = $0.isHidden || opacity <= 0 }
   }
 
-  /// Hides the view, which still takes its place.
+  /// Hides the view without removing it from the layout.
   nonisolated public func hidden() -> ArrangedView<Self> {
     ArrangedView(self) { $0.isHidden = true }
   }
 }
 
-/// A change of a view, which can be used for several.
+/// A reusable modification of a view.
 ///
 /// ```swift
 /// struct Warning: ViewModifier {
@@ -151,15 +151,15 @@ extension View {
 /// ```
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// The view that is changed.
+  /// The view to modify.
   typealias Content = AnyView
-  /// The type of the changed view.
+  /// The type of the modified view.
   associatedtype Body: View
-  /// Returns the changed view.
+  /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// A view with the modifier that changes it.
+/// A view with a modifier applied.
 public struct ModifiedContent<Content: View, Modifier: ViewModifier> {
   private let content: Content
   private let modifier: Modifier
@@ -171,12 +171,12 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier> {
 }
 
 extension ModifiedContent: View {
-  /// The changed view.
+  /// The modified view.
   public var body: some View { modifier.body(content: AnyView(content)) }
 }
 
 extension View {
-  /// Changes the view by a modifier.
+  /// Applies a modifier to the view.
   nonisolated public func modifier<Modifier: ViewModifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> { ModifiedContent(self, modifier: modifier) }

@@ -3,12 +3,12 @@ public import LocalizedText
 
 /// A vertical stack of views.
 ///
-/// In a terminal, lines follow each other without space between them.
+/// In a terminal, there is no space between lines.
 public struct VStack<Content: View> {
   private let alignment: HorizontalAlignment
   private let content: Content
 
-  /// Makes a stack of views.
+  /// Creates a vertical stack; the spacing is ignored.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -19,7 +19,7 @@ public struct VStack<Content: View> {
 }
 
 extension VStack: PrimitiveView {
-  /// Returns what the views show, below each other.
+  /// Returns the contents of the views, one below the other.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     ViewContents([Box(.vertical(content.contents(in: environment).boxes, alignment))])
   }
@@ -27,14 +27,14 @@ extension VStack: PrimitiveView {
 
 /// A horizontal stack of views.
 ///
-/// In a terminal, a length is a number of columns. Texts have one column between them, unless there
-/// is a `Spacer`.
+/// Lengths are numbers of columns. By default, views are one column apart, except next to a
+/// `Spacer`.
 public struct HStack<Content: View> {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let content: Content
 
-  /// Makes a stack of views.
+  /// Creates a horizontal stack.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -46,22 +46,22 @@ public struct HStack<Content: View> {
 }
 
 extension HStack: PrimitiveView {
-  /// Returns what the views show, side by side.
+  /// Returns the contents of the views, side by side.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     let boxes = content.contents(in: environment).boxes
     return ViewContents([Box(.horizontal(boxes, alignment, spacing.map(Int.init(columns:))))])
   }
 }
 
-/// Views on top of each other.
+/// A stack of views on top of each other.
 ///
-/// Its size is that of the views with the highest `layoutPriority(_:)`. Where lines meet, the last
-/// one is shown.
+/// Its size is that of the views with the highest `layoutPriority(_:)`. Where lines overlap, the
+/// last one is shown.
 public struct ZStack<Content: View> {
   private let alignment: Alignment
   private let content: Content
 
-  /// Makes a stack of views.
+  /// Creates a stack of overlapping views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -69,18 +69,18 @@ public struct ZStack<Content: View> {
 }
 
 extension ZStack: PrimitiveView {
-  /// Returns what the views show, on top of each other.
+  /// Returns the contents of the views, on top of each other.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     ViewContents([Box(.layered(content.contents(in: environment).boxes, alignment))])
   }
 }
 
-/// The first of some views that shows its texts in full, else the last one.
+/// The first of several views that shows its text in full, or else the last one.
 ///
-/// SwiftUI compares the ideal size of each view with the space, so that a text which it could wrap
-/// does not fit. Here, a view fits if no text in it is cut off and no word is split: a row may wrap
-/// its title up to its `lineLimit(_:)`. Each view of the builder is one choice, so put several texts
-/// into a stack.
+/// SwiftUI compares each view's ideal size with the available space, so text that would have to
+/// wrap does not fit. Here, a view fits if no text is truncated and no word is split: a row may
+/// wrap its title up to its `lineLimit(_:)`. Each view of the builder is one choice, so put several
+/// texts into a stack.
 ///
 /// ```swift
 /// ViewThatFits {
@@ -98,26 +98,26 @@ extension ZStack: PrimitiveView {
 public struct ViewThatFits<Content: View> {
   private let content: Content
 
-  /// Makes a choice of views.
+  /// Creates a view that chooses among several views.
   ///
-  /// A terminal has as many lines as a text needs, so only columns count, whatever the axes.
+  /// The axes are ignored: height is unlimited in a terminal, so only the width matters.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) { self.content = content() }
 }
 
 extension ViewThatFits: PrimitiveView {
-  /// Returns what the views show, of which a layout chooses one.
+  /// Returns the contents of all views; the layout chooses one.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     ViewContents([Box(.fitting(content.contents(in: environment).boxes))])
   }
 }
 
-/// The space between two views of an `HStack`, which takes all columns that are left.
+/// A flexible space in an `HStack` that takes all remaining columns.
 public struct Spacer {
   private let minLength: CGFloat?
 
-  /// Makes a space of a least number of columns.
+  /// Creates a spacer with a minimum number of columns.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
@@ -128,30 +128,30 @@ extension Spacer: PrimitiveView {
   }
 }
 
-/// The directions of a layout.
+/// A direction of layout.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
-  /// From leading to trailing.
+  /// The horizontal direction.
   case horizontal
-  /// From top to bottom.
+  /// The vertical direction.
   case vertical
 
-  /// A set of directions.
+  /// A set of layout directions.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int8
 
-    /// Makes a set from bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
-    /// From leading to trailing.
+    /// The horizontal direction.
     public static let horizontal = Self(rawValue: 1)
-    /// From top to bottom.
+    /// The vertical direction.
     public static let vertical = Self(rawValue: 2)
   }
 }
 
 extension Int {
-  /// Makes a number of columns of a length.
+  /// Converts a length to a number of columns.
   init(columns length: CGFloat) {
     self = length.isFinite ? Int(Swift.min(Swift.max(length, 0), 10_000).rounded()) : 0
   }

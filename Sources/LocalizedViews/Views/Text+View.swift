@@ -3,12 +3,12 @@ internal import LocalizedFoundation
 public import LocalizedText
 
 extension Text: PrimitiveView {
-  /// Returns this text with the environment.
+  /// Returns the text with its environment.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     ViewContents([Box(.text(PlacedText(styled(in: environment), in: environment)))])
   }
 
-  /// Returns the text with the font and the traits of the environment, unless it has its own.
+  /// Returns the text with the environment's font and traits, unless it sets its own.
   private func styled(in environment: EnvironmentValues) -> Text {
     var text = self
     if let font = environment.font { text = text.font(font) }
@@ -28,7 +28,7 @@ extension Image: View {
 }
 
 extension Text {
-  /// Makes a text of the localized string for a key in a bundle.
+  /// Creates a text that shows the localized string for a key in a bundle.
   ///
   /// ```swift
   /// Text("pencil", tableName: "Things", bundle: #bundle)
@@ -40,8 +40,8 @@ extension Text {
     self.init(key, in: TableName(tableName, in: .init(bundle)))
   }
 
-  /// Makes a text of a value that a formatter writes in the environment's locale, calendar and time
-  /// zone; without a formatter, of its description.
+  /// Creates a text that shows a value, formatted in the environment's locale, calendar and time
+  /// zone, or its description if the formatter is nil.
   ///
   /// ```swift
   /// Text(departure, formatter: timeFormatter)
@@ -52,7 +52,7 @@ extension Text {
 
   // An operator is not visible with its type where a module exports the type alone, and a file that
   // imports LocalizedText too prefers the one there.
-  /// Returns the words of two texts, one after the other.
+  /// Returns the concatenation of two texts.
   ///
   /// ```swift
   /// Text("From ") + Text(station).bold()
@@ -63,55 +63,56 @@ extension Text {
 
 // What a terminal cannot show. The text stays as it is, so that the same code compiles.
 extension Text {
-  /// Returns the text underlined, or not; a terminal has no colors for lines.
+  /// Returns the text underlined, or with the underline removed; the color is ignored.
   public func underline(_ isActive: Bool = true, color: Color?) -> Text { underline(isActive) }
 
-  /// Returns the text struck through, or not; a terminal has no colors for lines.
+  /// Returns the text struck through, or with strikethrough removed; the color is ignored.
   public func strikethrough(_ isActive: Bool = true, color: Color?) -> Text {
     strikethrough(isActive)
   }
 
-  /// Returns the text in bold if the weight is at least semibold.
+  /// Returns the text in bold or not, depending on whether the weight is at least semibold; nil
+  /// changes nothing.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     weight.map { bold($0 >= .semibold) } ?? self
   }
 
-  /// Returns the text: all digits of a terminal have one width.
+  /// Returns the text unchanged, because all digits have the same width in a terminal.
   public func monospacedDigit() -> Text { self }
 
-  /// Returns the text: the letters of a terminal are in columns.
+  /// Returns the text unchanged, because a terminal has fixed columns.
   public func kerning(_ kerning: CGFloat) -> Text { self }
 
-  /// Returns the text: the letters of a terminal are in columns.
+  /// Returns the text unchanged, because a terminal has fixed columns.
   public func tracking(_ tracking: CGFloat) -> Text { self }
 
-  /// Returns the text: the letters of a terminal are in lines.
+  /// Returns the text unchanged, because a terminal has fixed lines.
   public func baselineOffset(_ offset: CGFloat) -> Text { self }
 }
 
 extension Font {
-  /// The weight of letters.
+  /// The weight of a font.
   public enum Weight: Int, Comparable, Hashable, Sendable {
-    /// The lightest.
+    /// The lightest weight.
     case ultraLight
-    /// Lighter than `light`.
+    /// Lighter than light.
     case thin
-    /// Lighter than usual.
+    /// Lighter than regular.
     case light
-    /// The usual one.
+    /// The default weight.
     case regular
-    /// A little heavier than usual.
+    /// Slightly heavier than regular.
     case medium
-    /// Between `medium` and `bold`.
+    /// Between medium and bold.
     case semibold
-    /// The usual one of emphasized letters.
+    /// The weight of bold text.
     case bold
-    /// Heavier than `bold`.
+    /// Heavier than bold.
     case heavy
-    /// The heaviest.
+    /// The heaviest weight.
     case black
 
-    /// Whether a weight is lighter than another one.
+    /// Whether a weight is lighter than another.
     public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 }

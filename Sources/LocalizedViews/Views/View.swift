@@ -1,9 +1,9 @@
 internal import LocalizedFoundation
 public import LocalizedText
 
-/// A tree that places texts in environments.
+/// A hierarchy of texts with their environments.
 ///
-/// As in SwiftUI, a view belongs to the main actor, and may hold objects and closures.
+/// As in SwiftUI, views are isolated to the main actor and may hold objects and closures.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -15,16 +15,16 @@ public import LocalizedText
 /// ```
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of the view's content.
+  /// The type of the body.
   associatedtype Body: View
   /// The content of the view.
   @ViewBuilder var body: Body { get }
-  /// Returns what the view shows in an environment; by default, what its body shows.
+  /// Returns the contents of the view in an environment; by default, those of its body.
   func contents(in environment: EnvironmentValues) -> ViewContents
 }
 
 extension View {
-  /// Returns what the body shows.
+  /// Returns the contents of the body.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     let content = ViewEnvironment.$current.withValue(environment) { body }
     return content.contents(in: environment)
@@ -32,8 +32,8 @@ extension View {
 
   /// Returns the texts of the view in order, each with its environment.
   ///
-  /// Foundation writes their numbers and dates. Of the views in a `ViewThatFits`, only the first one
-  /// counts, because a text has no width before it is laid out.
+  /// Foundation formats their numbers and dates. For a `ViewThatFits`, only the first view is
+  /// included, because text has no width before layout.
   public func placedTexts(in environment: EnvironmentValues) -> [PlacedText] {
     contents(in: environment.withFoundation).texts
   }
@@ -41,28 +41,28 @@ extension View {
 
 /// A text with its environment, ready to be resolved.
 public struct PlacedText: Equatable, Sendable {
-  /// The text, still unresolved.
+  /// The unresolved text.
   public var text: Text
-  /// The environment of the text.
+  /// The environment to resolve the text in.
   public var environment: EnvironmentValues
 
-  /// Makes a text with an environment.
+  /// Creates a text with an environment.
   public init(_ text: Text, in environment: EnvironmentValues) {
     self.text = text
     self.environment = environment
   }
 
-  /// Returns the text as it reads in the environment.
+  /// Returns the text resolved in its environment.
   public func resolve() -> ResolvedText { text.resolve(in: environment) }
 }
 
-/// What a view shows in an environment: texts, and how they are laid out.
+/// The contents of a view in an environment: its texts and their layout.
 public struct ViewContents: Sendable {
   var boxes: [Box]
 
   init(_ boxes: [Box]) { self.boxes = boxes }
 
-  /// The texts in order.
+  /// The texts, in order.
   var texts: [PlacedText] { boxes.flatMap(\.texts) }
 
   /// Returns the contents with each box changed.
@@ -74,14 +74,14 @@ public struct ViewContents: Sendable {
 }
 
 extension Never: View {
-  /// There is no body.
+  /// Never called: the view has no body.
   public var body: Never { fatalError("a view without a body has no texts of its own") }
 }
 
-/// A view that places its texts itself and has no body.
+/// A view that provides its contents directly and has no body.
 package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-  /// There is no body.
+  /// Never called: the view has no body.
   public var body: Never { fatalError("\(Self.self) places its texts itself") }
 }

@@ -1,9 +1,9 @@
 public import LocalizedText
 
-/// Makes one view from a list of views.
+/// Builds one view from a list of views.
 @resultBuilder
 public enum ViewBuilder {
-  /// The views in order.
+  /// Returns several views, in order.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {
@@ -13,20 +13,20 @@ public enum ViewBuilder {
   /// Returns a single view unchanged.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Returns a view or nothing.
+  /// Returns an optional view.
   public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// One of two views.
+  /// Returns the first of two views.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> EitherView<First, Second> { .first(first) }
 
-  /// One of two views.
+  /// Returns the second of two views.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> EitherView<First, Second> { .second(second) }
 
-  /// Returns a view that is only in some versions of a system.
+  /// Returns a view that is only available in some OS versions.
   public static func buildLimitedAvailability(_ content: some View) -> AnyView {
     AnyView(content)
   }
@@ -45,7 +45,7 @@ public struct TupleView<each Content: View> {
 }
 
 extension TupleView: PrimitiveView {
-  /// Returns what the views show, in order.
+  /// Returns the contents of the views, in order.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     var boxes: [Box] = []
     for view in repeat each content { boxes += view.contents(in: environment).boxes }
@@ -53,7 +53,7 @@ extension TupleView: PrimitiveView {
   }
 }
 
-/// One of two views.
+/// Either of two views.
 public enum EitherView<First: View, Second: View> {
   /// The first view.
   case first(First)
@@ -62,7 +62,7 @@ public enum EitherView<First: View, Second: View> {
 }
 
 extension EitherView: PrimitiveView {
-  /// Returns what the view that is present shows.
+  /// Returns the contents of the view that is present.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     switch self {
     case .first(let view): view.contents(in: environment)
@@ -72,15 +72,15 @@ extension EitherView: PrimitiveView {
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
-  /// Returns what the view shows, if it is present.
+  /// Returns the contents of the view, if it is present.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     self?.contents(in: environment) ?? ViewContents([])
   }
 }
 
-/// A view without texts.
+/// A view without contents.
 public struct EmptyView {
-  /// Makes a view without texts.
+  /// Creates an empty view.
   public init() {}
 }
 
@@ -89,19 +89,19 @@ extension EmptyView: PrimitiveView {
   public func contents(in environment: EnvironmentValues) -> ViewContents { ViewContents([]) }
 }
 
-/// A view of any type.
+/// A type-erased view.
 public struct AnyView {
   private let view: any View
 
-  /// Makes a view of a view.
+  /// Creates a type-erased view.
   public init(_ view: some View) { self.view = view }
 
-  /// Makes a view of a view.
+  /// Creates a type-erased view.
   public init(erasing view: some View) { self.view = view }
 }
 
 extension AnyView: PrimitiveView {
-  /// Returns what the view shows.
+  /// Returns the contents of the view.
   public func contents(in environment: EnvironmentValues) -> ViewContents {
     view.contents(in: environment)
   }
