@@ -144,12 +144,12 @@ def write_inter():
     owner = "Copyright (c) 2016 The Inter Project Authors"
     fonts = "Inter and Inter Display 4.0 beta 7"
     lines = LICENCE.format(fonts=fonts, owner=owner) + f"""
-/// The advances of Inter and Inter Display, for each scalar in ``ranges``: pairs of digits.
+/// The advances of Inter and Inter Display for each scalar in ``ranges``, as pairs of digits.
 enum InterAdvances {{
-  /// The units of an em, of Inter and of Inter Display.
+  /// The units per em of Inter and of Inter Display.
   static let unitsPerEm = (text: 2816, display: 2048)
 
-  /// The scalars that have an advance, in order.
+  /// The scalars with an advance, in order.
   static let ranges: [ClosedRange<UInt32>] = {swift_ranges(ranges(scalars))}
 
 """
@@ -168,11 +168,11 @@ enum InterAdvances {{
     rights, right_numbers = classes(columns)
     assert len(left_numbers) <= 256 and len(right_numbers) <= 256
     lines = LICENCE.format(fonts=fonts, owner=owner) + f"""
-/// The kerning of Inter and Inter Display, of the regular weight, which serves all weights.
+/// The kerning of Inter and Inter Display in the regular weight, used for all weights.
 ///
-/// Each scalar of ``InterAdvances/ranges`` has a class as the left one of a pair and one as the
-/// right one. The values of pairs of classes that are not 0 follow each other, row by row: the
-/// distance from the value before, and the index of the value.
+/// Each scalar of ``InterAdvances/ranges`` has a class as the left and one as the right part of a
+/// pair. The nonzero values of pairs of classes are stored row by row: the distance from the
+/// previous value, then the index of the value.
 enum InterKerning {{
   static let leftClassCount = {len(left_numbers)}
   static let rightClassCount = {len(right_numbers)}
@@ -252,13 +252,13 @@ def write_stand_ins():
         if virama:
             half = halves(font, glyphs[virama])
             before = {s: half.get(glyphs.get(s)) for s in scalars}
-            add(f"{name.lower()}Halves", "The same before a virama and another letter.",
+            add(f"{name.lower()}Halves", f"U+{first:04X} to U+{last:04X} before a virama and another letter.",
                 row(widths, before, scalars))
         if name == "Arabic":
             joined = {tag: forms(font, tag) for tag in ("fina", "init", "medi")}
             for tag, word in (("fina", "Final"), ("init", "Initial"), ("medi", "Medial")):
                 before = {s: joined[tag].get(glyphs.get(s)) for s in scalars}
-                add(f"arabic{word}", f"The same in {word.lower()} form.", row(widths, before, scalars))
+                add(f"arabic{word}", f"U+{first:04X} to U+{last:04X} in {word.lower()} form.", row(widths, before, scalars))
             ligatures = {}
             for table in lookups(font, "rlig"):
                 for letter, found in getattr(table, "ligatures", {}).items():
@@ -277,9 +277,9 @@ def write_stand_ins():
     lines = LICENCE.format(
         fonts="Noto Sans Arabic, Bengali, Devanagari,\n// Hebrew, Tamil and Thai of 2020", owner=owner)
     lines += """
-/// The advances of the fonts that are measured in place of Apple's, in 1/1000 em: pairs of digits.
+/// The advances of the fonts measured in place of Apple's, in 1/1000 em, as pairs of digits.
 ///
-/// They are dense; ``absent`` is a scalar without a glyph.
+/// Every scalar of a range has an entry; ``absent`` marks one without a glyph.
 enum StandInAdvances {
 """
     lines += f"  static let absent = {ABSENT}\n{content}}}\n"

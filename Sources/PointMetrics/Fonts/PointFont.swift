@@ -1,5 +1,4 @@
-/// The font of a text on any phone: a text style, whose size the user of the phone may change, or a fixed
-/// size.
+/// A font for any phone: a text style, whose size depends on the user's text size, or a fixed size.
 ///
 /// ```swift
 /// PointFont("headline")  // .style(.headline)
@@ -11,7 +10,7 @@ public enum PointFont: Hashable, Sendable {
   /// A size in points.
   case size(Double)
 
-  /// Reads the name of a text style, in any case and with or without hyphens, or a size such as 13pt.
+  /// Parses the name of a text style, ignoring case and hyphens, or a size such as `13pt`.
   public init?(_ name: String) {
     guard name.utf8.count <= Self.longestName else { return nil }
     if let points = Double(points: name) {
@@ -42,12 +41,12 @@ extension TextStyle {
 }
 
 extension Double {
-  /// Reads a number of points such as `13.5pt`: digits and a point, but no sign and no exponent.
+  /// Parses a size in points such as `13.5pt`, without a sign or exponent.
   package init?(points text: some StringProtocol) {
     self.init(text, unit: "pt")
   }
 
-  /// Reads a number with a unit after it, without a sign or an exponent.
+  /// Parses a number followed by a unit, without a sign or exponent.
   package init?(_ text: some StringProtocol, unit: String) {
     guard text.utf8.count <= 20, text.hasSuffix(unit) else { return nil }
     let number = text.dropLast(unit.count)

@@ -1,7 +1,6 @@
 internal import TextLayout
 
-/// A size and a weight of Apple's system font on one platform: what texts are measured in if they are
-/// measured in points.
+/// A size and weight of Apple's system font on one platform.
 ///
 /// ```swift
 /// PointStyle(.body, textSize: .l).size                    // 17
@@ -9,18 +8,18 @@ internal import TextLayout
 /// PointStyle(size: 13, weight: .medium).height(lines: 2)  // 31.333…
 /// ```
 public struct PointStyle: Hashable, Sendable {
-  /// The platform whose system font is measured.
+  /// A platform whose system font can be measured.
   public enum Platform: String, CaseIterable, Hashable, Sendable {
     /// iPhone and iPad.
     case ios
-    /// Apps for the Mac.
+    /// Mac.
     case macos
-    /// Apps for the iPad that run on the Mac, where small text is wider.
+    /// iPad apps running on a Mac, where small text is wider.
     case catalyst
-    /// Apple Watch, whose font is narrower than the one that is measured: a guess.
+    /// Apple Watch. Its font is narrower than the one measured, so widths are guesses.
     case watchos
 
-    /// The name as Apple writes it.
+    /// The name as Apple spells it.
     public var name: String {
       switch self {
       case .ios: "iOS"
@@ -30,11 +29,11 @@ public struct PointStyle: Hashable, Sendable {
       }
     }
 
-    /// Whether users choose the size of text styles.
+    /// Whether users can change the size of text styles.
     var hasTextSizes: Bool { self != .macos }
 
-    /// The text sizes that users choose from, from the smallest to the largest; that of text styles if
-    /// they cannot.
+    /// The text sizes that users can choose, from the smallest to the largest, or just the default
+    /// if they cannot choose.
     public var textSizes: [TextSize] {
       switch self {
       case .ios, .catalyst: TextSize.allCases
@@ -43,46 +42,46 @@ public struct PointStyle: Hashable, Sendable {
       }
     }
 
-    /// Whether texts are on phones, and not on a Mac or a watch.
+    /// Whether the platform runs on phones, rather than a Mac or a watch.
     public var hasPhones: Bool { self == .ios }
 
-    /// Whether the fonts are those of the Mac.
+    /// Whether the platform uses the Mac's fonts.
     var isMac: Bool { self == .macos || self == .catalyst }
 
-    /// Whether the widths of its font are predicted.
+    /// Whether the widths of the platform's font can be estimated.
     var isPredicted: Bool { self != .watchos }
   }
 
-  /// How bold the font is.
+  /// The weight of a font.
   public enum Weight: String, CaseIterable, Hashable, Sendable {
-    /// The usual weight.
+    /// The default weight.
     case regular
-    /// The first weight above regular.
+    /// The next weight above regular.
     case medium
     /// The weight of headlines.
     case semibold
-    /// The heaviest weight that is predicted.
+    /// The heaviest supported weight.
     case bold
   }
 
-  /// The sizes that can be measured, in points.
+  /// The supported sizes, in points.
   public static let sizes = 6.0...100.0
 
-  /// The system whose fonts are measured.
+  /// The platform whose system font is measured.
   public let platform: Platform
-  /// The text style; nil for a size without one.
+  /// The text style, or nil for a plain size.
   public let textStyle: TextStyle?
-  /// The size of the font in points.
+  /// The size of the font, in points.
   public let size: Double
   /// The weight of the font.
   public let weight: Weight
-  /// The distance between the lines of a text style; nil for a size without a style, whose lines
-  /// follow each other directly.
+  /// The distance between the baselines of a text style, in points, or nil for a plain size, whose
+  /// lines have no extra spacing.
   public let leading: Double?
-  /// The pixels of a point, to which widths and heights are rounded up.
+  /// The number of pixels per point; widths and heights are rounded up to pixels.
   public let scale: Int
 
-  /// A size of the font without a text style; a size that cannot be measured becomes the nearest one.
+  /// Creates a style of a plain size, clamped to the supported sizes.
   public init(
     size: Double, weight: Weight = .regular, platform: Platform = .ios, scale: Int? = nil
   ) {
@@ -90,7 +89,7 @@ public struct PointStyle: Hashable, Sendable {
       size: size, textStyle: nil, leading: nil, weight: weight, platform: platform, scale: scale)
   }
 
-  /// A text style, where users choose the size of text at a Dynamic Type size.
+  /// Creates a style from a text style and, on platforms where users can change it, a text size.
   public init(
     _ style: TextStyle, textSize: TextSize = .l, weight: Weight? = nil, platform: Platform = .ios,
     scale: Int? = nil
@@ -114,16 +113,16 @@ public struct PointStyle: Hashable, Sendable {
     self.scale = max(scale ?? (platform == .ios ? 3 : 2), 1)
   }
 
-  /// The same font, scaled down to fit: with the tracking and the outlines of the smaller size.
+  /// Returns the font scaled down, with the tracking and outlines of the smaller size.
   package func scaled(by factor: Double) -> PointStyle {
     PointStyle(
       size: size * factor, textStyle: textStyle, leading: leading.map { $0 * factor },
       weight: weight, platform: platform, scale: scale)
   }
 
-  /// The height of a text of some lines, rounded up to a pixel.
+  /// Returns the height of a number of lines, rounded up to a pixel.
   ///
-  /// It is that of scripts whose letters are as high as Latin ones.
+  /// It assumes a script whose letters are as high as Latin ones.
   public func height(lines: Int) -> Double {
     guard lines > 0 else { return 0 }
     // The font's ascent and descent, in units of 2048 for an em.
@@ -131,7 +130,7 @@ public struct PointStyle: Hashable, Sendable {
     return roundedUp(line + Double(lines - 1) * (leading ?? line))
   }
 
-  /// Breakpoints in lengths as points, each rounded up to a pixel.
+  /// Converts breakpoints from lengths to points, rounded up to a pixel.
   func points(_ lengths: Breakpoints) -> (compact: Double?, standard: Double?) {
     func points(_ length: Int?) -> Double? {
       length.map { roundedUp(Double($0) / Double(PointMetric.unitsPerPoint)) }
@@ -139,12 +138,12 @@ public struct PointStyle: Hashable, Sendable {
     return (points(lengths.compact), points(lengths.standard))
   }
 
-  /// The breakpoints of a title in whole points, rounded up.
+  /// Converts the breakpoints of a title to whole points, rounded up.
   ///
   /// - Parameters:
-  ///   - lengths: the breakpoints as a finder of lengths has them.
-  ///   - value: the length of the value beside the title; 0 without one.
-  /// - Returns: the least widths of the row in points.
+  ///   - lengths: the breakpoints of the title, as lengths.
+  ///   - value: the length of the value next to the title, or 0 for none.
+  /// - Returns: The minimum widths of the row, in points.
   func breakpoints(of lengths: Breakpoints, besideLength value: Int) -> Breakpoints {
     func points(_ length: Int) -> Double {
       roundedUp(Double(length) / Double(PointMetric.unitsPerPoint))
@@ -154,9 +153,9 @@ public struct PointStyle: Hashable, Sendable {
     return Breakpoints(compact: whole(lengths.compact), standard: whole(lengths.standard))
   }
 
-  /// A length rounded up to a pixel.
+  /// Returns a length rounded up to a pixel.
   ///
-  /// A part of a pixel that is too small to see, such as a calculation leaves, adds none.
+  /// Ignores imperceptible excess from floating-point calculations.
   func roundedUp(_ length: Double) -> Double {
     (length * Double(scale) - 0.001).rounded(.up) / Double(scale)
   }

@@ -1,11 +1,11 @@
-/// What is known of Apple's system font at one size and weight, as parts of an em.
+/// An approximation of Apple's system font at one size and weight, in ems.
 struct SystemFont {
   let style: PointStyle
-  /// How far the font has gone from its text cut to its display cut, from 0 to 1.
+  /// The share of the display cut in the font at this size, from 0 (text cut) to 1.
   let displayShare: Double
-  /// The distance that each cluster gets.
+  /// The tracking added to each cluster.
   private let tracking: Double
-  /// What is added to the advances of Inter.
+  /// The corrections of Inter's advances.
   private let own: [LetterClass: (text: Double, display: Double)]
 
   init(_ style: PointStyle) {
@@ -17,7 +17,7 @@ struct SystemFont {
     tracking = trackings.value(at: style.size) / 1000 + catalyst
   }
 
-  /// The advance of a scalar of Inter, whose units are those of the two fonts.
+  /// Returns the advance of a scalar from its advances in the two Inter fonts, in their units.
   func advance(of scalar: UInt32, text: Int, display: Int) -> Double {
     let units = InterAdvances.unitsPerEm
     let outline =
@@ -29,7 +29,7 @@ struct SystemFont {
     return outline + tracking + (own.text + displayShare * (own.display - own.text)) / 1000
   }
 
-  /// The advance of a glyph of a stand-in, which is in 1/1000 em.
+  /// Returns the advance of a glyph from its advance in a stand-in, in 1/1000 em.
   func advance(_ advance: Int, of script: StandIn.Script) -> Double {
     guard advance > 0 else { return 0 }
     let tracking =
@@ -37,7 +37,7 @@ struct SystemFont {
     return Double(advance) / 1000 * script.factor * weightFactor + tracking
   }
 
-  /// The advance of a glyph that a constant describes.
+  /// Returns the advance of a glyph with a constant advance.
   func advance(of shape: GlyphTable.Shape, isJapanese: Bool) -> Double {
     let japanese = style.platform.isMac ? 0.923 : 0.94
     return switch shape {
@@ -52,7 +52,7 @@ struct SystemFont {
     }
   }
 
-  /// How much wider text of the weight is than regular text, for fonts of which only the regular
+  /// The width of text in this weight, relative to regular, for fonts of which only the regular
   /// weight is measured.
   private var weightFactor: Double {
     switch style.weight {
@@ -65,7 +65,7 @@ struct SystemFont {
 }
 
 extension SystemFont {
-  /// Scalars whose widths differ from those of Inter in the same way.
+  /// A group of scalars whose widths differ from those of Inter in the same way.
   private enum LetterClass {
     case letter, digit, blank, point, quote
 
@@ -80,7 +80,7 @@ extension SystemFont {
     }
   }
 
-  /// What is added to the advances of Inter, in 1/1000 em of the text cut and of the display cut.
+  /// The corrections of Inter's advances, in 1/1000 em, for the text cut and the display cut.
   ///
   /// Fitted to widths of iOS 26.1 at 13 and 28 points.
   private static let constants:
@@ -102,13 +102,13 @@ extension SystemFont {
 
   private typealias Curve = [(size: Double, value: Double)]
 
-  /// The share of the display cut, read off measured widths; it is not linear.
+  /// The share of the display cut at each size, derived from measured widths; it is not linear.
   private static let displayShares: Curve = [
     (17, 0), (18, 0.03), (19, 0.12), (20, 0.23), (21, 0.37), (22, 0.52), (23, 0.68), (24, 0.82),
     (25, 0.865), (26, 0.9), (27, 0.95), (28, 1),
   ]
 
-  /// Apple's published tracking in 1/1000 em.
+  /// Apple's published tracking, in 1/1000 em.
   private static let trackings: Curve = [
     (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16),
     (16, -20), (17, -26), (18, -25), (19, -24), (20, -23), (21, -18), (22, -12), (23, -4), (24, 3),
@@ -118,16 +118,16 @@ extension SystemFont {
     (58, 5), (60, 4), (64, 4), (66, 3), (68, 2), (72, 2), (76, 1), (80, 0),
   ]
 
-  /// The same of the font of Apple Watch.
+  /// The tracking of Apple Watch's font, in 1/1000 em.
   private static let watchTrackings: Curve = [
     (6, 50), (7, 30), (10, 30), (11, 24), (12, 20), (13, 16), (14, 14), (15, 4), (16, 0), (17, -4),
     (18, -8), (19, -12), (20, 0), (22, -4), (25, -10), (28, -12), (30, -14), (34, -18), (36, -20),
   ]
 
-  /// The same of Apple's font for Devanagari.
+  /// The tracking of Apple's Devanagari font, in 1/1000 em.
   private static let devanagariTrackings: Curve = [(12, 38), (17, 20), (28, 0), (34, -10)]
 
-  /// What each cluster gets on Catalyst besides, in 1/2048 em.
+  /// The additional tracking on Catalyst, in 1/2048 em.
   private static let catalyst: Curve = [
     (8, 50), (10, 50), (11, 46), (12, 44), (13, 41), (14, 40), (15, 38), (16, 37), (17, 37),
     (18, 25), (19, 12), (20, 0),
@@ -135,7 +135,7 @@ extension SystemFont {
 }
 
 extension [(size: Double, value: Double)] {
-  /// The value at a size: between two sizes on the line between them, beyond all the nearest one.
+  /// Returns the value at a size, interpolated linearly and clamped at both ends.
   fileprivate func value(at size: Double) -> Double {
     guard let next = firstIndex(where: { $0.size >= size }) else { return last?.value ?? 0 }
     guard next > 0 else { return self[0].value }

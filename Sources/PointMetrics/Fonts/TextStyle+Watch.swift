@@ -1,9 +1,9 @@
 /// The text styles of Apple Watch.
 extension TextStyle {
-  /// The size and the leading at a text size; at one that a watch does not have, those of the nearest one.
+  /// Returns the size and leading at a text size, or at the nearest one that Apple Watch has.
   ///
-  /// Apple's guidelines have no Callout and no Subheadline for the watch: these are as large as Body and
-  /// Caption 1.
+  /// Apple's guidelines do not list Callout and Subheadline for the watch: these use the sizes of
+  /// Body and Caption 1.
   func watchMeasure(at textSize: TextSize) -> (size: Double, leading: Double) {
     let size = watchSizes[Self.place(of: textSize)]
     return switch (self, textSize) {
@@ -14,7 +14,7 @@ extension TextStyle {
     }
   }
 
-  /// The place of a text size among those of the watch.
+  /// Returns the index of a text size among those of Apple Watch.
   private static func place(of textSize: TextSize) -> Int {
     let sizes = PointStyle.Platform.watchos.textSizes
     if let place = sizes.firstIndex(of: textSize) { return place }

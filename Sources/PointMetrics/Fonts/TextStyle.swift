@@ -1,6 +1,6 @@
 /// A text style of Apple's platforms, such as Body.
 public enum TextStyle: String, CaseIterable, Hashable, Sendable {
-  /// The largest style, for titles of screens.
+  /// The largest style, for screen titles.
   case largeTitle = "large-title"
   /// First-level headings.
   case title1 = "title-1"
@@ -8,37 +8,37 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case title2 = "title-2"
   /// Third-level headings.
   case title3 = "title-3"
-  /// Headings in bold type of the size of Body.
+  /// Headings, in bold and the size of Body.
   case headline
-  /// The usual style.
+  /// The default style.
   case body
-  /// Text beside pictures.
+  /// Callouts.
   case callout
-  /// Second-level headlines.
+  /// Subheadings.
   case subheadline
-  /// Notes below other text.
+  /// Footnotes.
   case footnote
-  /// The style of captions of images and tables.
+  /// Captions of images and tables.
   case caption1 = "caption-1"
   /// The smallest style.
   case caption2 = "caption-2"
 }
 
-/// A Dynamic Type size, which the user of a phone chooses for all text.
+/// A Dynamic Type size, which users set for all text.
 public enum TextSize: String, CaseIterable, Hashable, Sendable {
   /// The smallest size.
   case xs = "XS"
-  /// Two steps below the usual size.
+  /// Two steps below the default.
   case s = "S"
-  /// One step below the usual size.
+  /// One step below the default.
   case m = "M"
-  /// The size of a new phone.
+  /// The default size.
   case l = "L"
-  /// One step above the usual size.
+  /// One step above the default.
   case xl = "XL"
-  /// Two steps above the usual size.
+  /// Two steps above the default.
   case xxl = "XXL"
-  /// The largest size without the accessibility sizes.
+  /// The largest size that is not an accessibility size.
   case xxxl = "XXXL"
   /// The smallest accessibility size.
   case ax1 = "AX1"
@@ -48,18 +48,18 @@ public enum TextSize: String, CaseIterable, Hashable, Sendable {
   case ax3 = "AX3"
   /// The fourth accessibility size.
   case ax4 = "AX4"
-  /// The largest size of all.
+  /// The largest accessibility size.
   case ax5 = "AX5"
 }
 
 extension TextStyle {
-  /// The name as Apple writes it, such as Large Title.
+  /// The name as Apple spells it, such as Large Title.
   public var name: String {
     rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined(separator: " ")
   }
 
-  /// The weight of the style if nothing else is asked for.
+  /// The default weight of the style.
   func weight(on platform: PointStyle.Platform) -> PointStyle.Weight {
     switch (self, platform) {
     case (.headline, .macos): .bold
@@ -69,9 +69,9 @@ extension TextStyle {
     }
   }
 
-  /// The size and the leading, as Apple's Human Interface Guidelines have them.
+  /// Returns the size and leading from Apple's Human Interface Guidelines.
   ///
-  /// macOS has no Dynamic Type.
+  /// macOS has no Dynamic Type, so it ignores the text size.
   func measure(
     on platform: PointStyle.Platform, at textSize: TextSize
   ) -> (size: Double, leading: Double) {

@@ -2,10 +2,11 @@ internal import ICU
 internal import TextLayout
 
 extension PointMetric {
-  /// Replaces the columns of scanned clusters by lengths.
+  /// Replaces the columns of scanned clusters with lengths.
   ///
-  /// Kerning is part of what precedes a place, but not of its ink: a line from one place to another is
-  /// as long as the ink before the end less all before its start, whatever is beside the line.
+  /// A cluster's kerning counts only if the line continues after it. The length of a line is
+  /// therefore the ink up to its end minus everything before its start, whatever surrounds the
+  /// line.
   func measure(
     _ starts: inout MutableSpan<TextScanner.ClusterStart>, count: Int, of text: Span<UInt8>
   ) {
@@ -59,8 +60,8 @@ extension PointMetric {
     starts[count].ink = UInt32(truncatingIfNeeded: ink)
   }
 
-  /// A cluster of several scalars, or of a script that has a stand-in: its length, and the glyph that
-  /// its neighbours see.
+  /// Measures a cluster of several scalars, or of a script with a stand-in; returns its length and
+  /// the glyph to use for kerning with its neighbors.
   @inline(never)
   private func cluster(
     _ range: Range<Int>, of text: Span<UInt8>
@@ -98,7 +99,7 @@ extension PointMetric {
 
   // MARK: Scripts
 
-  /// A letter of Arabic with its marks, in the form that its neighbours give it.
+  /// Measures an Arabic letter with its marks, in its contextual form.
   private func arabic(_ range: Range<Int>, of text: Span<UInt8>, _ font: StandIn) -> Int {
     var index = range.lowerBound
     let letter = text.scalar(at: &index)
@@ -132,8 +133,9 @@ extension PointMetric {
     return advance(of: font.glyph(of: letter, form) ?? table.glyph(of: letter))
   }
 
-  /// The letter before an offset that a letter there may join: marks are skipped, but only a few,
-  /// so that a text of marks takes no more than linear time.
+  /// Returns the preceding letter that a letter at an offset may join.
+  ///
+  /// It skips only a few marks, to keep text full of marks linear.
   private func letterBefore(_ offset: Int, of text: Span<UInt8>) -> UInt32? {
     var end = offset
     for _ in 0..<8 {
@@ -149,8 +151,10 @@ extension PointMetric {
     return nil
   }
 
-  /// The letters of a cluster of another script side by side; in Indic scripts a consonant before a
-  /// virama has its half form, and ra before or after one takes no room.
+  /// Measures a cluster of another script as the sum of its letters.
+  ///
+  /// In Indic scripts, a consonant before a virama uses its half form. Next to a virama, ra has no
+  /// width.
   private func indic(_ range: Range<Int>, of text: Span<UInt8>, _ font: StandIn) -> Int {
     var index = range.lowerBound
     var width = 0
@@ -183,7 +187,7 @@ extension PointMetric {
 }
 
 extension UInt32 {
-  /// The scalar that this one and a mark after it compose.
+  /// Returns the precomposed scalar of this scalar and a following mark, if any.
   fileprivate func composed(with mark: UInt32) -> UInt32? {
     guard let scalar = Unicode.Scalar(self), let mark = Unicode.Scalar(mark) else { return nil }
     return ScalarProperties(scalar).composed(with: mark)?.value
@@ -191,7 +195,7 @@ extension UInt32 {
 }
 
 extension Span<UInt8> {
-  /// The scalar at an offset of valid UTF-8; moves the offset past it.
+  /// Returns the scalar at an offset of valid UTF-8, and advances the offset past it.
   @inline(__always)
   fileprivate func scalar(at index: inout Int) -> UInt32 {
     let first = UInt32(self[index])

@@ -1,38 +1,38 @@
 internal import TextLayout
 
-/// The lengths of all glyphs in one style, in 1/64 of a point.
+/// The lengths of all glyphs in one style, in 1/64 point.
 ///
-/// A width is that of Inter, whose outlines are nearly those of Apple's font, with Apple's published
-/// tracking and a few constants fitted to measured widths: see Documentation/points.md.
+/// Widths are based on Inter, whose outlines are close to those of Apple's font, with Apple's
+/// published tracking and a few constants fitted to measured widths; see Documentation/points.md.
 ///
-/// A glyph is a number of the table: shapes such as an ideograph come first, then the letters of Inter, then
-/// those of other fonts, so that one comparison tells whether a glyph has kerning:
+/// A glyph is an index into the table: first shapes such as an ideograph, then the letters of
+/// Inter, then those of other fonts. A single comparison tells whether a glyph has kerning:
 ///
 ///     glyphs   │ shapes │ Inter │ stand-ins: Arabic, Devanagari, …
 ///     kerning  │ ◄── glyph < firstOfStandIns │ none
 ///
-/// The length of a text is the sum of its advances and of the kernings between them. A kerning is part of what
-/// precedes a place but not of its ink, so it counts only if the line goes on:
+/// The length of a text is the sum of its advances and of the kerning between them. Kerning is
+/// added after a glyph, but does not count if the line ends there:
 ///
 ///     A     V     A           A     V │ A
 ///     └─ k ─┘└─ k ─┘          └─ k ─┘ │ the second kerning is not in this line
 ///
-/// It is a class, because a copy of a structure would count a reference for each of its tables.
+/// It is a class, because copying a structure would retain each of its tables.
 final class PointMetric: TextMetric {
-  /// The parts of a point in which lengths are counted.
+  /// The number of length units per point.
   ///
   /// A line of 2^20 letters at 60 points still fits in 32 bits.
   static let unitsPerPoint = 64
 
   let style: PointStyle
-  /// Whether ideographs are those of the Japanese font.
+  /// Whether ideographs use the Japanese font.
   let isJapanese: Bool
   let table = GlyphTable.shared
-  /// The length of each glyph with tracking.
+  /// The length of each glyph, including tracking.
   let advances: [UInt16]
-  /// The length of each byte of ASCII.
+  /// The length of each ASCII byte.
   let asciiAdvances: [UInt16]
-  /// The lengths of the kernings of the table.
+  /// The lengths of the kernings in the table.
   private let kernings: [Int32]
 
   init(_ style: PointStyle, isJapanese: Bool) {
@@ -67,28 +67,29 @@ final class PointMetric: TextMetric {
     }
   }
 
-  /// The length of a glyph.
+  /// Returns the length of a glyph.
   @inline(__always)
   func advance(of glyph: UInt16) -> Int { Int(advances[Int(glyph)]) }
 
-  /// By how much two glyphs are moved together or apart, whose kerning has a number in the table.
+  /// Returns the distance by which two glyphs are moved together or apart, for a kerning of the
+  /// table.
   @inline(__always)
   func kerning(_ number: Int, _ left: UInt16, _ right: UInt16) -> Int {
     limited(Int(kernings[number]), advance(of: left), advance(of: right))
   }
 
-  /// The length of a byte of ASCII.
+  /// Returns the length of an ASCII byte.
   @inline(__always)
   func advance(ofASCII byte: UInt8) -> Int { Int(asciiAdvances[Int(byte & 0x7F)]) }
 
-  /// By how much two bytes of ASCII are moved together or apart.
+  /// Returns the distance by which two ASCII bytes are moved together or apart.
   @inline(__always)
   func kerning(ofASCII left: UInt8, _ right: UInt8) -> Int {
     let kerning = Int(kernings[table.kerning(ofASCII: left, right)])
     return limited(kerning, advance(ofASCII: left), advance(ofASCII: right))
   }
 
-  /// A line never gets shorter by another cluster, whatever a table says.
+  /// Limits a kerning so that adding a cluster never shortens a line.
   @inline(__always)
   private func limited(_ kerning: Int, _ left: Int, _ right: Int) -> Int {
     max(kerning, -min(left, right))

@@ -1,28 +1,28 @@
-/// The screen of a phone in portrait, of which the rows of a list take a part.
+/// The screen of a phone in portrait orientation.
 public struct PhoneScreen: Hashable, Sendable {
-  /// The phones that have it.
+  /// The phones with this screen.
   public let phones: [String]
-  /// Its width in points.
+  /// The width, in points.
   public let width: Double
-  /// Its pixels for each point.
+  /// The number of pixels per point.
   public let scale: Int
 
-  /// The name of one of the phones.
+  /// The name of the first of the phones.
   public var name: String { phones.first ?? "" }
 
-  /// The width that the text of a row in an inset list may have if nothing is beside it.
+  /// The width available to text in a row of an inset list with nothing next to it.
   ///
-  /// The list and the row each leave a margin on both sides, which is wider on wide screens.
+  /// The list and the row both have margins on either side, which are larger on wide screens.
   public var rowWidth: Double { width - (width < 414 ? 64 : 72) }
 
-  /// The screen of the smallest phone that is still common.
+  /// The smallest screen still in common use.
   public static let phoneSE = PhoneScreen(
     ["iPhone SE", "iPhone SE 2", "iPhone SE 3", "iPhone 8", "iPhone 7", "iPhone 6s"], 375, scale: 2)
 
-  /// The width of the usual watch, of 41 millimetres; how much of it a row takes is not known.
+  /// The screen width of the 41 mm watch; row margins on watches are unknown.
   static let watchWidth = 176.0
 
-  /// The screens of the phones since 2015, from narrow to wide.
+  /// The screens of phones since 2015, from narrow to wide.
   public static let all = [
     PhoneScreen(["iPhone SE 1"], 320, scale: 2),
     phoneSE,
@@ -43,7 +43,7 @@ public struct PhoneScreen: Hashable, Sendable {
     PhoneScreen(["iPhone 17 Pro Max", "iPhone 16 Pro Max"], 440, scale: 3),
   ]
 
-  /// The screen of a phone, whose name may be in any case.
+  /// Creates the screen of a phone, ignoring case, or returns nil for an unknown phone.
   public init?(phone: String) {
     let phone = phone.lowercased()
     guard
@@ -52,7 +52,8 @@ public struct PhoneScreen: Hashable, Sendable {
     self = screen
   }
 
-  /// The screen of a phone as a user names it, with or without `iPhone`: `17 Pro`.
+  /// Creates the screen of a phone by its name with or without `iPhone`, such as `17 Pro`, or
+  /// returns nil for an unknown phone.
   public init?(shortName name: String) {
     guard let screen = Self(phone: name) ?? Self(phone: "iPhone " + name) else { return nil }
     self = screen

@@ -1,5 +1,5 @@
-/// What decides the room and the font of texts that have no slot of their own: a phone, the text size that its
-/// user has chosen, and the usual font.
+/// The default width and font of strings that have no slot of their own: a phone, the text size set
+/// by its user, and a font.
 ///
 /// ```swift
 /// var setting = PointSetting()
@@ -8,25 +8,25 @@
 /// setting.slot.width       // 311, a row on an iPhone SE
 /// ```
 public struct PointSetting: Hashable, Sendable {
-  /// The screen whose width the rows have.
+  /// The screen that determines the width of rows.
   public var screen = PhoneScreen.phoneSE
-  /// The width of texts in points; nil for a row of the screen.
+  /// The width in points, or nil for that of a row on the screen.
   public var width: Double?
-  /// The text size that the user of the phone has chosen.
+  /// The text size set by the user.
   public var textSize = TextSize.l
-  /// The font of texts.
+  /// The font.
   public var font = PointFont.style(.body)
-  /// The weight; nil for that of the text style.
+  /// The weight, or nil for that of the text style.
   public var weight: PointStyle.Weight?
-  /// The system whose fonts are measured.
+  /// The platform whose system font is measured.
   public var platform = PointStyle.Platform.ios
-  /// The most lines that a text may have.
+  /// The maximum number of lines.
   public var lines = 2
 
-  /// Makes the usual setting: Body on a small phone.
+  /// Creates the default setting: Body on a small phone.
   public init() {}
 
-  /// The size and the weight of a font.
+  /// Returns the style of a font in this setting.
   public func style(of font: PointFont, weight: PointStyle.Weight?) -> PointStyle {
     let scale = platform.hasPhones ? screen.scale : nil
     return switch font {
@@ -37,20 +37,21 @@ public struct PointSetting: Hashable, Sendable {
     }
   }
 
-  /// The room of texts that have no slot of their own.
+  /// The slot of strings that have no slot of their own.
   public var slot: Slot {
     Slot(
       width: width ?? (platform == .watchos ? PhoneScreen.watchWidth : screen.rowWidth),
       style: style(of: font, weight: weight), lines: lines)
   }
 
-  /// Whether the size of a font depends on the text size: only that of text styles on phones does.
+  /// Returns whether the size of a font depends on the text size: only text styles do, and only on
+  /// some platforms.
   public func hasTextSizes(_ font: PointFont) -> Bool {
     if case .size = font { return false }
     return platform.hasTextSizes
   }
 
-  /// The same setting, with another text size.
+  /// Returns the setting with another text size.
   public func with(textSize: TextSize) -> PointSetting {
     var setting = self
     setting.textSize = textSize
@@ -59,8 +60,8 @@ public struct PointSetting: Hashable, Sendable {
 }
 
 extension PointSetting {
-  /// The phone, the font and the width in words: iPhone SE, Body 17, 311 pt; without the phone if it
-  /// does not decide the width.
+  /// A description of the phone, font and width, as separate parts: iPhone SE, Body 17, 311 pt. The
+  /// phone is omitted if it does not determine the width.
   package var parts: [String] {
     let slot = slot
     var font = slot.style.textStyle.map { $0.name + " " } ?? ""
@@ -73,6 +74,6 @@ extension PointSetting {
 }
 
 extension Double {
-  /// The number in digits, without a fraction if it has none.
+  /// The number without a fraction if it is whole.
   fileprivate var whole: String { rounded() == self ? "\(Int(self))" : "\(self)" }
 }

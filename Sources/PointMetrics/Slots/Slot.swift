@@ -1,14 +1,15 @@
-/// The room that a text has in an app: a width, a font, and how many lines there may be.
+/// The space for a string in an app: a width, a font, and a maximum number of lines.
 ///
-/// A device alone decides nothing: the same row fits in a list and is cut on a button.
+/// The device alone does not determine it: the same string may fit in a list and be truncated on a
+/// button.
 public struct Slot: Hashable, Sendable {
-  /// The width in points.
+  /// The width, in points.
   public var width: Double
-  /// The size and the weight of the font.
+  /// The size and weight of the font.
   public var style: PointStyle
-  /// The most lines that the text may have.
+  /// The maximum number of lines.
   public var lines: Int
-  /// How far the app scales the text down to make it fit; 1 if it never does.
+  /// The minimum scale factor if the app shrinks text to fit, or 1 if it does not.
   public var leastScale: Double
 
   /// Makes a slot.

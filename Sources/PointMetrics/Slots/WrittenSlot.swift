@@ -1,6 +1,7 @@
-/// The room of a text as an author wrote it beside the key: how wide it is, and perhaps the font and the lines.
+/// The space for a string as specified in a comment or file: a width and, optionally, a font and a
+/// maximum number of lines.
 ///
-/// A ``PointSetting`` decides the rest, such as the text size.
+/// A ``PointSetting`` determines the rest, such as the text size.
 ///
 /// ```swift
 /// var written = WrittenSlot(.points(210), from: .comment)
@@ -8,45 +9,45 @@
 /// PointSetting().slot(for: written).width  // 210
 /// ```
 public struct WrittenSlot: Hashable, Sendable {
-  /// How wide a text may be.
+  /// The width of a slot.
   public enum Width: Hashable, Sendable {
-    /// Some points.
+    /// A number of points.
     case points(Double)
-    /// Some pixels of the screen.
+    /// A number of pixels.
     case pixels(Double)
-    /// The width of a screen without some points; nil for the margins of a row in a list.
+    /// The width of a screen minus a number of points, or minus the margins of a list row if nil.
     case screen(PhoneScreen, less: Double?)
   }
 
-  /// The place of a slot.
+  /// Where a slot is specified.
   public enum Origin: String, Hashable, Sendable {
-    /// The comment of the entry.
+    /// In the comment of the entry.
     case comment
-    /// A file with slots.
+    /// In a slots file.
     case file
   }
 
-  /// The widths that a slot may have, in points or pixels.
+  /// The valid widths, in points or pixels.
   public static let widths = 1.0...10_000
-  /// The numbers of lines that a slot may have.
+  /// The valid numbers of lines.
   public static let lineCounts = 1...100
-  /// How far a text may be scaled down.
+  /// The valid minimum scale factors.
   public static let scales = 0.1...1
 
-  /// The room of a line, as it is written.
+  /// The specified width.
   public var width: Width
-  /// The font; nil for that of the setting.
+  /// The font, or nil for that of the setting.
   public var font: PointFont?
-  /// The weight; nil for that of the text style, or of the setting.
+  /// The weight, or nil for that of the text style or the setting.
   public var weight: PointStyle.Weight?
-  /// The most lines; nil for those of the setting.
+  /// The maximum number of lines, or nil for that of the setting.
   public var lines: Int?
-  /// How far the app scales the text down to make it fit: 0.8 for a scale factor of at least 0.8.
+  /// The minimum scale factor if the app shrinks text to fit, such as 0.8, or nil if it does not.
   public var leastScale: Double?
-  /// The place where the slot is written.
+  /// Where the slot is specified.
   public let origin: Origin
 
-  /// Makes a slot that says nothing but a width.
+  /// Creates a slot with only a width.
   public init(_ width: Width, from origin: Origin) {
     self.width = width
     self.origin = origin
@@ -54,7 +55,7 @@ public struct WrittenSlot: Hashable, Sendable {
 }
 
 extension PointSetting {
-  /// The slot that is meant in this setting; that of the setting if none is written.
+  /// Returns a specified slot completed by this setting, or the setting's own slot for nil.
   public func slot(for written: WrittenSlot?) -> Slot {
     guard let written else { return slot }
     var setting = self

@@ -1,45 +1,45 @@
 internal import ICU
 
-/// What a scalar is measured as: its number in the tables of advances, and its kerning.
+/// Maps scalars to glyphs, and pairs of glyphs to kernings.
 ///
-/// The numbers are, in this order: ``Shape``, the scalars of Inter, and those of each stand-in with all
-/// their forms. All metrics share one table, because nothing in it depends on a style; it is made when a
-/// text is first measured in points.
+/// Glyphs are numbered in this order: ``Shape``, the scalars of Inter, and those of each stand-in
+/// with all their forms. All metrics share one table, which does not depend on the style; it is
+/// created on first use.
 final class GlyphTable: Sendable {
   static let shared = GlyphTable()
 
-  /// What is measured by a constant instead of by an advance of its own.
+  /// A glyph with a constant advance instead of one from a font.
   enum Shape: UInt16, CaseIterable {
-    /// Takes no room: marks, format characters, line ends.
+    /// No width: marks, format characters, newlines.
     case nothing
     case ideograph, kana, halfKana, hangul, emoji, ellipsis
     /// A letter of a script without a stand-in.
     case unknown
   }
 
-  /// The glyph of the first scalar of Inter.
+  /// The first glyph of Inter.
   static let firstOfInter = UInt16(Shape.allCases.count)
   /// The first glyph of the stand-ins.
   let firstOfStandIns: UInt16
-  /// The glyphs whose advance depends on the letters beside them, even if they are a cluster alone.
+  /// The glyphs whose advance depends on adjacent letters, even in a cluster of their own.
   let arabicGlyphs: Range<UInt16>
-  /// The stand-ins, in the order of their glyphs.
+  /// The stand-ins, in glyph order.
   let standIns: [StandIn]
   let interScalars: [UInt32]
   let glyphCount: Int
 
-  /// The classes of each glyph of Inter as the left and as the right one of a pair.
+  /// The kerning classes of each Inter glyph, as the left and as the right glyph of a pair.
   let leftClasses: [UInt8]
   let rightClasses: [UInt8]
-  /// The numbers of the kernings of two classes in ``kernings``: a row for each left class.
+  /// The index in ``kernings`` for each pair of classes: one row per left class.
   let classKernings: [UInt16]
-  /// The number of the kerning of two bytes of ASCII, without the look-up of their classes.
+  /// The index of the kerning of two ASCII bytes, without looking up their classes.
   private let asciiKernings: [UInt16]
-  /// All kernings that differ, in units of Inter and of Inter Display; the first is none.
+  /// The distinct kernings, in units of Inter and of Inter Display; the first is zero.
   let kernings: [(text: Int, display: Int)]
 
   static let blockSize = 128
-  /// Where the block of a scalar begins in `glyphs`; 0 if it has only shapes.
+  /// The start of each block of scalars in `glyphs`, or 0 if it has only shapes.
   let starts: [UInt16]
   let glyphs: [UInt16]
 
@@ -93,9 +93,9 @@ final class GlyphTable: Sendable {
 
   private static let asciiCount = 128
 
-  /// The number of the kerning of each pair of classes, and all kernings.
+  /// Returns the index of the kerning of each pair of classes, and the distinct kernings.
   ///
-  /// The kernings of the two fonts take few pairs of values, so that each style measures few.
+  /// The two fonts share few distinct pairs of values, so each style has to convert only a few.
   private static func kernings() -> ([UInt16], [(text: Int, display: Int)]) {
     let text = matrix(InterKerning.text)
     let display = matrix(InterKerning.display)
@@ -115,7 +115,7 @@ final class GlyphTable: Sendable {
     return (classes, kernings)
   }
 
-  /// For each pair of classes, one more than the index of its value; 0 without one.
+  /// Returns, for each pair of classes, the index of its value plus one, or 0 if it has no kerning.
   private static func matrix(_ digits: String) -> [Int] {
     var matrix = [Int](
       repeating: 0, count: InterKerning.leftClassCount * InterKerning.rightClassCount)
@@ -129,7 +129,7 @@ final class GlyphTable: Sendable {
     return matrix
   }
 
-  /// The glyph of a scalar by itself.
+  /// Returns the glyph of a scalar on its own.
   @inline(__always)
   func glyph(of scalar: UInt32) -> UInt16 {
     let start = Int(starts[Int(scalar) / Self.blockSize])
@@ -137,7 +137,7 @@ final class GlyphTable: Sendable {
       ? glyphs[start + Int(scalar) % Self.blockSize] : Self.shape(beyond: scalar)
   }
 
-  /// The shape of a scalar whose block has none of Inter and of the stand-ins.
+  /// Returns the shape of a scalar in a block without glyphs of Inter or stand-ins.
   @inline(never)
   static func shape(beyond scalar: UInt32) -> UInt16 {
     // Most letters are found without asking ICU.
@@ -153,7 +153,7 @@ final class GlyphTable: Sendable {
     return Shape(scalar).rawValue
   }
 
-  /// The number of the kerning of two bytes of ASCII.
+  /// Returns the index of the kerning of two ASCII bytes.
   @inline(__always)
   func kerning(ofASCII left: UInt8, _ right: UInt8) -> Int {
     Int(asciiKernings[Int(left & 0x7F) * Self.asciiCount + Int(right & 0x7F)])
@@ -161,7 +161,7 @@ final class GlyphTable: Sendable {
 }
 
 extension GlyphTable.Shape {
-  /// The shape of a scalar that has no advance in the tables and takes room.
+  /// Creates the shape of a visible scalar that has no advance in the tables.
   init(_ scalar: UInt32) {
     switch scalar {
     case 0x2026: self = .ellipsis
@@ -177,7 +177,7 @@ extension GlyphTable.Shape {
 }
 
 extension ScalarProperties {
-  /// Whether the scalar has no width of its own where text is shown by a font.
+  /// Whether the scalar has no width of its own in a proportional font.
   fileprivate var takesNoRoom: Bool {
     switch generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
@@ -188,7 +188,7 @@ extension ScalarProperties {
 }
 
 extension String {
-  /// The numbers of a table whose numbers have two digits each.
+  /// The numbers of a table with two digits per number.
   var pairNumbers: [Int] {
     let digits = tableDigits
     return stride(from: 0, to: digits.count - 1, by: 2).map {
@@ -196,7 +196,7 @@ extension String {
     }
   }
 
-  /// The numbers of a table whose small numbers have one digit, and others three.
+  /// The numbers of a table with one digit per small number and three per large one.
   var shortNumbers: [Int] {
     let digits = tableDigits
     var numbers: [Int] = []
@@ -215,7 +215,7 @@ extension String {
 
   private static let tableBase = 91
 
-  /// The digits: the printable characters from "#" on, without the backslash.
+  /// The digits: the printable characters from `#` on, without the backslash.
   private var tableDigits: [Int] {
     utf8.lazy.filter { $0 >= 0x23 }.map { Int($0) - ($0 > 0x5C ? 0x24 : 0x23) }
   }

@@ -3,12 +3,12 @@
 // The numbers are advances and kerning of the fonts Inter and Inter Display 4.0 beta 7, which are
 // under the SIL Open Font License 1.1: Copyright (c) 2016 The Inter Project Authors.
 
-/// The advances of Inter and Inter Display, for each scalar in ``ranges``: pairs of digits.
+/// The advances of Inter and Inter Display for each scalar in ``ranges``, as pairs of digits.
 enum InterAdvances {
-  /// The units of an em, of Inter and of Inter Display.
+  /// The units per em of Inter and of Inter Display.
   static let unitsPerEm = (text: 2816, display: 2048)
 
-  /// The scalars that have an advance, in order.
+  /// The scalars with an advance, in order.
   static let ranges: [ClosedRange<UInt32>] = [
     0x0020...0x007E, 0x00A0...0x0148, 0x014A...0x01C3, 0x01C5...0x031E, 0x0321...0x0377,
     0x037A...0x037F, 0x0384...0x038A, 0x038C...0x038C, 0x038E...0x03A1, 0x03A3...0x03E1,

@@ -3,11 +3,11 @@
 // The numbers are advances and kerning of the fonts Inter and Inter Display 4.0 beta 7, which are
 // under the SIL Open Font License 1.1: Copyright (c) 2016 The Inter Project Authors.
 
-/// The kerning of Inter and Inter Display, of the regular weight, which serves all weights.
+/// The kerning of Inter and Inter Display in the regular weight, used for all weights.
 ///
-/// Each scalar of ``InterAdvances/ranges`` has a class as the left one of a pair and one as the
-/// right one. The values of pairs of classes that are not 0 follow each other, row by row: the
-/// distance from the value before, and the index of the value.
+/// Each scalar of ``InterAdvances/ranges`` has a class as the left and one as the right part of a
+/// pair. The nonzero values of pairs of classes are stored row by row: the distance from the
+/// previous value, then the index of the value.
 enum InterKerning {
   static let leftClassCount = 229
   static let rightClassCount = 202

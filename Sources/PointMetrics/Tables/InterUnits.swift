@@ -1,11 +1,11 @@
-/// The advances of Inter and Inter Display in one weight, in units of the fonts.
+/// The advances of Inter and Inter Display in one weight, in font units.
 ///
-/// The table of a weight is decoded when the weight is first measured, and once for all its sizes.
+/// The table of a weight is decoded on first use and shared by all sizes.
 struct InterUnits: Sendable {
   let text: [UInt16]
   let display: [UInt16]
 
-  /// The decoded advances of a weight.
+  /// Returns the decoded advances of a weight.
   init(_ weight: PointStyle.Weight) {
     self =
       switch weight {

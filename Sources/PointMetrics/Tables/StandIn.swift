@@ -1,37 +1,36 @@
-/// An open font that is measured in place of one of Apple's, for one script.
+/// An open font that is measured in place of Apple's font for one script.
 struct StandIn: Sendable {
-  /// The scripts that have one.
+  /// A script with a stand-in.
   enum Script: CaseIterable {
     case hebrew, arabic, devanagari, bengali, tamil, thai
   }
 
-  /// Which form of a letter is measured: the letter alone, or how it looks beside others.
+  /// A contextual form of a letter.
   enum Form: Int, CaseIterable {
     case alone
-    /// Joined to the letter before, or in Indic scripts: before a virama and another letter.
+    /// Joined to the previous letter or, in Indic scripts, before a virama and another letter.
     case joinedBefore
     case joinedAfter
     case joinedOnBothSides
   }
 
   let script: Script
-  /// The glyph of the first scalar alone; the other forms of all scalars follow.
+  /// The first glyph: the isolated form of the first scalar. All scalars follow, form by form.
   private let start: UInt16
   /// The scalars of the script.
   let scalars: ClosedRange<UInt32>
-  /// The advances in 1/1000 em of all scalars in the first form, then in the others; -1 for a scalar
-  /// that has none.
+  /// The advances of all scalars in 1/1000 em, form by form; -1 if a scalar has no such form.
   private let advances: [Int16]
-  /// The advances of lam with each of four alefs: isolated, then joined to the letter before.
+  /// The advances of lam with each of four alefs: isolated, then joined to the previous letter.
   private let ligatures: [Int]
 
-  /// The first glyph after those of the font.
+  /// The first glyph after those of this font.
   var end: UInt16 { start + UInt16(advances.count + ligatures.count) }
 
   /// The glyphs of the font.
   var glyphRange: Range<UInt16> { start..<end }
 
-  /// The stand-ins of all scripts, with glyphs that follow each other.
+  /// Returns the stand-ins of all scripts, with consecutive glyphs.
   static func all(from first: UInt16) -> [StandIn] {
     var next = first
     return Script.allCases.map { script in
@@ -51,7 +50,7 @@ struct StandIn: Sendable {
     ligatures = script == .arabic ? StandInAdvances.lamAlef.pairNumbers : []
   }
 
-  /// The scalars that have an advance, each with its glyph.
+  /// The scalars with an advance, and their glyphs.
   var glyphs: [(scalar: UInt32, glyph: UInt16)] {
     zip(scalars, advances.indices).compactMap { scalar, index in
       advances[index] < 0 ? nil : (scalar, start + UInt16(index))
@@ -61,7 +60,7 @@ struct StandIn: Sendable {
   /// The advance of each glyph in 1/1000 em.
   var allAdvances: [Int] { advances.map { max(Int($0), 0) } + ligatures }
 
-  /// The glyph of a scalar in a form; nil if the scalar does not have this form.
+  /// Returns the glyph of a scalar in a form, or nil if the scalar does not have this form.
   func glyph(of scalar: UInt32, _ form: Form) -> UInt16? {
     guard scalars.contains(scalar) else { return nil }
     let index = form.rawValue * scalars.count + Int(scalar - scalars.lowerBound)
@@ -69,7 +68,7 @@ struct StandIn: Sendable {
     return start + UInt16(index)
   }
 
-  /// The glyph of lam and an alef after it; nil if the two are not lam and alef.
+  /// Returns the glyph of lam followed by an alef, or nil for other letters.
   func ligature(_ first: UInt32, _ second: UInt32, joinedBefore: Bool) -> UInt16? {
     guard first == 0x644, let index = [0x622, 0x623, 0x625, 0x627].firstIndex(of: second) else {
       return nil
@@ -77,10 +76,10 @@ struct StandIn: Sendable {
     return start + UInt16(advances.count + index + (joinedBefore ? 4 : 0))
   }
 
-  /// Whether a letter joins the next one.
+  /// Returns whether a letter joins the next one.
   func joinsAfter(_ scalar: UInt32) -> Bool { glyph(of: scalar, .joinedAfter) != nil }
 
-  /// Whether a letter joins the one before it.
+  /// Returns whether a letter joins the previous one.
   func joinsBefore(_ scalar: UInt32) -> Bool {
     script == .arabic && glyph(of: scalar, .joinedBefore) != nil
   }
@@ -112,7 +111,7 @@ extension StandIn.Script {
     }
   }
 
-  /// The scalar that takes the vowel from a consonant, and the letter ra, in Indic scripts.
+  /// The virama, which removes a consonant's vowel, and the letter ra, for Indic scripts.
   var virama: (virama: UInt32, ra: UInt32)? {
     switch self {
     case .devanagari: (0x94D, 0x930)
@@ -122,7 +121,7 @@ extension StandIn.Script {
     }
   }
 
-  /// What makes an advance of the stand-in one of Apple's font, as far as that is known.
+  /// The ratio of the advances of Apple's font to those of the stand-in, as far as known.
   var factor: Double {
     switch self {
     case .hebrew: 0.975
@@ -133,7 +132,7 @@ extension StandIn.Script {
     }
   }
 
-  /// How far a width may be off, as a part of it.
+  /// The margin of error, as a fraction of the width.
   var band: Double {
     switch self {
     case .hebrew: 0.05

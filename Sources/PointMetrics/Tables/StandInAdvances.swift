@@ -4,9 +4,9 @@
 // Hebrew, Tamil and Thai of 2020, which are
 // under the SIL Open Font License 1.1: Copyright 2015-2020 Google LLC.
 
-/// The advances of the fonts that are measured in place of Apple's, in 1/1000 em: pairs of digits.
+/// The advances of the fonts measured in place of Apple's, in 1/1000 em, as pairs of digits.
 ///
-/// They are dense; ``absent`` is a scalar without a glyph.
+/// Every scalar of a range has an entry; ``absent`` marks one without a glyph.
 enum StandInAdvances {
   static let absent = 8280
 
@@ -27,7 +27,7 @@ enum StandInAdvances {
     &r####)b########(9'&&9&*(C)H(H(~'a)C)A(G0=1C(W'R(@*F
     """
 
-  /// The same in final form.
+  /// U+0600 to U+06FF in final form.
   static let arabicFinal = """
     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~++~~&3&3(4&5++&5/$(B/$/$*/*/
     */(q(q'C'C0z0z1r1r,/,/(p(p-e-e++++++~~/)+t-/+%)3+%(B(4++++~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -37,7 +37,7 @@ enum StandInAdvances {
     ~~~~~~~~~~~~~~~~(q'C~~~~~~~~~~~~~~~~~~~~0z1r(p~~~~)h
     """
 
-  /// The same in initial form.
+  /// U+0600 to U+06FF in initial form.
   static let arabicInitial = """
     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~&=~~~~~~~~~~%{~~%{~~&=&=)N)N
     )N~~~~~~~~+[+[,x,x*K*K(S(S'S'S%{&=&=~~'w'w'S%r(j%{)?~~%{&=~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -47,7 +47,7 @@ enum StandInAdvances {
     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~+[,x(S~~~~)?
     """
 
-  /// The same in medial form.
+  /// U+0600 to U+06FF in medial form.
   static let arabicMedial = """
     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~',~~~~~~~~~~&j~~&j~~',',*#*#
     *#~~~~~~~~,B,B-J-J*m*m(f(f(X(X&j',',~~(K(K(X&>)C&j(W~~&j',%|~~~~%|%|%|%|%|~~~~~~~~~~~~~~~~~~
@@ -69,7 +69,7 @@ enum StandInAdvances {
     )B)4+N)E,E*b####'2)X)()()()()()()()()()('b&O+G+G.9.9+G+G),+1)E)4*z(1)B)<
     """
 
-  /// The same before a virama and another letter.
+  /// U+0900 to U+097F before a virama and another letter.
   static let devanagariHalves = """
     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~)]*.&+&r*-'C*d)=(M(y(T)J)B)4(/&p'<(e&}&y&y&F)f'H'o
     &q&Z~~'F(P*s*s'?'N'/'<'h~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~)]*.&+)=
@@ -83,7 +83,7 @@ enum StandInAdvances {
     *o)8~~)t,E*%####~~~~)Q)Q)Q)Q)Q)Q)Q)Q)Q)Q)U)U)N)~)N*j*~&;*O(?*J&5(v'b##~~
     """
 
-  /// The same before a virama and another letter.
+  /// U+0980 to U+09FF before a virama and another letter.
   static let bengaliHalves = """
     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~*P*_(J)y)s(K*U-*+f.5(K)P)i(K'T*j*+(n)U'(~~)+,6(Z*x
     );)t)U~~(v~~~~~~(m(U*O(o~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -97,7 +97,7 @@ enum StandInAdvances {
     ~~~~~~~~~~~~~~~~~~~~*0,).f-o-B.U.(+m/@/c,[,h-Z-o0y;J.=1Y8Y.T0B~~~~~~~~~~
     """
 
-  /// The same before a virama and another letter.
+  /// U+0B80 to U+0BFF before a virama and another letter.
   static let tamilHalves = """
     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~,)~~~~~~.N*z~~.8~~0>*[~~~~~~5.,)~~~~~~+a0V+U~~~~~~
     ,J-X*&,U./.i,J.N/t1T1.4l~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~

@@ -3,17 +3,17 @@ public import TextLayout
 extension FittedRow {
   /// Fits a row in points, and draws it in the columns of a terminal.
   ///
-  /// Layout, line ends and breakpoints are those in points; breakpoints are rounded up to whole points. A line
-  /// that has more columns than the terminal goes on in the next one.
+  /// The layout, line breaks and breakpoints are computed in points; breakpoints are rounded up to
+  /// whole points. A line that does not fit in the terminal continues on the next one.
   ///
   /// - Parameters:
   ///   - title: the title, measured in columns.
   ///   - value: the value, measured in columns.
   ///   - points: the same title, measured in points.
-  ///   - valueWidth: the width of the value in points; 0 without one.
+  ///   - valueWidth: the width of the value in points, or 0 for none.
   ///   - room: the width of the row in points.
-  ///   - columns: the columns of the row in the terminal.
-  ///   - forced: the layout, whether the row fits or not; nil for the first that fits.
+  ///   - columns: the width of the row in the terminal, in columns.
+  ///   - forced: the layout to use even if the row does not fit, or nil for the first that fits.
   public init(
     title: MeasuredText, value: MeasuredText?, as points: PointText, valueWidth: Double,
     in room: Double, columns: Int, forced: Layout? = nil
@@ -38,7 +38,7 @@ extension FittedRow {
 }
 
 extension MeasuredText.Limited {
-  /// The same lines, with those split that have more columns than there are.
+  /// Returns the lines, with those split that are wider than the terminal.
   fileprivate func continued(in room: Int, of title: MeasuredText) -> MeasuredText.Limited {
     var limited = self
     let room = max(room, 1)

@@ -1,19 +1,19 @@
 internal import TextLayout
 
-/// How far the widths of the parts of a text may be off.
+/// The margins of error of the widths in a text.
 ///
-/// The errors of Latin letters are independent, so their band grows with the square root of their number.
-/// Kerning is that of Inter's regular weight, and Apple's is up to a quarter stronger. The font of another
-/// script may be wider or narrower as a whole, and so may the font of Apple Watch, which nobody has
-/// measured.
+/// The errors of Latin letters are independent, so their sum grows with the square root of the
+/// number of letters. Kerning is that of Inter's regular weight; Apple's is up to a quarter
+/// stronger. The font of another script may be wider or narrower as a whole, and so may the font of
+/// Apple Watch, which has never been measured.
 struct PointBands: Hashable, Sendable {
-  /// The band of each cluster as a part of its width; 0 for letters of Inter.
+  /// The margin of each cluster as a fraction of its width; 0 for letters of Inter.
   private let parts: [Float]
   private let size: Double
   private let displayShare: Double
-  /// The band of Inter's letters as a part of their width.
+  /// The margin of Inter's letters as a fraction of their width.
   private let latinPart: Double
-  /// Whether the font is predicted, and no cluster is of a script without a stand-in.
+  /// Whether the font can be estimated, and every cluster belongs to Inter or a stand-in.
   let isPredicted: Bool
 
   init(of text: MeasuredText, by metric: PointMetric) {
@@ -33,7 +33,7 @@ struct PointBands: Hashable, Sendable {
     self.isPredicted = isPredicted
   }
 
-  /// How far the width of some clusters may be off, in points.
+  /// Returns the margin of error of some clusters, in points.
   func band(of clusters: Range<Int>, in text: MeasuredText) -> Double {
     var count = 0.0
     var latin = 0.0
@@ -57,10 +57,10 @@ struct PointBands: Hashable, Sendable {
 }
 
 extension GlyphTable {
-  /// The band of a script that has no stand-in.
+  /// The margin of a script without a stand-in.
   static let unknownBand: Float = 0.2
 
-  /// The band of a scalar as a part of its width; 0 if it is one of Inter.
+  /// Returns the margin of a scalar as a fraction of its width; 0 if it is in Inter.
   fileprivate func band(of scalar: UInt32, isMac: Bool) -> Float {
     let glyph = glyph(of: scalar)
     if glyph >= firstOfStandIns {

@@ -3,7 +3,8 @@ package import TextLayout
 
 /// Finds the breakpoints of many texts in several styles, on one thread at a time.
 ///
-/// What does not depend on a style is found once for all of them: clusters, and where lines may end.
+/// Clusters and line break opportunities do not depend on the style and are computed once for all
+/// of them.
 package struct PointBreakpointFinder: ~Copyable {
   private var finder: BreakpointFinder
   private let metrics: [PointMetric]
@@ -14,12 +15,12 @@ package struct PointBreakpointFinder: ~Copyable {
     self.metrics = metrics
   }
 
-  /// Swaps the buffers of the finder with others: lends them, or takes them back.
+  /// Swaps the finder's buffers with others, to lend them or take them back.
   package mutating func exchange(_ buffers: inout BreakpointFinder.Buffers) {
     finder.exchange(&buffers)
   }
 
-  /// Finds the breakpoints of a text with a value beside it, in whole points, for each style.
+  /// Finds the breakpoints of a text with a value next to it, in whole points, for each style.
   package mutating func breakpoints(
     of text: Span<UInt8>, beside value: String? = nil, into found: inout [Breakpoints]
   ) {

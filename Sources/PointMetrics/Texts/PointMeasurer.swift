@@ -1,7 +1,7 @@
 public import LocalizedText
 internal import TextLayout
 
-/// Measures texts of one language in points of Apple's system font.
+/// Measures texts in one language, in points of Apple's system font.
 ///
 /// ```swift
 /// let measurer = PointMeasurer(locale: LocaleTag("de"), style: PointStyle(.body))
@@ -10,18 +10,18 @@ internal import TextLayout
 /// text.verdict(in: 311, lines: 1)    // .fits
 /// ```
 public struct PointMeasurer: Sendable {
-  /// The size and the weight of the font.
+  /// The size and weight of the font.
   public let style: PointStyle
   private let metric: PointMetric
   private let measurer: TextMeasurer
   private let mayBreakAtPhrases: Bool
 
-  /// Makes a measurer for texts of a locale's language.
+  /// Creates a measurer for texts in a locale's language.
   public init(locale: LocaleTag, style: PointStyle) {
     self.init(locale: locale, metric: PointMetric(style, isJapanese: locale.language == "ja"))
   }
 
-  /// A measurer of the same style for another language, which shares the tables of this one.
+  /// Returns a measurer of the same style for another language, which shares this one's tables.
   public func measurer(for locale: LocaleTag) -> PointMeasurer {
     metric.isJapanese == (locale.language == "ja")
       ? PointMeasurer(locale: locale, metric: metric) : PointMeasurer(locale: locale, style: style)
@@ -40,8 +40,8 @@ public struct PointMeasurer: Sendable {
     PointText(measurer.measure(text), by: metric, mayBreakAtPhrases: mayBreakAtPhrases)
   }
 
-  /// Measures a text once for all widths in the style of each of some measurers, which are for texts of
-  /// the same language.
+  /// Measures a text once for all widths, in the style of each of several measurers for the same
+  /// language.
   package static func measure(
     _ text: ResolvedText, by measurers: [PointMeasurer]
   ) -> [PointText] {
@@ -52,21 +52,21 @@ public struct PointMeasurer: Sendable {
     }
   }
 
-  /// The least widths at which a text fits on one line and on two, without measuring it otherwise; nil if
-  /// it fits at none.
+  /// Returns the minimum widths that fit a text on one and on two lines, without measuring it
+  /// further, or nil where no width fits.
   public func breakpoints(of text: String) -> (compact: Double?, standard: Double?) {
     style.points(measurer.breakpoints(of: text))
   }
 
-  /// Makes a finder of breakpoints in some styles, which one thread uses without locking; nil without
-  /// styles.
+  /// Creates a finder of breakpoints in several styles, for use on one thread without locking, or
+  /// returns nil if there are no styles.
   ///
-  /// The measurers are for texts of the same language.
+  /// The measurers must be for the same language.
   package static func finder(of measurers: [PointMeasurer]) -> PointBreakpointFinder? {
     guard let first = measurers.first else { return nil }
     return PointBreakpointFinder(first.measurer.breakpointFinder(), measurers.map(\.metric))
   }
 
-  /// Measures a plain text.
+  /// Measures a plain string.
   public func measure(_ text: String) -> PointText { measure(ResolvedText(verbatim: text)) }
 }

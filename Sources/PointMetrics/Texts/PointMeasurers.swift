@@ -1,17 +1,18 @@
 public import LocalizedText
 
-/// The measurers of the styles that texts of one locale have, each made when it is first needed.
+/// The measurers for texts in one locale, one per style, created on first use.
 public struct PointMeasurers: Sendable {
   private let locale: LocaleTag
   private var known: [PointStyle: PointMeasurer] = [:]
 
-  /// A measurer takes about 20 KB, and files may name any number of sizes.
+  /// The maximum number of cached measurers: each takes about 20 KB, and files may use any number
+  /// of sizes.
   private static let limit = 64
 
-  /// Makes no measurer yet.
+  /// Creates an empty cache.
   public init(locale: LocaleTag) { self.locale = locale }
 
-  /// The measurer of a style.
+  /// Returns the measurer of a style.
   public subscript(style: PointStyle) -> PointMeasurer {
     mutating get {
       if let measurer = known[style] { return measurer }
@@ -22,7 +23,7 @@ public struct PointMeasurers: Sendable {
     }
   }
 
-  /// The same measurers for another locale, which share the tables of these.
+  /// Returns the same measurers for another locale, sharing the tables of these.
   public func measurers(for locale: LocaleTag) -> PointMeasurers {
     var measurers = PointMeasurers(locale: locale)
     measurers.known = known.mapValues { $0.measurer(for: locale) }

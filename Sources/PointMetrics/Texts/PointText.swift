@@ -3,24 +3,24 @@ public import TextLayout
 
 /// A text measured in points of Apple's system font.
 ///
-/// The font itself is on no other machine than Apple's, so every width is an estimate: ``band`` says by
-/// how much it may be off, and ``verdict(in:lines:)`` says "near" instead of "fits" inside of it.
+/// The font is not available on Linux, so every width is an estimate. ``band`` is its margin of
+/// error, and ``verdict(in:lines:)`` returns `near` instead of `fits` within that margin.
 public struct PointText: Hashable, Sendable {
-  /// Whether a text fits in a room.
+  /// Whether a text fits in a width.
   public enum Verdict: String, Hashable, Sendable {
-    /// It fits even if it is wider than estimated.
+    /// The text fits even if it is wider than estimated.
     case fits
-    /// The estimate is too close to the room to be sure.
+    /// The text is borderline: the width is within the margin of error.
     case near
-    /// It does not fit even if it is narrower than estimated.
+    /// The text does not fit even if it is narrower than estimated.
     case cut
   }
 
-  /// The size and the weight of the font.
+  /// The size and weight of the font.
   public let style: PointStyle
   private let measured: MeasuredText
   private let bands: PointBands
-  /// Whether the system may end lines of the language between phrases instead of words.
+  /// Whether Apple's systems may break lines between phrases instead of words in this language.
   private let mayBreakAtPhrases: Bool
 
   init(_ measured: MeasuredText, by metric: PointMetric, mayBreakAtPhrases: Bool) {
@@ -33,24 +33,25 @@ public struct PointText: Hashable, Sendable {
   /// The width of the widest paragraph on one line, rounded up to a pixel.
   public var width: Double { style.roundedUp(Self.points(measured.columns)) }
 
-  /// The width as it is estimated, before it is rounded.
+  /// The estimated width, before rounding.
   var exactWidth: Double { Self.points(measured.columns) }
 
-  /// How much wider or narrower the widest paragraph may be.
+  /// The margin of error of ``width``, in points.
   public var band: Double {
     measured.paragraphs.map { bands.band(of: $0, in: measured) }.max() ?? 0
   }
 
-  /// Whether the font of the platform is predicted, and every letter belongs to a script whose width is.
+  /// Whether the width can be estimated, which depends on the platform's font and the scripts of
+  /// the text.
   public var isPredicted: Bool { bands.isPredicted }
 
-  /// The least widths at which the text fits on one line and on two, rounded up to a pixel; nil if it
-  /// fits at none.
+  /// The minimum widths that fit the text on one and on two lines, rounded up to a pixel, or nil
+  /// where no width fits.
   public var breakpoints: (compact: Double?, standard: Double?) {
     style.points(measured.breakpoints)
   }
 
-  /// The layout in a room, with a value of some width beside the text.
+  /// Returns the layout in a width, with a value of some width next to the text.
   public func layout(in room: Double, valueWidth: Double = 0) -> Layout {
     guard room > 0 else { return .none }
     let taken = valueWidth > 0 ? valueWidth + Self.gap : 0
@@ -60,16 +61,16 @@ public struct PointText: Hashable, Sendable {
     return .extended
   }
 
-  /// The points between a text and a value beside it.
+  /// The gap between a text and a value next to it, in points.
   public static let gap = 2.0
 
-  /// How many lines the text takes in a room, if nothing limits them.
+  /// Returns the number of lines the text takes in a width, without a limit.
   public func lineCount(in room: Double) -> LineCount { measured.lineCount(at: Self.length(room)) }
 
-  /// The lines of the text in a room, without blanks at their ends.
+  /// Returns the lines of the text in a width, without trailing spaces.
   public func lines(in room: Double) -> [String] { measuredLines(in: room).map(\.text) }
 
-  /// The lines of the text in a room with their widths, without blanks at their ends.
+  /// Returns the lines of the text in a width and the width of each, without trailing spaces.
   public func measuredLines(in room: Double) -> [(text: String, width: Double)] {
     measured.wrapped(at: Self.length(room)).lines.map { line in
       let ink = measured.clusters[measured.withoutHang(line)]
@@ -79,18 +80,18 @@ public struct PointText: Hashable, Sendable {
     }
   }
 
-  /// The width of the widest line in a room, rounded up to a pixel.
+  /// Returns the width of the widest line in a width, rounded up to a pixel.
   public func width(in room: Double) -> Double {
     let lines = measured.wrapped(at: Self.length(room)).lines
     return style.roundedUp(
       Self.points(lines.map { measured.clusters[$0].inkColumns }.max() ?? 0))
   }
 
-  /// The height of the text in a room.
+  /// Returns the height of the text in a width.
   public func height(in room: Double) -> Double { style.height(lines: lineCount(in: room).lines) }
 
-  /// The least width at which the text fits on at most some lines, rounded up to a pixel; nil if it fits
-  /// at none.
+  /// Returns the minimum width that fits the text on at most a number of lines, rounded up to a
+  /// pixel, or nil if no width does.
   public func leastWidth(lines: Int) -> Double? {
     if lines <= 1 { return breakpoints.compact }
     if lines == 2 { return breakpoints.standard }
@@ -99,7 +100,8 @@ public struct PointText: Hashable, Sendable {
     return fits(at: least, lines: lines) ? style.roundedUp(Self.points(least)) : nil
   }
 
-  /// Whether the text fits in a room on at most some lines, without splitting a word.
+  /// Returns whether the text fits in a width on at most a number of lines, without splitting a
+  /// word.
   public func verdict(in room: Double, lines: Int) -> Verdict {
     let off = letterBand(in: room, lines: lines)
     // Where the system may break a line earlier, a line needs room for a letter more. A text that is cut
@@ -123,26 +125,27 @@ public struct PointText: Hashable, Sendable {
     return count.lines <= lines && !count.breaksWord
   }
 
-  /// How much wider or narrower the widest line may be in a room, if the text may have some lines there.
+  /// Returns the margin of error of the widest line in a width, for at most a number of lines.
   public func band(in room: Double, lines: Int) -> Double {
     let off = letterBand(in: room, lines: lines)
     let isCut = !fits(in: room + off, lines: lines)
     return !isCut && mayWrap(in: room, lines: lines) ? max(off, style.size) : off
   }
 
-  /// How much wider or narrower the letters of the widest line may be.
+  /// Returns the margin of error of the letters in the widest line.
   private func letterBand(in room: Double, lines: Int) -> Double {
     guard lines > 1 else { return band }
     let wrapped = measured.wrapped(at: Self.length(room)).lines
     return wrapped.map { bands.band(of: $0, in: measured) }.max() ?? 0
   }
 
-  /// Whether the system may end the lines of the text between phrases, and so earlier than it could.
+  /// Whether Apple's systems may break lines between phrases, and so earlier than they could.
   private func mayWrap(in room: Double, lines: Int) -> Bool {
     mayBreakAtPhrases && lines > 1 && measured.wrapped(at: Self.length(room)).lines.count > 1
   }
 
-  /// The lines in a room, up to a limit, as clusters; what is not shown is counted in whole points.
+  /// Returns the lines in a width, up to a limit, as clusters; hidden text is counted in whole
+  /// points.
   func limited(to limit: Int?, in room: Double) -> MeasuredText.Limited {
     let ellipsis = SystemFont(style).advance(of: .ellipsis, isJapanese: false) * style.size
     var limited = measured.limited(
@@ -155,7 +158,7 @@ public struct PointText: Hashable, Sendable {
     Double(length) / Double(PointMetric.unitsPerPoint)
   }
 
-  /// A room as a length; any number is allowed.
+  /// Converts a width to a length; any number is allowed.
   private static func length(_ room: Double) -> Int {
     let length = (room * Double(PointMetric.unitsPerPoint)).rounded(.down)
     return length > 0 ? Int(min(length, 0xFFFF_FFFF)) : 0
