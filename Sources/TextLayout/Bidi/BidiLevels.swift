@@ -1,14 +1,14 @@
 internal import ICU
 internal import LocalizedText
 
-/// Whether right-to-left text is put in visual order by galley or by the terminal.
+/// Whether right-to-left text is reordered by galley or by the terminal.
 ///
-/// The layout of a text and its columns are the same in both cases.
+/// The layout of a text and its width are the same in both cases.
 public enum BidiOrder: String, CaseIterable, Hashable, Sendable {
-  /// By galley, for terminals that draw every line from left to right. Lines begin at the right if
-  /// those of the locale do.
+  /// By galley, for terminals that draw every line from left to right. Lines in a right-to-left
+  /// locale are aligned to the right.
   case visual
-  /// By the terminal: lines hold their text in the order of the file, and begin at the left.
+  /// By the terminal: lines are in logical order and aligned to the left.
   case logical
 }
 
@@ -18,23 +18,23 @@ extension MeasuredText {
   /// Text at an odd level is read from right to left.
   struct Levels: Hashable {
     var clusters: [UInt8] = []
-    /// The least level of invisible characters directly before each visible cluster, such as the
-    /// isolates around an argument; nil if there are none.
+    /// The lowest level of the invisible characters directly before each visible cluster, such as
+    /// the isolates around an argument, or nil if there are none.
     ///
-    /// They separate right-to-left text.
+    /// They separate right-to-left runs.
     var gaps: [UInt8?] = []
     var paragraphs: [UInt8] = []
   }
 
-  /// The levels, or nil if every line is drawn in the order of its clusters.
+  /// The levels, or nil if every line is drawn in logical order.
   ///
-  /// Only needed to draw lines, and slow, so measuring does not compute it.
+  /// They are slow to compute and only needed for drawing, so measuring does not compute them.
   var levels: Levels? {
     guard let source, direction == .rightToLeft || source.isReadFromRight else { return nil }
     return allLevels(of: source)
   }
 
-  /// The levels, computed even if the text has nothing to reorder.
+  /// Computes the levels even if nothing needs reordering.
   func allLevels(of source: ResolvedText) -> Levels? {
     guard var bidi = try? Bidi() else { return nil }
     let text = source.text
@@ -62,7 +62,7 @@ extension MeasuredText {
     return levels
   }
 
-  /// The most clusters of a paragraph that ICU gets at once.
+  /// The maximum number of clusters in a paragraph to pass to ICU at once.
   private static let piece = 1 << 12
 
   private func append(
@@ -101,12 +101,12 @@ extension MeasuredText {
 }
 
 extension ResolvedText {
-  /// Whether any character is read from right to left, or makes others be read so.
+  /// Whether any character is right-to-left or forces a right-to-left direction.
   fileprivate var isReadFromRight: Bool { fragments.contains { $0.text.isReadFromRight } }
 }
 
 extension String {
-  /// Whether any character is read from right to left, or makes others be read so.
+  /// Whether any character is right-to-left or forces a right-to-left direction.
   package var isReadFromRight: Bool {
     // A quick test of bytes first: such characters begin at U+0590, and the UTF-8 of those always
     // has a byte of at least 0xD6.
@@ -114,7 +114,7 @@ extension String {
       && unicodeScalars.contains { ScalarProperties($0).isReadFromRight }
   }
 
-  /// The text with its first character replaced by its mirror image, as `(` by `)`.
+  /// The string with its first character mirrored, such as `)` for `(`.
   var mirrored: String {
     guard let first = unicodeScalars.first else { return self }
     let mirror = ScalarProperties(first).mirrored

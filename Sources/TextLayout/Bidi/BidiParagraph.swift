@@ -1,19 +1,19 @@
 internal import LocalizedText
 internal import SourceText
 
-/// A copy of a paragraph for UAX #9, in which every argument is isolated.
+/// A copy of a paragraph for UAX #9, with every argument isolated.
 ///
-/// An argument is then moved as a whole, and its content cannot reorder the text around it.
+/// An argument is reordered as a unit, and its content does not affect the surrounding text.
 struct BidiParagraph {
-  /// The UTF-16 of the copy.
+  /// The UTF-16 code units of the copy.
   private(set) var units: [UInt16] = []
-  /// The units of each cluster.
+  /// The code units of each cluster.
   private(set) var clusterRanges: [Range<Int>] = []
-  /// The current argument, and how many isolates are open inside it.
+  /// The current argument, and the number of isolates open inside it.
   private var argument: Argument?
   private var depth = 0
 
-  /// The identity of an argument, which may have several fragments with different styles.
+  /// The identity of an argument, which may span several fragments with different styles.
   private struct Argument: Equatable {
     let kind: Fragment.Kind
     let range: Range<Int>
@@ -25,7 +25,7 @@ struct BidiParagraph {
     }
   }
 
-  /// Adds the scalars of a cluster.
+  /// Appends the scalars of a cluster.
   mutating func append(_ scalars: Substring.UnicodeScalarView, of fragment: Fragment?) {
     let next = fragment.flatMap(Argument.init)
     if next != argument {
@@ -38,7 +38,7 @@ struct BidiParagraph {
     clusterRanges.append(start..<units.count)
   }
 
-  /// Closes the isolate of the current argument, and the isolates that it left open.
+  /// Closes the isolate of the current argument and any isolates left open inside it.
   mutating func close() {
     guard argument != nil else { return }
     units.append(contentsOf: repeatElement(Self.popIsolate, count: depth + 1))
@@ -46,7 +46,8 @@ struct BidiParagraph {
     depth = 0
   }
 
-  /// The scalar, or a neutral one if it would end the isolate around the argument or the paragraph.
+  /// Returns the scalar, or a neutral one if the scalar would end the argument's isolate or the
+  /// paragraph.
   private mutating func balanced(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.steering {
     case .isolate:
@@ -60,7 +61,7 @@ struct BidiParagraph {
     return scalar
   }
 
-  /// Whether an invisible unit keeps its position in UAX #9.
+  /// Returns whether UAX #9 keeps an invisible code unit.
   ///
   /// Embeddings and overrides are removed.
   static func keepsPosition(_ unit: UInt16) -> Bool {
@@ -74,6 +75,6 @@ struct BidiParagraph {
   private static let popIsolate: UInt16 = 0x2069
   /// A scalar that UAX #9 ignores.
   private static let ignored: Unicode.Scalar = "\u{200B}"
-  /// A neutral scalar, like the mark that is drawn for a control character.
+  /// A neutral scalar, like the mark drawn for a control character.
   private static let neutral: Unicode.Scalar = "\u{FFFC}"
 }

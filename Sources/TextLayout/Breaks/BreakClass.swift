@@ -1,14 +1,14 @@
 internal import ICU
 internal import LocalizedText
 
-/// The line break class of a character: the classes of UAX #14, split further if the rules need it.
+/// The line break class of a character: the classes of UAX #14, refined where the rules need it.
 ///
-/// The classes that some languages treat differently, or that depend on their neighbours, are at the end.
+/// Classes that depend on the language or on neighboring characters come last.
 enum BreakClass: UInt8 {
   case alphabetic, breakBoth, breakAfter, breakBefore, contingent, close, closeParenthesis
-  /// U+2010, a hyphen like that of the keyboard.
+  /// U+2010, a hyphen that allows a break after it, like hyphen-minus.
   case hyphenAfter
-  /// A closing parenthesis of East Asian width, which is never part of a word.
+  /// A wide East Asian closing parenthesis, which is never part of a word.
   case closeWide
   /// Always ends a line: newlines and similar characters.
   case ending
@@ -17,30 +17,31 @@ enum BreakClass: UInt8 {
   /// The first and second half of a flag.
   case regionalFirst, regionalSecond
   case emojiBase, emojiModifier
-  /// Unassigned, and reserved for an emoji.
+  /// An unassigned code point reserved for an emoji.
   case reservedEmoji
-  /// Belongs to the character before it.
+  /// Part of the preceding character.
   case mark, zeroWidthJoiner
   /// The quotation marks U+201C and U+201D.
   case leftQuotation, rightQuotation
-  /// A small kana, or the mark for a long vowel.
+  /// A small kana or the prolonged sound mark.
   case smallKana
   /// `$` and `{`, which belong together in a placeholder such as `${name}`.
   case dollar, brace
   case hangulPair, hangulTriple, jamoLead, jamoVowel, jamoTail
-  /// A letter of a script that needs a dictionary to find words: Thai, Lao, Khmer, Burmese.
+  /// A letter of a script without spaces between words, which needs a dictionary: Thai, Lao, Khmer,
+  /// Burmese.
   case dictionary
-  /// A mark of such a script.
+  /// A combining mark of such a script.
   case dictionaryMark
 
-  /// The first of the classes that depend on the language.
+  /// The first class that depends on the language.
   static let firstTailored = BreakClass.leftQuotation.rawValue
 
-  /// The class with a raw value that was taken from a class.
+  /// Creates a class from its raw value.
   @inline(__always)
   init(number: UInt8) { self = BreakClass(rawValue: number) ?? .alphabetic }
 
-  /// The class of a scalar, as ICU has it.
+  /// Creates the class that ICU assigns to a scalar.
   init(_ scalar: ScalarProperties) {
     let isWide =
       switch scalar.eastAsianWidth {
@@ -98,7 +99,7 @@ enum BreakClass: UInt8 {
 }
 
 extension GeneralCategory {
-  /// Whether UAX #14 attaches scalars of this category to the one before, in scripts that need a
+  /// Whether UAX #14 attaches scalars of this category to the preceding one in scripts that need a
   /// dictionary.
   fileprivate var isCombining: Bool {
     switch self {
@@ -108,23 +109,23 @@ extension GeneralCategory {
   }
 }
 
-/// How a language treats some line break classes.
+/// The treatment of line break classes in one language.
 struct BreakTailoring: Hashable, Sendable {
   private let isJapanese: Bool
   private let isChinese: Bool
   private let keepsHangulWords: Bool
 
-  /// Makes the tailoring that ICU has for a language.
+  /// Creates the tailoring that ICU uses for a language.
   ///
-  /// Keeping Korean words whole is a choice of the caller or of the locale's `lw` keyword, which ICU
-  /// knows but ignores.
+  /// Korean words are kept whole if the caller or the locale's `lw` keyword requests it; ICU
+  /// recognizes the keyword but ignores it.
   init(locale: LocaleTag, keepsHangulWords: Bool? = nil) {
     isJapanese = locale.language == "ja"
     isChinese = locale.language == "zh"
     self.keepsHangulWords = keepsHangulWords ?? locale.keepsWords
   }
 
-  /// The class that the rules use in place of another.
+  /// Returns the class to use instead of a class.
   func callAsFunction(_ breakClass: BreakClass) -> BreakClass {
     switch breakClass {
     case .leftQuotation: isChinese ? .open : .quotation
@@ -138,12 +139,12 @@ struct BreakTailoring: Hashable, Sendable {
     }
   }
 
-  /// Whether this tailoring does something that ICU does not.
+  /// Whether this tailoring goes beyond ICU's.
   var differsFromICU: Bool { keepsHangulWords }
 }
 
 extension LocaleTag {
-  /// Whether the keyword `lw` of its Unicode extension asks for whole words.
+  /// Whether the locale's `lw` keyword requests whole words.
   fileprivate var keepsWords: Bool {
     extensions.contains { words in
       let subtags = words.split(separator: "-")

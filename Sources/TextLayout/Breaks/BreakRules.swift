@@ -1,28 +1,28 @@
-/// The rules for where lines may end: UAX #14 as ICU has it, without dictionaries.
+/// Line breaking by UAX #14, as ICU implements it, without dictionaries.
 ///
-/// Written here because ICU goes through a whole text from its start. These rules decide about a
-/// single place from its neighbours: back over blanks and digits, forward over one character.
-/// Finding the breakpoints of a text needs only the places near its middle.
+/// Implemented here because ICU scans a text from its start. These rules decide about a single
+/// position from its neighbors: back over spaces and digits, and forward over one character.
+/// Finding the breakpoints of a text only needs the positions near its middle.
 ///
-/// A place is decided by the character before it (`last`), the one after it (`next`), and if `last` is a
-/// blank, by the one before all blanks (`before`):
+/// A position is decided by the character before it (`last`), the character after it (`next`) and,
+/// if `last` is a space, the character before all spaces (`before`):
 ///
 ///     …  (   ⎵  ⎵  5      before = (   last = ⎵   next = 5
-///        ▲      │  ▲      no line ends here: an opening bracket holds what follows its blanks
+///        ▲      │  ▲      no break: an opening bracket prevents a break even after spaces
 ///     before  last next
 ///
-/// The rules are tried in the order of UAX #14, and the first that says something wins. So the sets below
-/// are named for what a rule says: `holdsNext` is never left by a line end, `holdsOverBlanks` is never
-/// reached by one, `trails` stays with what precedes it. Of the rest, a number is a chain: it is followed
-/// back over points and slashes to a digit, as in `1.5/3`, and never further.
+/// The rules are applied in the order of UAX #14; the first match decides. Sets are named after
+/// their effect: there is no break after `holdsNext`, no break before `holdsOverBlanks`, even after
+/// spaces, and none directly before `trails`. Numbers are matched backward over points and slashes
+/// to a digit, as in `1.5/3`.
 enum BreakRules {
-  /// Whether a line may end before a character of a text.
+  /// Returns whether a line may break before a character.
   ///
   /// - Parameters:
   ///   - place: the index of the character, at least 1.
-  ///   - count: the number of characters; marks are part of the character before them.
-  ///   - at: the class of a character.
-  /// - Returns: true if the line may end there.
+  ///   - count: the number of characters; marks are part of the preceding character.
+  ///   - at: returns the class of a character.
+  /// - Returns: `true` if the line may break there.
   @inline(__always)
   static func mayBreak(before place: Int, count: Int, at: (Int) -> BreakClass) -> Bool {
     let next = at(place)
@@ -51,7 +51,7 @@ enum BreakRules {
     }
   }
 
-  /// Whether a line may end between two characters without a blank between them.
+  /// Returns whether a line may break between two characters without a space between them.
   @inline(__always)
   private static func mayBreak(
     between last: BreakClass, at place: Int, and next: BreakClass, count: Int,
@@ -105,7 +105,7 @@ enum BreakRules {
     }
   }
 
-  /// Whether a line may end before a hyphen, so that the hyphen begins a word.
+  /// Returns whether a line may break before a hyphen, so that the hyphen starts a word.
   private static func mayBreak(beforeHyphen place: Int, at: (Int) -> BreakClass) -> Bool {
     var before = place - 1
     switch at(before) {
@@ -117,14 +117,14 @@ enum BreakRules {
     return before < 0 || !at(before).opens
   }
 
-  /// Whether a digit, or a point and then a digit, is at a place.
+  /// Returns whether there is a digit, or a point followed by a digit, at an index.
   private static func isNumber(at place: Int, count: Int, at: (Int) -> BreakClass) -> Bool {
     guard place < count else { return false }
     if at(place) == .infix, place + 1 < count { return at(place + 1) == .numeric }
     return at(place) == .numeric
   }
 
-  /// Whether a character belongs to a number: a digit, or points and slashes after one.
+  /// Returns whether a character is part of a number: a digit, or points and slashes after one.
   private static func isInNumber(_ place: Int, at: (Int) -> BreakClass) -> Bool {
     var before = place
     while before >= 0, at(before).isInNumbers { before -= 1 }
@@ -132,7 +132,7 @@ enum BreakRules {
   }
 }
 
-/// The sets of classes that the rules name.
+/// The sets of classes used by the rules.
 extension BreakClass {
   fileprivate var neverBeginsLine: Bool {
     switch self {
@@ -141,7 +141,7 @@ extension BreakClass {
     }
   }
 
-  /// Belongs to the character before it even if blanks are between them.
+  /// Whether there is no break before the character, even after spaces.
   fileprivate var holdsOverBlanks: Bool {
     switch self {
     case .wordJoiner, .close, .closeParenthesis, .closeWide, .exclamation, .symbol: true

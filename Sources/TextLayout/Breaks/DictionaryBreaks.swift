@@ -1,11 +1,11 @@
 internal import ICU
 internal import SourceText
 
-/// Finds where lines may end in scripts that need a dictionary, by ICU.
+/// Finds line breaks with ICU, for scripts that need a dictionary.
 struct DictionaryBreaks: ~Copyable {
   private let locale: String
   private var breaks: LineBreaks?
-  /// The bytes of the text that were searched, and the offsets that were found.
+  /// The searched bytes, and the offsets of the breaks found there.
   private var part = 0..<0
   private var offsets: [UInt32] = []
 
@@ -13,7 +13,7 @@ struct DictionaryBreaks: ~Copyable {
 
   /// Searches part of a text.
   ///
-  /// If ICU's data is missing, nothing is found and words stay whole.
+  /// If ICU's data is missing, no breaks are found and words stay whole.
   mutating func find(in text: Span<UInt8>, _ part: Range<Int>) {
     if breaks == nil { breaks = try? LineBreaks(locale: locale) }
     self.part = part
@@ -26,10 +26,10 @@ struct DictionaryBreaks: ~Copyable {
     swap(&found, &offsets)
   }
 
-  /// Whether an offset is inside the part that was searched.
+  /// Returns whether an offset is inside the searched part.
   func knows(_ offset: UInt32) -> Bool { part.lowerBound < offset && offset < part.upperBound }
 
-  /// Whether a line may end at an offset.
+  /// Returns whether a line may break at an offset.
   func mayBreak(at offset: UInt32) -> Bool {
     let first = offsets.indices.partitioningIndex { offsets[$0] >= offset }
     return first < offsets.count && offsets[first] == offset

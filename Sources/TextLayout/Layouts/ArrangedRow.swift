@@ -1,40 +1,40 @@
 public import LocalizedText
 
-/// The lines of a title and its value in one arrangement, whether the whole title fits or not.
+/// A title and its value laid out in one arrangement, even if the title does not fit.
 public struct ArrangedRow: Hashable, Sendable {
   /// The arrangement that placed the lines.
   public let arrangement: Arrangement
-  /// The lines of the title; if the title does not fit, the last one ends with an ellipsis.
+  /// The lines of the title; the last one ends with an ellipsis if the title does not fit.
   public let lines: [PlacedLine]
-  /// The lines of the value, which is never shortened, but split if it is too wide.
+  /// The lines of the value, which is never truncated but split if it is too wide.
   public let valueLines: [PlacedLine]
-  /// The width that the row was made for.
+  /// The width of the row.
   public let columns: Int
-  /// Where lines begin.
+  /// The writing direction, which determines the leading edge.
   public let direction: LayoutDirection
-  /// How many columns of the title are not shown because there are too few lines.
+  /// The width of the part of the title that is not shown because there are too few lines.
   ///
-  /// Blanks where the title is cut are not counted.
+  /// Spaces where the title is cut are not counted.
   public let lostColumns: Int
-  /// Whether a mark replaces something that is not shown.
+  /// Whether a mark replaces anything that is not shown.
   ///
-  /// That is the end of a title that does not fit, a cluster that is wider than the row, or the end
-  /// of a text of more than a million characters.
+  /// This includes the end of a truncated title, a cluster wider than the row, and the end of a
+  /// text of more than a million characters.
   public let isCut: Bool
 
-  /// How many rows of the screen the lines take.
+  /// The number of screen rows.
   public var height: Int {
     ((lines + valueLines).map(\.row).max() ?? -1) + 1
   }
 
-  /// The lines as plain text, padded with blanks to the full width.
+  /// The lines as plain strings, padded with spaces to the full width.
   public var rows: [String] {
     placedRows.map { $0.text + String(repeating: " ", count: columns - $0.columns) }
   }
 
-  /// The lines as plain text without padding.
+  /// The lines as plain strings without padding.
   ///
-  /// A text of a million newlines then takes a million bytes, not a million times the width.
+  /// Padding would multiply the size of a text of a million newlines by the width.
   public var unpaddedRows: [String] { placedRows.map(\.text) }
 
   private var placedRows: [(text: String, columns: Int)] {
@@ -49,7 +49,7 @@ public struct ArrangedRow: Hashable, Sendable {
 }
 
 extension Arrangement {
-  /// Arranges a title and its value at a width, and cuts what does not fit.
+  /// Lays out a title and its value in a width, truncating the title if necessary.
   ///
   /// ```swift
   /// let row = Arrangement.compact.row(title: measurer.measure("Bon voyage"), width: 6)
@@ -62,7 +62,7 @@ extension Arrangement {
     }
   }
 
-  /// Arranges a title, some lines of which fit in the columns beside its value.
+  /// Lays out a title, whose lines a closure chooses for the width beside the value.
   package func row(
     title: MeasuredText, value: MeasuredText?, width: Int,
     lines: (_ room: Int) -> MeasuredText.Limited
@@ -110,7 +110,7 @@ extension Arrangement {
     }
   }
 
-  /// The rows of the first lines of the title and of the value.
+  /// Returns the first rows of the title and of the value.
   private func starts(lines: Int, valueLines: Int) -> (title: Int, value: Int) {
     let height = max(lines, valueLines)
     return switch value {
@@ -123,7 +123,7 @@ extension Arrangement {
 }
 
 extension ArrangedRow {
-  /// An empty row, because there are no columns.
+  /// Creates an empty row, for a width of zero.
   fileprivate init(nothing arrangement: Arrangement, title: MeasuredText) {
     self.init(
       arrangement: arrangement, lines: [], valueLines: [], columns: 0,
@@ -145,15 +145,15 @@ extension PlacedLine {
 }
 
 extension MeasuredText {
-  /// The lines of a text that are within a limit.
+  /// The lines of a text within a limit.
   package struct Limited {
     package var lines: [Range<Int>]
     var isCut = false
-    /// The columns that are not shown.
+    /// The width of the part that is not shown.
     package var lostColumns = 0
   }
 
-  /// The lines up to a limit; if there are more, the last one leaves room for an ellipsis.
+  /// Returns the lines up to a limit; if there are more, the last one leaves space for an ellipsis.
   package func limited(to limit: Int?, columns: Int, ellipsis: Int = 1) -> Limited {
     guard columns > 0 || self.columns == 0 else {
       return Limited(lines: [], isCut: true, lostColumns: clusters.inkColumns)

@@ -1,24 +1,23 @@
 internal import SourceText
 
-/// How many lines a title may have, and where its value is drawn.
+/// A layout of a title and its value: the number of lines, and the position of the value.
 ///
-/// The three layouts of a row are arrangements; callers can make others.
+/// The three layouts of a row are arrangements; you can create others.
 ///
 /// ```swift
 /// let card = Arrangement(lineLimit: 3, value: .beside(.first))
 /// card.row(title: title, value: value, width: 30).rows
 /// ```
 public struct Arrangement: Hashable, Sendable {
-  /// Where the value is drawn.
+  /// The position of the value.
   public enum ValuePosition: Hashable, Sendable {
-    /// At the end of the title's lines. The title has fewer columns then: those of the value and
-    /// of a gap are taken.
+    /// Next to the title, whose lines are shortened by the width of the value and a gap.
     case beside(LineAlignment)
     /// Below the title.
     case below(EdgeAlignment)
   }
 
-  /// Which line of a title is in the same row as which line of a value beside it.
+  /// The vertical alignment of a title and the value beside it.
   public enum LineAlignment: Hashable, Sendable {
     /// The first lines.
     case first
@@ -28,48 +27,48 @@ public struct Arrangement: Hashable, Sendable {
     case last
   }
 
-  /// Where a line is placed that is narrower than the row.
+  /// The horizontal alignment of a line that is narrower than the row.
   public enum EdgeAlignment: Hashable, Sendable {
-    /// Where lines begin: at the left, or at the right in Arabic and Hebrew.
+    /// At the leading edge: the left, or the right in Arabic and Hebrew.
     case leading
-    /// In the middle.
+    /// Centered.
     case center
-    /// Where lines end, opposite to `leading`.
+    /// At the trailing edge.
     case trailing
   }
 
-  /// The most lines that the title may have, at least 1; nil for any number.
+  /// The maximum number of lines of the title, at least 1, or nil for no limit.
   public let lineLimit: Int?
-  /// Where the value is drawn.
+  /// The position of the value.
   public let value: ValuePosition
-  /// Whether a word that is wider than a line may be split between lines.
+  /// Whether a word wider than a line may be split between lines.
   public let breaksWords: Bool
 
-  /// Makes an arrangement.
+  /// Creates an arrangement.
   ///
-  /// If `breaksWords` is nil, words may be split only without a line limit.
+  /// If `breaksWords` is nil, words may be split only if there is no line limit.
   public init(lineLimit: Int?, value: ValuePosition, breaksWords: Bool? = nil) {
     self.lineLimit = lineLimit.map { max($0, 1) }
     self.value = value
     self.breaksWords = breaksWords ?? (lineLimit == nil)
   }
 
-  /// One line, with the value beside it.
+  /// One line, with the value next to it.
   public static let compact = Arrangement(lineLimit: 1, value: .beside(.center))
-  /// At most two lines, with the value beside the last one.
+  /// At most two lines, with the value next to the last one.
   public static let standard = Arrangement(lineLimit: 2, value: .beside(.last))
-  /// Any number of lines of the full width, with the value below them.
+  /// Any number of lines in the full width, with the value below them.
   public static let extended = Arrangement(lineLimit: nil, value: .below(.trailing))
 }
 
 extension Arrangement {
-  /// The columns that a value beside the title takes from its lines, with the gap.
+  /// Returns the columns that a value next to the title takes from it, including the gap.
   func columns(takenBy value: MeasuredText?) -> Int {
     guard let value, value.columns > 0, case .beside = self.value else { return 0 }
     return Breakpoints.gap + value.columns
   }
 
-  /// Why the whole title does not fit at a width; nil if it fits.
+  /// Returns why the whole title does not fit in a width, or nil if it fits.
   public func truncation(
     of title: MeasuredText, value: MeasuredText? = nil, width: Int
   ) -> Truncation? {
@@ -94,9 +93,9 @@ extension Arrangement {
     return widest > room ? .columns(needed: widest + taken, available: width) : nil
   }
 
-  /// The least width at which the whole title fits; nil if it fits at none.
+  /// Returns the minimum width that fits the whole title, or nil if no width does.
   ///
-  /// It fits at every larger width, too.
+  /// The title also fits in every larger width.
   public func breakpoint(of title: MeasuredText, value: MeasuredText? = nil) -> Int? {
     let taken = columns(takenBy: value)
     if lineLimit == 1 { return title.breakpoints.compact.map { max($0 + taken, 1) } }
@@ -110,10 +109,10 @@ extension Arrangement {
   }
 }
 
-/// Arrangements in order of preference: the first one that shows the whole title is used.
+/// Arrangements in order of preference; the first one that shows the whole title is used.
 ///
-/// If none of them does, the fallback is used and cuts what does not fit, like `ViewThatFits`. The
-/// layouts of a row are such a list. A list with only a fallback forces that arrangement.
+/// If none does, the fallback is used and truncates the title, like `ViewThatFits`. The layouts of
+/// a row are such a list. A list with only a fallback forces that arrangement.
 ///
 /// ```swift
 /// let list = ArrangementList(
@@ -121,26 +120,26 @@ extension Arrangement {
 /// list.row(title: title, value: value, width: 30).rows
 /// ```
 public struct ArrangementList: Hashable, Sendable {
-  /// The arrangements that are tried, in this order.
+  /// The arrangements to try, in order.
   public let tried: [Arrangement]
-  /// The arrangement to use if none of them shows the whole title.
+  /// The arrangement to use if none of the others shows the whole title.
   public let fallback: Arrangement
 
-  /// Makes a list of arrangements to try, and one to fall back to.
+  /// Creates a list from the arrangements to try and a fallback.
   public init(_ tried: [Arrangement], else fallback: Arrangement) {
     self.tried = tried
     self.fallback = fallback
   }
 
-  /// The three layouts of a row: compact, standard, else extended.
+  /// The three layouts of a row: compact, standard, or else extended.
   public static let layouts = ArrangementList([.compact, .standard], else: .extended)
 
-  /// All arrangements, with the fallback at the end.
+  /// All arrangements, ending with the fallback.
   public var all: [Arrangement] { tried + [fallback] }
 
-  /// Why each arrangement before the one that is used does not fit.
+  /// Returns why each arrangement before the chosen one does not fit.
   ///
-  /// The count of these reasons is the index in `all` of the arrangement that is used.
+  /// The number of reasons is the index of the chosen arrangement in `all`.
   public func truncations(
     of title: MeasuredText, value: MeasuredText? = nil, width: Int
   ) -> [Truncation] {
@@ -153,14 +152,16 @@ public struct ArrangementList: Hashable, Sendable {
     return truncations
   }
 
-  /// The least width at which each arrangement in `all` shows the whole title; nil if none does.
+  /// Returns the minimum width at which each arrangement in `all` shows the whole title, or nil if
+  /// no width does.
   ///
-  /// The fallback is used at every width; for it, this is the least width at which nothing is cut.
+  /// The fallback is used at every width; its breakpoint is the minimum width that truncates
+  /// nothing.
   public func breakpoints(of title: MeasuredText, value: MeasuredText? = nil) -> [Int?] {
     all.map { $0.breakpoint(of: title, value: value) }
   }
 
-  /// The title and its value in the first arrangement that fits, else in the fallback.
+  /// Returns the title and its value in the first arrangement that fits, or else in the fallback.
   public func row(title: MeasuredText, value: MeasuredText? = nil, width: Int) -> ArrangedRow {
     let index = truncations(of: title, value: value, width: width).count
     return all[index].row(title: title, value: value, width: width)

@@ -1,6 +1,6 @@
 /// A title and its value in the first layout that shows the whole title, or in a forced layout.
 ///
-/// All properties of its ``ArrangedRow`` can be read from it directly.
+/// The properties of its ``ArrangedRow`` are available directly.
 ///
 /// ```swift
 /// let measurer = TextMeasurer(locale: LocaleTag("en"))
@@ -11,18 +11,18 @@
 public struct FittedRow: Hashable, Sendable {
   /// The first layout that fits, or the forced one.
   public let layout: Layout
-  /// The least widths at which the row fits compact and standard.
+  /// The minimum widths that fit the row in the compact and standard layouts.
   public let breakpoints: Breakpoints
   /// The lines of the title and its value in this layout.
   public let arranged: ArrangedRow
-  /// Whether breakpoints, and what is not shown, are in points instead of columns.
+  /// Whether breakpoints and lost widths are in points instead of columns.
   public let isInPoints: Bool
 
   /// Fits a title and its value to a width.
   ///
-  /// A value without columns counts as no value.
+  /// An empty value counts as no value.
   ///
-  /// A forced layout is used even if it has to cut the title.
+  /// A forced layout is used even if it truncates the title.
   public init(
     title: MeasuredText, value: MeasuredText? = nil, width: Int, forced: Layout? = nil
   ) {
@@ -36,7 +36,7 @@ public struct FittedRow: Hashable, Sendable {
     isInPoints = false
   }
 
-  /// A row that was fitted in points.
+  /// Creates a row that was fitted in points.
   package init(inPoints layout: Layout, breakpoints: Breakpoints, arranged: ArrangedRow) {
     self.layout = layout
     self.breakpoints = breakpoints
@@ -44,7 +44,7 @@ public struct FittedRow: Hashable, Sendable {
     isInPoints = true
   }
 
-  /// A property of the arranged row.
+  /// Returns a property of the arranged row.
   public subscript<Member>(dynamicMember member: KeyPath<ArrangedRow, Member>) -> Member {
     arranged[keyPath: member]
   }

@@ -1,15 +1,15 @@
-/// One of the ways in which a row shows a title and its value.
+/// A layout of a row's title and value.
 public enum Layout: String, CaseIterable, Hashable, Sendable {
-  /// One line, with the value beside the title.
+  /// One line, with the value next to the title.
   case compact
-  /// At most two lines, with the value beside the last one.
+  /// At most two lines, with the value next to the last one.
   case standard
-  /// Any number of lines of the full width, with the value below them.
+  /// Any number of lines in the full width, with the value below them.
   case extended
-  /// Nothing, because the row has no width.
+  /// Nothing, for a row of zero width.
   case none
 
-  /// Where this layout puts the title and its value; nil if it draws nothing.
+  /// The arrangement of this layout, or nil if it draws nothing.
   public var arrangement: Arrangement? {
     switch self {
     case .compact: .compact

@@ -1,19 +1,20 @@
 internal import ICU
 
-/// A line of a row with its position, ready to be drawn.
+/// A line of a row with its position, ready to draw.
 public struct PlacedLine: Hashable, Sendable {
   /// A part of a line that comes from one fragment.
   ///
-  /// A run has exactly the clusters that were measured. If something invisible separated two that
-  /// would join side by side, such as halves of flags, the second begins a new run.
+  /// A run has the same clusters that were measured. If an invisible character separated two
+  /// clusters that would otherwise combine, such as the halves of flags, the second one starts a
+  /// new run.
   public struct Run: Hashable, Sendable {
-    /// The text to draw, without control and directional characters.
+    /// The string to draw, without control and directional characters.
     public var text: String
-    /// The columns of the text.
+    /// The width of the run, in columns.
     public var columns: Int
     /// The index of the fragment in the resolved text.
     public var fragment: Int
-    /// Whether the run is in a part of the text that was marked.
+    /// Whether the run is in a marked part of the text.
     public var isMarked = false
   }
 
@@ -21,31 +22,31 @@ public struct PlacedLine: Hashable, Sendable {
   public var row: Int
   /// The column of the first run, from 0 at the left.
   public var column: Int
-  /// The columns of all runs.
+  /// The width of all runs, in columns.
   public var columns: Int
   /// The runs from left to right.
   ///
   /// In visual order, a right-to-left fragment may have several runs, and its last words come
   /// first.
   public var runs: [Run]
-  /// The part of the original text that the line shows, without blanks at its end: UTF-8 offsets.
+  /// The UTF-8 range of the original text that the line shows, without trailing spaces.
   public var range: Range<Int>
 
-  /// The text of all runs, from left to right.
+  /// The characters of all runs, from left to right.
   public var text: String { runs.reduce(into: "") { $0 += $1.text } }
 }
 
-/// A line, and whether a cluster of it was too wide to be shown.
+/// A line, and whether any of its clusters was too wide to show.
 struct DrawnLine {
   var line: PlacedLine
   let isCut: Bool
 }
 
 extension MeasuredText {
-  /// The line of a range of clusters, placed at the origin.
+  /// Returns the line of a range of clusters, positioned at the origin.
   ///
-  /// Clusters without columns are left out, because no cell can hold them. If the line is cut
-  /// (`isEllipsized`), it ends with an ellipsis.
+  /// Clusters without width are dropped, because no cell can hold them. If the line `isEllipsized`,
+  /// it ends with an ellipsis.
   func line(
     _ range: Range<Int>, width: Int, levels: Levels? = nil, isEllipsized: Bool = false
   ) -> DrawnLine {
@@ -87,11 +88,11 @@ extension MeasuredText {
   }
 }
 
-/// What is drawn for a cluster, or for several left-to-right clusters that are drawn unchanged.
+/// The part of a line drawn for one cluster, or for several left-to-right clusters drawn unchanged.
 ///
-/// Merging those saves a string for each cluster.
+/// Merging these avoids a string per cluster.
 private struct Piece {
-  /// The text to draw; nil for the original bytes.
+  /// The string to draw, or nil for the original bytes.
   var text: String?
   /// The bytes of the original text.
   var bytes: Range<UInt32> = 0..<0
@@ -100,7 +101,7 @@ private struct Piece {
   var isMarked = false
   let level: UInt8
 
-  /// Merges with the next piece if both are drawn alike; returns whether it did.
+  /// Merges with the next piece if both are drawn the same way; returns whether it did.
   mutating func merge(_ next: Piece) -> Bool {
     guard text == nil, next.text == nil, bytes.upperBound == next.bytes.lowerBound,
       fragment == next.fragment, isMarked == next.isMarked, level == next.level, level & 1 == 0
@@ -110,8 +111,8 @@ private struct Piece {
     return true
   }
 
-  /// Whether the last cluster of the piece before and the first one of this stay two clusters if
-  /// their texts are joined.
+  /// Returns whether the last cluster of the previous piece and the first one of this piece stay
+  /// separate when concatenated.
   func staysApart(from before: Piece) -> Bool {
     guard let last = before.text?.last, let first = text?.first else { return true }
     return last.isASCII && first.isASCII || "\(last)\(first)".count == 2
@@ -119,14 +120,14 @@ private struct Piece {
 }
 
 extension Piece {
-  /// An invisible piece that separates visible ones.
+  /// Creates an invisible piece that separates visible ones.
   init(gap level: UInt8) {
     self.init(text: "", columns: 0, fragment: 0, level: level)
   }
 }
 
 extension [Piece] {
-  /// The pieces from left to right, with mirrored brackets in right-to-left pieces.
+  /// The pieces from left to right, with brackets mirrored in right-to-left pieces.
   fileprivate var inVisualOrder: [Piece] {
     guard contains(where: { $0.level & 1 == 1 }) else { return self }
     return Bidi.visualOrder(of: map(\.level)).map { index in

@@ -1,21 +1,21 @@
-/// Why a layout does not show a whole title.
+/// The reason why a layout does not show a whole title.
 ///
 /// ```swift
 /// "\(Truncation.columns(needed: 86, available: 80))"  // needs 86 columns, has 80
 /// ```
 public enum Truncation: Hashable, Sendable {
-  /// The title and its value are too wide for one line, or one character is wider than any line.
+  /// The title and its value are too wide for one line, or one character is wider than a line.
   case columns(needed: Int, available: Int)
   /// The title needs more lines than the layout allows.
   case lines(needed: Int, allowed: Int)
-  /// A word would have to be split between lines; the string is its beginning.
+  /// A word would have to be split between lines; the string is the start of the word.
   case brokenWord(String)
-  /// The value leaves no column for the title.
+  /// The value leaves no space for the title.
   case noRoomBesideValue
 }
 
 extension Truncation: CustomStringConvertible {
-  /// The reason in a few words.
+  /// A short description of the reason.
   public var description: String {
     switch self {
     case .columns(let needed, let available): "needs \(needed) columns, has \(available)"
@@ -27,7 +27,7 @@ extension Truncation: CustomStringConvertible {
 }
 
 extension MeasuredText {
-  /// The beginning of a range of clusters as it is drawn, with an ellipsis if it is longer.
+  /// Returns the start of a range of clusters as drawn, with an ellipsis if it is longer.
   func beginning(of range: Range<Int>, columns: Int) -> String {
     let isWhole = clusters[range].inkColumns <= columns
     var beginning = ""
@@ -41,17 +41,17 @@ extension MeasuredText {
   }
 }
 
-/// A layout that was tried for a row, and the reason if it does not fit.
+/// The result of trying a layout for a row.
 public struct Attempt: Hashable, Sendable {
-  /// The layout that was tried.
+  /// The layout tried.
   public let layout: Layout
-  /// Why the layout does not fit; nil if it fits.
+  /// Why the layout does not fit, or nil if it fits.
   public let truncation: Truncation?
 
   /// Whether the layout shows the whole title.
   public var fits: Bool { truncation == nil }
 
-  /// The layouts that are tried for a title and its value, in order, up to the first that fits.
+  /// Returns the results of trying layouts in order, up to the first one that fits.
   ///
   /// ```swift
   /// Attempt.all(title: measurer.measure("ab cd"), width: 3).map { $0.truncation?.description }

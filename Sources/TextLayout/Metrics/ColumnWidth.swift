@@ -1,16 +1,16 @@
-/// The rule for how many columns of a terminal a text takes, cluster by cluster.
+/// The number of terminal columns that text takes, cluster by cluster.
 ///
-/// A cluster is a Swift `Character`. So the content of a cell, the points where a word may be split
-/// and the elements of a `String` are always the same.
+/// A cluster is a Swift `Character`, so cells, positions where words can be split, and the elements
+/// of a `String` always agree.
 ///
 /// ```swift
 /// ColumnWidth().columns(of: "日本")  // 4
 /// ```
 public struct ColumnWidth: Hashable, Sendable {
-  /// The kinds of cluster that a terminal draws as a whole, and not side by side in parts.
+  /// The kinds of clusters that a terminal draws as a unit instead of as separate parts.
   ///
-  /// Ask the terminal how far its cursor moves for a sample of each kind, and remove the features
-  /// that it lacks:
+  /// To detect them, measure how far the terminal's cursor moves for a sample of each kind, and
+  /// remove the features that it lacks:
   ///
   /// ```swift
   /// var width = ColumnWidth()
@@ -19,42 +19,43 @@ public struct ColumnWidth: Hashable, Sendable {
   /// width.columns(of: "👍🏽")  // 4
   /// ```
   public struct Features: OptionSet, Hashable, Sendable {
-    /// One bit for each feature.
+    /// The bits, one per feature.
     public let rawValue: UInt8
 
-    /// Makes a set of features from their bits.
+    /// Creates a set of features from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The selector U+FE0F turns a symbol into an emoji of two columns; otherwise it has no effect.
+    /// The selector U+FE0F makes a symbol an emoji of two columns; otherwise it has no effect.
     public static let emojiSelectors = Features(rawValue: 1)
     /// Pictographs joined by U+200D are drawn as one; otherwise each takes its own columns.
     public static let joiners = Features(rawValue: 2)
-    /// A skin tone colors the emoji before it; otherwise it takes two columns of its own.
+    /// A skin tone colors the preceding emoji; otherwise it takes two columns of its own.
     public static let modifiers = Features(rawValue: 4)
-    /// The letters of a cluster share at most two columns, as in mode 2027; otherwise each takes its
-    /// own.
+    /// The letters of a cluster share at most two columns, as in mode 2027; otherwise each takes
+    /// its own.
     public static let clusters = Features(rawValue: 8)
     /// All features.
     public static let all: Features = [.emojiSelectors, .joiners, .modifiers, .clusters]
   }
 
-  /// The columns of characters of East Asian ambiguous width: 1 or 2.
+  /// The number of columns of East Asian ambiguous characters: 1 or 2.
   public var ambiguous: Int
-  /// The kinds of cluster that are drawn as a whole.
+  /// The kinds of clusters that are drawn as a unit.
   public var features: Features
 
-  /// Makes a rule; without arguments, the one for files and pipes.
+  /// Creates a rule; the defaults are for files and pipes.
   public init(ambiguous: Int = 1, features: Features = .all) {
     self.ambiguous = ambiguous
     self.features = features
   }
 
-  /// The columns that a text takes on one line.
+  /// Returns the number of columns of a string on one line.
   public func columns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns of a cluster: 0 to 2, and more only for parts that are drawn side by side.
+  /// Returns the number of columns of a cluster: 0 to 2, or more if its parts are drawn side by
+  /// side.
   public func columns(of cluster: Character) -> Int {
     if cluster.utf8.count == 1 { return 1 }
     let scalars = cluster.unicodeScalars
@@ -64,7 +65,7 @@ public struct ColumnWidth: Hashable, Sendable {
     return width.columns
   }
 
-  /// The columns of a single scalar.
+  /// Returns the number of columns of a single scalar.
   @inline(__always)
   func columns(of scalar: ScalarTraits) -> Int {
     scalar.contains(.isAmbiguous) ? ambiguous : scalar.narrowColumns
@@ -75,15 +76,15 @@ public struct ColumnWidth: Hashable, Sendable {
 struct ClusterWidth {
   private let base: ScalarTraits
   private let model: ColumnWidth
-  /// The columns of its letters side by side.
+  /// The columns of its letters, side by side.
   private var letters: Int
   private var skinTones: Int
   /// The columns of the pictographs after the first.
   private var pictographs = 0
-  /// Whether the emoji selector follows one of them.
+  /// Whether the emoji selector follows one of these pictographs.
   private var joinsEmoji = false
   private var last: ScalarTraits
-  /// The columns that a selector after the base decides; nil without one.
+  /// The number of columns set by a variation selector after the base, or nil without one.
   private var selected: Int?
   private var count = 1
 
@@ -120,7 +121,8 @@ struct ClusterWidth {
     }
   }
 
-  /// The columns of the cluster: a flag, a pictograph with what is joined to it, or letters.
+  /// The number of columns of the cluster: a flag, a pictograph with everything joined to it, or
+  /// letters.
   var columns: Int {
     if base.contains(.isControl) { return 1 }
     if base.joining == .regional { return 2 }

@@ -1,20 +1,20 @@
 internal import ICU
 internal import SourceText
 
-/// The characters that are drawn in place of what cannot be shown, each one column wide.
+/// The characters that replace undisplayable content, each one column wide.
 public struct LayoutMarks: Hashable, Sendable {
-  /// Replaces a control character.
+  /// The replacement for a control character.
   public var control: String
-  /// Whether a control character with a symbol of its own, such as ␉ for a tab, is replaced by that.
+  /// Whether control characters that have a symbol, such as ␉ for a tab, are replaced by it.
   public var usesSymbols: Bool
-  /// Replaces a cluster that is wider than its row.
+  /// The replacement for a cluster wider than its row.
   public var cut: String
-  /// Replaces the end of a text that does not fit its layout.
+  /// The replacement for the end of a truncated text.
   public var ellipsis: String
 
-  /// Makes marks.
+  /// Creates marks.
   ///
-  /// A mark that is not one column wide is replaced by the ASCII one.
+  /// A mark that is not one column wide is replaced by its ASCII counterpart.
   public init(control: String, cut: String, ellipsis: String, usesSymbols: Bool = false) {
     self.control = control
     self.usesSymbols = usesSymbols
@@ -22,13 +22,13 @@ public struct LayoutMarks: Hashable, Sendable {
     self.ellipsis = ellipsis
   }
 
-  /// Marks for terminals that show Unicode.
+  /// Marks for Unicode terminals.
   public static let unicode = LayoutMarks(
     control: "\u{FFFD}", cut: "…", ellipsis: "…", usesSymbols: true)
-  /// Marks for terminals that show ASCII only.
+  /// Marks for ASCII terminals.
   public static let ascii = LayoutMarks(control: "?", cut: "?", ellipsis: ">")
 
-  /// These marks, with ASCII marks in place of those that are not one column wide.
+  /// Returns the marks with ASCII replacements for those that are not one column wide.
   func oneColumnWide(by width: ColumnWidth) -> LayoutMarks {
     LayoutMarks(
       control: width.columns(of: control) == 1 ? control : Self.ascii.control,
@@ -37,7 +37,7 @@ public struct LayoutMarks: Hashable, Sendable {
       usesSymbols: usesSymbols && width.columns(of: "\u{2409}") == 1)
   }
 
-  /// The mark for a control character: Unicode has symbols for those of ASCII, and one for a new line.
+  /// Returns the mark for a control character: its Unicode symbol, if it has one.
   func mark(of scalar: Unicode.Scalar) -> String {
     guard usesSymbols else { return control }
     let symbol: UInt32? =
@@ -52,11 +52,11 @@ public struct LayoutMarks: Hashable, Sendable {
 }
 
 extension Substring {
-  /// The cluster as it may be sent to a terminal.
+  /// Returns the cluster as it can safely be sent to a terminal.
   ///
-  /// A control character becomes a mark. Format characters are left out, because they take no
-  /// column and terminals treat them differently, above all those that change the direction. Only
-  /// format characters that shape the cluster itself stay.
+  /// A control character becomes a mark. Format characters, especially those that change the
+  /// direction, are dropped, because they have no width and terminals disagree about them. Only
+  /// format characters that shape the cluster are kept.
   func drawn(with marks: LayoutMarks) -> String {
     guard let first = unicodeScalars.first else { return "" }
     if first.isShownAsMark { return marks.mark(of: first) }

@@ -1,19 +1,18 @@
 public import LocalizedText
 internal import SourceText
 
-/// A text split into clusters, with all that any layout needs to know of them at any width.
+/// A text split into clusters and measured once for any layout and width.
 public struct MeasuredText: Hashable, Sendable {
-  /// One cluster, in 20 bytes because a text has many.
+  /// One cluster, kept to 20 bytes because a text has many.
   ///
-  /// In a text that was measured in points, its columns are in 1/64 of a point, and so are those of
-  /// the text: see the module PointMetrics.
+  /// In a text measured in points, widths are in 1/64 point; see the module PointMetrics.
   package struct Cluster: Hashable, Sendable {
-    /// Its bytes in the text that is laid out: UTF-8 offsets.
+    /// Its UTF-8 range in the text.
     package let start: UInt32
     package let end: UInt32
     private let width: UInt32
     private let fragmentNumber: UInt32
-    /// The part of its width that it has only if the next cluster is on the same line.
+    /// The part of its width that counts only if the line continues after it.
     private let kerning: Int16
     private let traits: Traits
 
@@ -42,38 +41,38 @@ public struct MeasuredText: Hashable, Sendable {
       self.traits = traits
     }
 
-    /// How much wider it makes a line that goes on after it.
+    /// The width it adds to a line that continues after it.
     package var columns: Int { Int(width) }
-    /// How much wider it makes a line that ends with it.
+    /// The width it adds to a line that ends with it.
     package var inkColumns: Int { Int(width) - Int(kerning) }
     var isBlank: Bool { traits.contains(.isBlank) }
     var mayBreakAfter: Bool { traits.contains(.mayBreakAfter) }
-    /// Whether something else is drawn in place of a scalar of it, or nothing.
+    /// Whether any of its scalars is replaced or dropped when drawn.
     var isReplaced: Bool { traits.contains(.isReplaced) }
-    /// The index of the fragment in which the cluster begins.
+    /// The index of the fragment in which the cluster starts.
     var fragment: Int { Int(fragmentNumber) }
-    /// Whether the cluster counts at the end of a line: it has columns and is no blank.
+    /// Whether the cluster counts at the end of a line: it has width and is not a space.
     var hasInk: Bool { !isBlank && inkColumns > 0 }
   }
 
   package let clusters: [Cluster]
-  /// The ranges of clusters between newlines; there is at least one.
+  /// The clusters of each paragraph; there is at least one paragraph.
   ///
-  /// Newlines are not clusters.
+  /// Newlines separate paragraphs and are not clusters.
   package let paragraphs: [Range<Int>]
-  /// The marks for what cannot be shown.
+  /// The marks that replace undisplayable content.
   let marks: LayoutMarks
-  /// The text, or as much of it as is laid out.
+  /// The text, up to a maximum length.
   private let laidOut: LimitedText
-  /// The columns of the widest paragraph, without blanks at its end.
+  /// The width of the widest paragraph, without trailing spaces, in columns.
   public let columns: Int
-  /// The least widths at which the text fits in one line and in two.
+  /// The minimum widths that fit the text on one and on two lines.
   public let breakpoints: Breakpoints
-  /// Where lines begin.
+  /// The writing direction, which determines the leading edge.
   public let direction: LayoutDirection
-  /// The text that was measured, if its lines are to be put in visual order.
+  /// The measured text, or nil unless its lines are reordered visually.
   let source: ResolvedText?
-  /// The marked parts: UTF-8 offsets, sorted and disjoint.
+  /// The marked UTF-8 ranges, sorted and disjoint.
   private var marked: [Range<Int>] = []
 
   init(
@@ -90,50 +89,50 @@ public struct MeasuredText: Hashable, Sendable {
     breakpoints = finder.found
   }
 
-  /// Whether the text was too long to be laid out as a whole.
+  /// Whether the text was too long to be laid out completely.
   var isCut: Bool { laidOut.isCut }
 
-  /// The bytes of a cluster in the original text: UTF-8 offsets.
+  /// Returns the UTF-8 range of a cluster in the original text.
   func range(of cluster: Cluster) -> Range<Int> {
     min(Int(cluster.start), laidOut.length)..<min(Int(cluster.end), laidOut.length)
   }
 
-  /// What is drawn for a cluster.
+  /// Returns the string drawn for a cluster.
   func text(of cluster: Cluster) -> String {
     let text = shown(cluster.start..<cluster.end)
     return cluster.isReplaced ? text.drawn(with: marks) : String(text)
   }
 
-  /// The text between two UTF-8 offsets, unchanged.
+  /// Returns the text in a UTF-8 range, unchanged.
   package func shown(_ range: Range<UInt32>) -> Substring {
     let text = laidOut.text
     let start = text.utf8.index(text.startIndex, offsetBy: Int(range.lowerBound))
     return text[start..<text.utf8.index(start, offsetBy: range.count)]
   }
 
-  /// Marks parts of the text, such as the matches of a search.
+  /// Returns the text with some parts marked, such as the matches of a search.
   ///
-  /// The ranges are UTF-8 offsets, sorted and disjoint. Only `isMarked` of runs changes, and where a
-  /// run ends.
+  /// The ranges are UTF-8 offsets, sorted and disjoint. Marking affects only how runs are split and
+  /// their `isMarked`.
   package func marking(_ ranges: [Range<Int>]) -> MeasuredText {
     var text = self
     text.marked = ranges
     return text
   }
 
-  /// Whether a cluster, given by its bytes, overlaps a marked part.
+  /// Returns whether a cluster, given as a UTF-8 range, overlaps a marked part.
   func isMarked(_ cluster: Range<Int>) -> Bool {
     guard !marked.isEmpty else { return false }
     let first = marked.indices.partitioningIndex { marked[$0].upperBound > cluster.lowerBound }
     return first < marked.count && marked[first].overlaps(cluster)
   }
 
-  /// Whether the text is empty; one with only a newline is not.
+  /// Whether the text is empty; a text with only a newline is not.
   public var isEmpty: Bool { clusters.isEmpty && paragraphs.count == 1 }
 }
 
 extension Sequence where Element == MeasuredText.Cluster {
-  /// The columns without trailing blanks.
+  /// The width without trailing spaces.
   package var inkColumns: Int {
     var all = 0
     var ink = 0
@@ -146,7 +145,7 @@ extension Sequence where Element == MeasuredText.Cluster {
 }
 
 extension MeasuredText {
-  /// The columns of the widest part that no line break can split.
+  /// The width of the widest part without a line break opportunity, in columns.
   ///
   /// ```swift
   /// measurer.measure("Bon voyage").widestWordColumns  // 6

@@ -2,11 +2,10 @@ internal import ICU
 internal import SourceText
 
 extension ScalarTraits {
-  /// Computes the traits of a scalar: columns and line breaks as ICU has them, clusters as Swift
-  /// has them.
+  /// Computes the traits of a scalar: widths and line breaks from ICU, clusters from Swift.
   ///
-  /// ICU and Swift know different versions of Unicode. Because a cluster is a `Character` wherever
-  /// text is drawn, Swift decides which scalars join: to ask it, they are put into a `String`.
+  /// ICU and Swift use different versions of Unicode. Text is drawn by `Character`, so Swift
+  /// decides which scalars combine: the scalars are put into a `String` and counted.
   init(_ scalar: Unicode.Scalar) {
     let properties = ScalarProperties(scalar)
     let breakClass = BreakClass(properties)
@@ -112,10 +111,11 @@ extension ScalarTraits.Joining {
 }
 
 extension ScalarProperties {
-  /// Whether its category alone shows that it joins nothing, which is so for nearly all scalars.
+  /// Whether the category alone shows that the scalar combines with nothing, as for nearly all
+  /// scalars.
   ///
-  /// Asking a `String` takes some microseconds for each scalar, and the first screen waits for every
-  /// scalar on it (start.py in Tests/Bench).
+  /// Testing with a `String` takes several microseconds per scalar, and delays the first screen by
+  /// that much for every scalar on it (start.py in Tests/Bench).
   fileprivate var joinsNothing: Bool {
     switch generalCategory {
     // This letter is also a pictograph.
@@ -129,7 +129,7 @@ extension ScalarProperties {
     }
   }
 
-  /// Whether it joins nothing, except perhaps as a pictograph after a joiner.
+  /// Whether the scalar combines with nothing, except possibly as a pictograph after a joiner.
   fileprivate var joinsPictographsAtMost: Bool {
     switch generalCategory {
     case .otherSymbol, .mathSymbol, .otherPunctuation, .dashPunctuation: true
@@ -137,7 +137,8 @@ extension ScalarProperties {
     }
   }
 
-  /// Whether a joiner joins it to the pictograph before; for scalars that join nothing else.
+  /// Whether a joiner combines the scalar with the preceding pictograph; for scalars that combine
+  /// with nothing else.
   fileprivate var isPictograph: Bool {
     // Later versions of Unicode than ICU's removed some scalars from the list of pictographs, and
     // added only newly assigned ones. So ICU's list is a superset, except for unassigned scalars.
@@ -147,7 +148,7 @@ extension ScalarProperties {
 }
 
 extension Unicode.Scalar {
-  /// Whether Swift makes one `Character` of the scalar and others around it.
+  /// Whether Swift combines the scalar and the surrounding strings into one `Character`.
   fileprivate func isOneCluster(after start: String = "", before end: String = "") -> Bool {
     var text = start.unicodeScalars
     text.append(self)
@@ -157,7 +158,8 @@ extension Unicode.Scalar {
 }
 
 extension ScalarProperties {
-  /// Whether the scalar is a blank that does not count at the end of a line; no-break spaces count.
+  /// Whether the scalar is a space that does not count at the end of a line; no-break spaces do
+  /// count.
   fileprivate var isHangingBlank: Bool {
     switch scalar.value {
     case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true

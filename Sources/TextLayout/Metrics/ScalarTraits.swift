@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// All that layout needs to know of a scalar, in one word: how it joins clusters, its columns, and
-/// its line break class.
+/// The properties of a scalar that layout needs, packed into one word: its clustering, width and
+/// line break class.
 struct ScalarTraits: OptionSet, Sendable {
   let rawValue: UInt32
 
@@ -9,58 +9,58 @@ struct ScalarTraits: OptionSet, Sendable {
   private static let columnShift: UInt32 = 6
   private static let joiningShift: UInt32 = 8
 
-  /// Of East Asian ambiguous width.
+  /// East Asian ambiguous width.
   static let isAmbiguous = ScalarTraits(rawValue: 1 << 12)
-  /// A blank that does not count at the end of a line.
+  /// A space that does not count at the end of a line.
   static let isBlank = ScalarTraits(rawValue: 1 << 13)
   /// A control character, drawn as a mark.
   static let isControl = ScalarTraits(rawValue: 1 << 14)
-  /// A newline or another paragraph end.
+  /// A newline or another paragraph separator.
   static let endsParagraph = ScalarTraits(rawValue: 1 << 15)
-  /// Becomes an emoji with the emoji selector.
+  /// Can be turned into an emoji by the emoji selector.
   static let isEmoji = ScalarTraits(rawValue: 1 << 16)
   /// An emoji that can also be drawn as a text symbol.
   static let hasTextStyle = ScalarTraits(rawValue: 1 << 17)
   /// A skin tone.
   static let isModifier = ScalarTraits(rawValue: 1 << 18)
-  /// A pictograph, or unassigned and reserved for one.
+  /// A pictograph, or an unassigned code point reserved for one.
   static let isPictograph = ScalarTraits(rawValue: 1 << 19)
-  /// A consonant of a script in which consonants join each other.
+  /// A consonant of a script with conjuncts.
   static let isConsonant = ScalarTraits(rawValue: 1 << 20)
-  /// Joins a consonant to the next one.
+  /// Links a consonant to the next one.
   static let isLinker = ScalarTraits(rawValue: 1 << 21)
-  /// May follow a linker without ending the conjunct.
+  /// Can follow a linker without ending the conjunct.
   static let keepsConsonants = ScalarTraits(rawValue: 1 << 22)
-  /// May be between a pictograph and a joiner.
+  /// Can occur between a pictograph and a joiner.
   static let keepsPictographs = ScalarTraits(rawValue: 1 << 23)
   /// The variation selectors for text and for emoji.
   static let textSelector = ScalarTraits(rawValue: 1 << 24)
   static let emojiSelector = ScalarTraits(rawValue: 1 << 25)
-  /// Two plain scalars in a row never join, and each is a unit of line breaking.
+  /// Never combines with another plain scalar, and is a unit of line breaking.
   ///
-  /// Nearly all scalars of all texts are plain, and the scanner has a short path for them.
+  /// Nearly all scalars are plain, and the scanner has a fast path for them.
   static let isPlain = ScalarTraits(rawValue: 1 << 26)
 
   /// A format character that is not drawn.
   static let isLeftOut = ScalarTraits(rawValue: 1 << 27)
 
-  /// Whether something else is drawn in its place, or nothing.
+  /// Whether the scalar is replaced or dropped when drawn.
   var isReplaced: Bool { !isDisjoint(with: [.isControl, .isLeftOut]) }
 
-  /// How a scalar takes part in grapheme clusters (UAX #29).
+  /// The role of a scalar in grapheme clusters (UAX #29).
   enum Joining: UInt8 {
     case none
-    /// A mark, which joins the scalar before it.
+    /// A mark, which extends the preceding scalar.
     case extends
     /// U+200D.
     case joiner
-    /// Joins the scalar after it.
+    /// Combines with the following scalar.
     case prepended
     /// Half a flag.
     case regional
     // Parts of Hangul syllables.
     case lead, vowel, tail, pair, triple
-    /// Never join, except CR with LF.
+    /// Never combine, except CR with LF.
     case control, carriageReturn, lineFeed
   }
 
@@ -79,7 +79,7 @@ struct ScalarTraits: OptionSet, Sendable {
   @inline(__always)
   var classNumber: UInt8 { UInt8(truncatingIfNeeded: rawValue & 0x3F) }
 
-  /// The columns of the scalar alone if ambiguous characters are narrow.
+  /// The number of columns of the scalar on its own if ambiguous characters are narrow.
   @inline(__always)
   var narrowColumns: Int { Int(rawValue >> Self.columnShift & 3) }
 
@@ -87,18 +87,18 @@ struct ScalarTraits: OptionSet, Sendable {
   var joining: Joining { Joining(rawValue: UInt8(rawValue >> Self.joiningShift & 15)) ?? .none }
 }
 
-/// The traits of scalars, computed when a text first has them.
+/// A table of scalar traits, computed on demand.
 ///
-/// They are kept in blocks. All tables share what was computed, and each copies the blocks that it
-/// needs, so that a look-up takes two array accesses and no lock (galley-breakpoints in Tests/Bench).
-/// Only ASCII is computed as a whole: Swift is asked about most scalars with a `String`, and a first
-/// screen with one arrow would wait for 128 of them (start.py in Tests/Bench).
+/// Traits are stored in blocks. All tables share computed traits, and each copies the blocks it
+/// needs, so a look-up takes two array accesses and no lock (galley-breakpoints in Tests/Bench).
+/// Only ASCII is computed as a block: most other scalars are tested with a `String`, and a first
+/// screen with a single arrow would wait for 128 of them (start.py in Tests/Bench).
 struct TraitTable: Sendable {
   static let blockSize = 128
   private static let blockCount = 0x11_0000 / blockSize
 
-  /// Where each block starts in `traits`: ASCII at the beginning, then a block of unknown traits in the
-  /// place of all that have not been copied.
+  /// The start of each block in `traits`. ASCII comes first, followed by a block of unknown traits
+  /// that stands in for all blocks not yet copied.
   private var starts = [UInt32](repeating: unknownStart, count: blockCount)
   private var traits: [ScalarTraits]
 
@@ -121,7 +121,7 @@ struct TraitTable: Sendable {
     }
   }
 
-  /// Computes the traits of a scalar, or takes what another table has computed.
+  /// Returns the traits of a scalar, computing them unless another table already has.
   @inline(never)
   private mutating func learn(_ value: UInt32) -> ScalarTraits {
     let (block, place) = (Int(value) / Self.blockSize, Int(value) % Self.blockSize)
@@ -136,12 +136,12 @@ struct TraitTable: Sendable {
 
   // MARK: All tables
 
-  /// The traits of a scalar, for callers that need only a few and have no table.
+  /// Returns the traits of a scalar, for callers without a table.
   static func traits(of scalar: Unicode.Scalar) -> ScalarTraits { shared.traits(of: scalar.value) }
 
   /// The traits computed so far.
   ///
-  /// They are constants of Unicode, so sharing them has no effect on results.
+  /// Traits are Unicode constants, so sharing them does not affect results.
   private static let shared = SharedTraits()
 
   private final class SharedTraits: Sendable {
@@ -163,16 +163,16 @@ struct TraitTable: Sendable {
       return traits
     }
 
-    /// The traits of a block that are known.
+    /// Returns the known traits of a block.
     func block(_ number: Int) -> [ScalarTraits] { blocks.withLock { $0[number] } }
   }
 }
 
 extension ScalarTraits {
-  /// In the place of traits that have not been computed.
+  /// A placeholder for traits that have not been computed.
   fileprivate static let unknown = ScalarTraits(rawValue: .max)
 
-  /// The traits of a scalar, or of a half of a surrogate pair, which no text has.
+  /// Creates the traits of a scalar, or of a surrogate, which never occurs in a string.
   fileprivate init(value: UInt32) {
     self =
       Unicode.Scalar(value).map { ScalarTraits($0) }

@@ -2,38 +2,40 @@ public import LocalizedText
 internal import SourceText
 internal import Synchronization
 
-/// Measures texts of one language: clusters, columns, and where lines may end.
+/// Measures texts in one language: clusters, widths and line break opportunities.
 ///
-/// A measurer reuses its buffers from text to text, and copies of it share them.
+/// A measurer reuses its buffers between texts, and copies share them.
 ///
 /// ```swift
 /// let measurer = TextMeasurer(locale: LocaleTag("en"))
 /// measurer.measure(ResolvedText(verbatim: "Bon voyage")).breakpoints.standard  // 6
 /// ```
 public struct TextMeasurer: Sendable {
-  /// The rule for the columns of clusters.
+  /// The rule for the width of clusters.
   public let columnWidth: ColumnWidth
-  /// The marks for what cannot be shown.
+  /// The marks that replace undisplayable content.
   public let marks: LayoutMarks
-  /// Where lines begin.
+  /// The writing direction, which determines the leading edge.
   public let direction: LayoutDirection
-  /// Whether lines are put in visual order here or by the terminal.
+  /// Whether lines are reordered visually here or by the terminal.
   public let order: BidiOrder
   private let locale: String
   private let tailoring: BreakTailoring
   private let metric: (any TextMetric)?
   private let finder: SharedFinder
 
-  /// Makes a measurer for texts of a locale's language.
+  /// Creates a measurer for texts in a locale's language.
   ///
   /// - Parameters:
-  ///   - locale: the locale. Its script decides where lines begin, unless `direction` is given.
-  ///   - direction: where lines begin. In logical order they always begin at the left.
-  ///   - order: whether lines are put in visual order here or by the terminal.
-  ///   - columnWidth: the rule for the columns of clusters.
-  ///   - marks: the marks for what cannot be shown.
-  ///   - keepsHangulWords: whether lines of Korean end only between words. By default they may end
-  ///     after every syllable, unless the locale says otherwise, as `ko-u-lw-keepall` does.
+  ///   - locale: the locale. Its script determines the writing direction, unless `direction` is
+  ///     given.
+  ///   - direction: the writing direction. In logical order, it is always left to right.
+  ///   - order: whether lines are reordered visually here or by the terminal.
+  ///   - columnWidth: the rule for the width of clusters.
+  ///   - marks: the marks that replace undisplayable content.
+  ///   - keepsHangulWords: whether Korean lines break only between words. By default, they may
+  ///     break after every syllable, unless the locale requests whole words, like
+  ///     `ko-u-lw-keepall`.
   public init(
     locale: LocaleTag, direction: LayoutDirection? = nil, order: BidiOrder = .visual,
     columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode,
@@ -44,7 +46,7 @@ public struct TextMeasurer: Sendable {
       keepsHangulWords: keepsHangulWords, metric: nil)
   }
 
-  /// Makes a measurer of lengths in a metric, or of columns if `metric` is nil.
+  /// Creates a measurer of lengths in a metric, or of columns if `metric` is nil.
   package init(
     locale: LocaleTag, direction: LayoutDirection? = nil, order: BidiOrder = .visual,
     columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode,
@@ -64,13 +66,13 @@ public struct TextMeasurer: Sendable {
     self.metric = metric
   }
 
-  /// Makes a finder of breakpoints that one thread uses without locking.
+  /// Creates a finder of breakpoints for use on one thread without locking.
   package func breakpointFinder() -> BreakpointFinder {
     BreakpointFinder(
       width: columnWidth, tailoring: tailoring, locale: locale, cutMark: marks.cut, metric: metric)
   }
 
-  /// The breakpoints of a text, without measuring it otherwise.
+  /// Returns the breakpoints of a string, without measuring it further.
   public func breakpoints(of text: String) -> Breakpoints {
     finder.use { finder in text.withBytes { finder.breakpoints(of: $0) } }
   }
@@ -86,9 +88,9 @@ public struct TextMeasurer: Sendable {
     }
   }
 
-  /// Measures a text once for all widths in each of some styles.
+  /// Measures a text once for all widths, in each of several metrics.
   ///
-  /// The text is scanned once: only lengths differ between styles.
+  /// The text is scanned once, because only lengths differ between metrics.
   package func measure(_ text: ResolvedText, in metrics: [any TextMetric]) -> [MeasuredText] {
     let limited = LimitedText(text.text, cutMark: marks.cut)
     return finder.use { finder in
@@ -102,7 +104,7 @@ public struct TextMeasurer: Sendable {
     }
   }
 
-  /// The clusters of the scanned text, without newlines.
+  /// Returns the clusters of the scanned text, without newlines.
   private func clusters(
     of fragments: [Fragment], in finder: borrowing BreakpointFinder
   ) -> [MeasuredText.Cluster] {
@@ -126,14 +128,14 @@ public struct TextMeasurer: Sendable {
     return clusters
   }
 
-  /// Measures a plain text, such as the value of a row.
+  /// Measures a plain string, such as the value of a row.
   public func measure(_ text: String) -> MeasuredText {
     measure(ResolvedText(verbatim: text))
   }
 
   /// Measures a title and its value, and fits them to a width.
   ///
-  /// To fit the same row to several widths, measure once and make each ``FittedRow`` from that.
+  /// To fit a row to several widths, measure it once and create each ``FittedRow`` from the result.
   public func fit(
     title: ResolvedText, value: String? = nil, width: Int, forced: Layout? = nil
   ) -> FittedRow {
@@ -142,16 +144,16 @@ public struct TextMeasurer: Sendable {
   }
 }
 
-/// As much of a text as is laid out: all of it, unless it is huge.
+/// A text limited to a maximum length for layout.
 struct LimitedText: Hashable, Sendable {
-  /// The text, or its beginning and a mark for the rest.
+  /// The text, or its start followed by a mark for the rest.
   let text: String
-  /// How many bytes of the original text that is, without the mark.
+  /// The number of bytes from the original text, without the mark.
   let length: Int
 
-  /// The most scalars that are laid out, far more than anyone reads on a screen.
+  /// The maximum number of scalars to lay out, far more than anyone reads on a screen.
   ///
-  /// A file may hold a gigabyte in one text, and its clusters would need fifty times that.
+  /// A file may contain a string of a gigabyte, and its clusters would take fifty times that.
   static let limit = 1 << 20
 
   init(_ text: String, cutMark: String) {
@@ -171,11 +173,11 @@ struct LimitedText: Hashable, Sendable {
     self.text = beginning + cutMark
   }
 
-  /// Whether something was left out.
+  /// Whether the text was cut off.
   var isCut: Bool { length < text.utf8.count }
 }
 
-/// A finder with a lock, so that only one thread at a time uses it.
+/// A finder with a lock, for use by one thread at a time.
 private final class SharedFinder: Sendable {
   private let finder: Mutex<BreakpointFinder>
 

@@ -1,23 +1,23 @@
-/// What lengths are measured in, if not in columns.
+/// A unit of length other than columns.
 ///
-/// A metric is asked once for each text, so a call through the protocol costs nothing beside the work.
+/// A metric is called once per text, so the cost of dynamic dispatch is negligible.
 package protocol TextMetric: AnyObject, Sendable {
-  /// Replaces the columns of scanned clusters by lengths.
+  /// Replaces the columns of scanned clusters with lengths.
   ///
   /// - Parameters:
-  ///   - starts: the starts of the clusters, and after them the end of the text.
+  ///   - starts: the starts of the clusters, followed by the end of the text.
   ///   - count: the number of clusters.
   ///   - text: the text, in valid UTF-8.
   func measure(
     _ starts: inout MutableSpan<TextScanner.ClusterStart>, count: Int, of text: Span<UInt8>)
 
-  /// Writes the length before each byte of printable ASCII.
+  /// Computes the length before each byte of printable ASCII.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - count: how many of its bytes are measured, at least one.
-  ///   - sums: the lengths, in memory that is reused from text to text.
-  /// - Returns: the length of these bytes, and that of each byte of ASCII by itself.
+  ///   - count: the number of bytes to measure, at least one.
+  ///   - sums: the buffer for the lengths, reused between texts.
+  /// - Returns: The total length of these bytes, and the length of each ASCII byte on its own.
   func measure(
     ascii text: Span<UInt8>, count: Int, into sums: inout [UInt32]
   ) -> (length: Int, advances: [UInt16])

@@ -1,17 +1,17 @@
 extension TextScanner {
-  /// The state of one scan, between two scalars.
+  /// The state of a scan, between two scalars.
   ///
-  /// Two sequences are written while it goes over the text: clusters, whose columns are drawn, and units,
-  /// whose classes decide where lines end. Most scalars are both:
+  /// The scan produces two sequences: clusters, which determine the width, and units, whose classes
+  /// determine line breaks. Most scalars are both:
   ///
   ///     scalars    e   U+0301   ⎵   U+1F1E9   U+1F1EA   n
   ///     clusters   └─── 0 ──┘   1   └────── 2 ──────┘   3
   ///     units      └─── 0 ──┘   1      2         3      4
   ///
-  /// A mark belongs to the unit before it, while the halves of a flag are two units of one cluster. The
-  /// invariant: `starts[0..<cluster]` are written, but the columns of the last of them are not counted
-  /// yet, because the next scalar may still join it. They are in `openColumns` and `clusterWidth` until
-  /// `close()` adds them; `columns` and `ink` are those of all clusters before it.
+  /// A mark is part of the preceding unit, while the halves of a flag are two units of one cluster.
+  /// The invariant: `starts[0..<cluster]` are written, but the width of the last of them is not
+  /// counted yet, because the next scalar may still extend it. Its width is in `openColumns` and
+  /// `clusterWidth` until `close()` adds it; `columns` and `ink` are those of all earlier clusters.
   ///
   ///     written      │ open    │ not read
   ///     "caf"        │ "e"     │ U+0301 " au lait"
@@ -19,7 +19,7 @@ extension TextScanner {
   struct ScanState {
     let width: ColumnWidth
     let tailoring: BreakTailoring
-    /// How many clusters and units have begun; the last cluster is still open.
+    /// The number of clusters and units started so far; the last cluster is still open.
     private(set) var cluster = 0
     private(set) var unit = 0
     private(set) var needsDictionary = false
@@ -27,27 +27,28 @@ extension TextScanner {
     /// The unit after the last `$`.
     private var unitAfterDollar: Int?
 
-    /// The scalar before.
-    ///
-    /// The state below decides whether the next one joins it.
+    /// The previous scalar; with the fields below, it determines whether the next one extends its
+    /// cluster.
     private var last = ScalarTraits(.alphabetic, columns: 0, joining: .control)
-    /// The width of the open cluster if it is not a plain scalar; it replaces `openColumns`.
+    /// The width of the open cluster unless it is a plain scalar; it replaces `openColumns`.
     private var clusterWidth: ClusterWidth?
     private var openColumns = 0
     private var openTraits: ClusterTraits = []
     /// Whether the open cluster ends with the first half of a flag.
     private var isHalfFlag = false
-    /// Whether a joiner connects the last half of a flag to the half before it.
+    /// Whether a joiner connects the last half of a flag to the previous half.
     private var isJoinedFlag = false
     private var conjunct = Conjunct.none
     private var pictograph = Pictograph.none
-    /// The columns before the open cluster, and the same without blanks directly before it.
+    /// The columns before the open cluster, with and without the spaces directly before it.
     private var columns = 0
     private var ink = 0
 
-    /// consonant → virama → consonant is one cluster (GB9c): after `linked`, a consonant joins.
+    /// consonant → virama → consonant is one cluster (GB9c): after `linked`, a consonant joins the
+    /// cluster.
     private enum Conjunct { case none, consonant, linked }
-    /// pictograph → U+200D → pictograph is one cluster (GB11): after `joined`, a pictograph joins.
+    /// pictograph → U+200D → pictograph is one cluster (GB11): after `joined`, a pictograph joins
+    /// the cluster.
     private enum Pictograph { case none, open, joined }
 
     init(width: ColumnWidth, tailoring: BreakTailoring) {
@@ -115,7 +116,7 @@ extension TextScanner {
       }
     }
 
-    /// The start of a cluster at an offset, with the columns that have been counted so far.
+    /// Returns the start of a cluster at an offset, with the columns counted so far.
     @inline(__always)
     private func clusterStart(at offset: Int, traits: ClusterTraits = []) -> ClusterStart {
       ClusterStart(
@@ -189,7 +190,8 @@ extension TextScanner {
       last = scalar
     }
 
-    /// Adds the unit that a scalar begins; returns false if it belongs to the unit before.
+    /// Adds the unit that a scalar starts, or returns false if the scalar belongs to the previous
+    /// unit.
     private mutating func addUnit(
       _ breakClass: BreakClass, to classes: inout MutableSpan<UInt8>
     ) -> Bool {
@@ -211,7 +213,7 @@ extension TextScanner {
       return true
     }
 
-    /// Whether a scalar joins the cluster of the scalar before it.
+    /// Returns whether a scalar joins the cluster of the previous scalar.
     private mutating func joins(_ scalar: ScalarTraits) -> Bool {
       if last.contains(.isPlain) { follow(last, joins: false) }
       switch (last.joining, scalar.joining) {
@@ -229,7 +231,7 @@ extension TextScanner {
       return scalar.contains(.isPictograph) && pictograph == .joined
     }
 
-    /// Updates the state that decides whether later scalars join.
+    /// Updates the state that determines whether later scalars join the cluster.
     private mutating func follow(_ scalar: ScalarTraits, joins: Bool) {
       isHalfFlag = scalar.joining == .regional && !(joins && last.joining == .regional)
       if scalar.contains(.isConsonant) {
@@ -255,7 +257,7 @@ extension TextScanner {
 }
 
 extension BreakClass {
-  /// Whether a mark after it belongs to it.
+  /// Whether a following mark belongs to the character.
   fileprivate var bearsMarks: Bool {
     switch self {
     case .ending, .space, .zeroWidthSpace: false
@@ -265,7 +267,7 @@ extension BreakClass {
 }
 
 extension TraitTable {
-  /// The traits of the scalar at an offset of valid UTF-8; moves the offset past it.
+  /// Returns the traits of the scalar at an offset of valid UTF-8, and advances the offset past it.
   @inline(__always)
   mutating func next(in text: Span<UInt8>, at index: inout Int) -> ScalarTraits {
     let first = UInt32(text[index])
@@ -295,7 +297,7 @@ extension TraitTable {
 }
 
 extension Span<UInt8> {
-  /// The six payload bits of a continuation byte.
+  /// Returns the six payload bits of a continuation byte.
   @inline(__always)
   fileprivate func tail(at index: Int) -> UInt32 { UInt32(self[index] & 0x3F) }
 }

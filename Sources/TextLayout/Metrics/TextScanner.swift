@@ -1,16 +1,16 @@
-/// Scans a text once, and records its clusters with their columns and line break classes.
+/// Scans a text once, and records its clusters with their widths and line break classes.
 ///
-/// It is made for one thread and many texts: its buffers only ever grow, so that most texts need no
-/// memory (galley-breakpoints in Tests/Bench).
+/// A scanner is for one thread and many texts: its buffers only grow, so most texts need no
+/// allocation (galley-breakpoints in Tests/Bench).
 package struct TextScanner: ~Copyable {
   /// The start of a cluster, or the end of the text.
   package struct ClusterStart {
-    /// The offset in UTF-8.
+    /// The UTF-8 offset.
     package var offset: UInt32 = 0
-    /// The index of its first line break class, if it begins with one.
+    /// The index of its first line break unit, if it starts with one.
     var unit: UInt32 = 0
-    /// The length of all text before it, and the same without blanks directly before it: columns, or
-    /// 1/64 of a point.
+    /// The length of all preceding text, with and without the spaces directly before the cluster,
+    /// in columns or 1/64 point.
     package var before: UInt32 = 0
     package var ink: UInt32 = 0
     package var traits: ClusterTraits = []
@@ -21,24 +21,24 @@ package struct TextScanner: ~Copyable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// It begins with a mark that belongs to the unit before, so that no line ends here.
+    /// Starts with a mark that belongs to the previous unit, so no line breaks before it.
     static let isHanging = ClusterTraits(rawValue: 1)
-    /// It follows U+200D, so that no line ends here.
+    /// Follows U+200D, so no line breaks before it.
     static let isHeld = ClusterTraits(rawValue: 2)
     package static let isBlank = ClusterTraits(rawValue: 4)
     static let endsParagraph = ClusterTraits(rawValue: 8)
-    /// It has a scalar that may not be sent to a terminal.
+    /// Contains a scalar that must not be sent to a terminal.
     static let isReplaced = ClusterTraits(rawValue: 16)
   }
 
-  /// What a scan records, and the traits of scalars.
+  /// The results of a scan, and the traits of scalars.
   ///
-  /// Nothing in it depends on the language.
+  /// They do not depend on the language.
   struct Buffers {
     fileprivate var table = TraitTable()
-    /// The starts of all clusters, and the end of the text.
+    /// The starts of all clusters, followed by the end of the text.
     fileprivate(set) var starts: [ClusterStart] = []
-    /// The raw values of the line break classes, one for each unit.
+    /// The raw values of the line break classes, one per unit.
     fileprivate var classes: [UInt8] = []
   }
 
@@ -56,24 +56,24 @@ package struct TextScanner: ~Copyable {
     self.tailoring = tailoring
   }
 
-  /// The starts of all clusters, and the end of the text.
+  /// The starts of all clusters, followed by the end of the text.
   var starts: [ClusterStart] {
     @inline(__always) get { buffers.starts }
   }
 
-  /// Swaps the buffers of the scanner with others.
+  /// Swaps the scanner's buffers with others.
   mutating func exchange(_ other: inout Buffers) { swap(&buffers, &other) }
 
-  /// The columns of the text without trailing blanks.
+  /// The width of the text without trailing spaces.
   var inkColumns: Int { Int(starts[clusterCount].ink) }
 
-  /// The line break class of an ASCII byte.
+  /// Returns the line break class of an ASCII byte.
   @inline(__always)
   func breakClass(ofASCII byte: UInt8) -> BreakClass { buffers.table[ascii: byte].breakClass }
 
-  /// Whether the rules let a line end before a cluster.
+  /// Returns whether the rules allow a line break before a cluster.
   ///
-  /// Inside words of scripts that need a dictionary, the answer means nothing.
+  /// The result is meaningless inside words of scripts that need a dictionary.
   @inline(__always)
   func mayBreak(beforeCluster number: Int) -> Bool {
     let place = starts[number]
@@ -83,7 +83,7 @@ package struct TextScanner: ~Copyable {
     }
   }
 
-  /// Whether a cluster or the one before it belongs to a script that needs a dictionary.
+  /// Returns whether a cluster or the previous one belongs to a script that needs a dictionary.
   func touchesDictionary(_ number: Int) -> Bool {
     let unit = Int(starts[number].unit)
     let classes = buffers.classes
@@ -91,9 +91,9 @@ package struct TextScanner: ~Copyable {
     return classes[unit] == dictionary || unit > 0 && classes[unit - 1] == dictionary
   }
 
-  /// Whether a line may end after a blank and before a cluster.
+  /// Returns whether a line may break after a space and before a cluster.
   ///
-  /// Text on one side of such a place has no influence on breaks on the other.
+  /// Text on one side of such a position does not affect breaks on the other side.
   func mayBreak(afterBlankBeforeCluster number: Int) -> Bool {
     let unit = Int(starts[number].unit)
     return unit > 0 && buffers.classes[unit - 1] == BreakClass.space.rawValue
@@ -124,7 +124,7 @@ package struct TextScanner: ~Copyable {
     hasLineEnds = state.hasLineEnds
   }
 
-  /// Replaces the columns of the scanned text by lengths.
+  /// Replaces the columns of the scanned text with lengths.
   mutating func measure(_ text: Span<UInt8>, by metric: any TextMetric) {
     var starts: [ClusterStart] = []
     swap(&starts, &buffers.starts)
@@ -135,7 +135,7 @@ package struct TextScanner: ~Copyable {
 }
 
 extension TextScanner {
-  /// The number of paragraphs, and the columns of the widest one without its trailing blanks.
+  /// The number of paragraphs, and the width of the widest one without its trailing spaces.
   struct Paragraphs {
     let count: Int
     let columns: Int
@@ -155,7 +155,7 @@ extension TextScanner {
     return Paragraphs(count: count, columns: max(columns, inkColumns - start))
   }
 
-  /// The paragraphs as ranges of clusters, counted without newlines.
+  /// The paragraphs as ranges of clusters, not counting newlines.
   var paragraphRanges: [Range<Int>] {
     guard hasLineEnds else { return [0..<clusterCount] }
     var ranges: [Range<Int>] = []

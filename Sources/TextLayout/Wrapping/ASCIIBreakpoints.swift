@@ -1,11 +1,11 @@
-/// The breakpoints of a text of printable ASCII, in which each byte is a column.
+/// The breakpoints of a text of printable ASCII, where each byte is one column.
 ///
-/// The best break is near the middle, so the search starts there and records nothing. Most texts of
-/// most catalogs are such texts (galley-breakpoints in Tests/Bench).
+/// The best break is near the middle, so the search starts there and records nothing. Most strings
+/// in most catalogs are such texts (galley-breakpoints in Tests/Bench).
 struct ASCIIBreakpoints {
-  /// The columns of the text without trailing blanks.
+  /// The width of the text without trailing spaces, in columns.
   let columns: Int
-  /// The least width at which the text fits in two lines.
+  /// The minimum width that fits the text on two lines.
   let twoLineColumns: Int
 
   /// Finds the breakpoints of a text for which `isPrintable` is true.
@@ -42,7 +42,7 @@ struct ASCIIBreakpoints {
     twoLineColumns = least
   }
 
-  /// Whether a line may end before a byte of printable ASCII that is not the first.
+  /// Returns whether a line may break before a byte of printable ASCII other than the first.
   @inline(__always)
   static func mayBreak(
     in text: Span<UInt8>, before place: Int, count: Int, class breakClass: (UInt8) -> BreakClass
@@ -57,7 +57,8 @@ struct ASCIIBreakpoints {
     return mayBreakByRules(in: text, before: place, count: count, class: breakClass)
   }
 
-  /// The same by all rules; few places need them, and the loops over the others stay short without them.
+  /// Returns the same by the full rules, for the few positions without a fast answer; out of line
+  /// to keep the loops short.
   @inline(never)
   private static func mayBreakByRules(
     in text: Span<UInt8>, before place: Int, count: Int, class breakClass: (UInt8) -> BreakClass
@@ -82,7 +83,7 @@ struct ASCIIBreakpoints {
     byte.isIn(low: 0x03FF_0001_0000_0000, high: 0x07FF_FFFE_07FF_FFFE)
   }
 
-  /// Whether a text has only printable ASCII characters.
+  /// Returns whether a text consists of printable ASCII characters.
   static func isPrintable(_ text: Span<UInt8>) -> Bool {
     let bytes = unsafe text.bytes
     var index = 0
@@ -98,7 +99,8 @@ struct ASCIIBreakpoints {
     return true
   }
 
-  /// Whether all eight bytes are printable: any other byte sets its highest bit in the result.
+  /// Returns whether all eight bytes are printable: any other byte sets its highest bit in the
+  /// result.
   private static func hasOnlyPrintable(_ word: UInt64) -> Bool {
     let belowBlank = word &- 0x2020_2020_2020_2020
     let delete = word &+ 0x0101_0101_0101_0101
@@ -107,7 +109,7 @@ struct ASCIIBreakpoints {
 }
 
 extension UInt8 {
-  /// Whether the byte is in a set of ASCII characters with one bit for each.
+  /// Returns whether the byte is in a set of ASCII characters, given as a bit mask.
   @inline(__always)
   fileprivate func isIn(low: UInt64, high: UInt64) -> Bool {
     (self < 64 ? low : high) &>> UInt64(self & 63) & 1 != 0

@@ -1,18 +1,19 @@
 internal import SourceText
 
-/// The breakpoints of a text of printable ASCII in lengths, without its clusters.
+/// The breakpoints of a text of printable ASCII in lengths, computed without its clusters.
 ///
-/// Each byte is a cluster, so two small tables and one walk give all lengths, and only the breaks next to
-/// the middle are looked for (galley-breakpoints in Tests/Bench: a fifth of the time of the clusters).
+/// Each byte is a cluster, so two small tables and one pass give all lengths, and only the breaks
+/// next to the middle are examined (galley-breakpoints in Tests/Bench: a fifth of the time of the
+/// clusters).
 struct ASCIILengthBreakpoints {
-  /// The length of the text without trailing blanks.
+  /// The length of the text without trailing spaces.
   let length: Int
-  /// The least length at which the text fits in two lines.
+  /// The minimum length that fits the text on two lines.
   let twoLineLength: Int
 
   /// Finds the breakpoints of a text for which `ASCIIBreakpoints.isPrintable` is true.
   ///
-  /// The lengths before each byte are written to `sums`, whose memory is reused from text to text.
+  /// The length before each byte is written to `sums`, whose memory is reused between texts.
   @inline(__always)
   init(
     _ text: Span<UInt8>, by metric: any TextMetric, sums: inout [UInt32],
@@ -52,7 +53,7 @@ struct ASCIILengthBreakpoints {
 }
 
 extension Span<UInt8> {
-  /// The number of bytes before the blanks at the end.
+  /// The number of bytes before trailing spaces.
   fileprivate var withoutTrailingBlanks: Int {
     var end = count
     while end > 0, self[end - 1] == UInt8(ascii: " ") { end -= 1 }

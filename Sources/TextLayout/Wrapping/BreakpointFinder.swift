@@ -2,23 +2,23 @@ internal import SourceText
 
 /// Finds the breakpoints of many texts, on one thread at a time.
 ///
-/// It reuses its buffers: a text that is no longer than earlier ones needs no memory, unless it needs
-/// a dictionary.
+/// It reuses its buffers: a text no longer than earlier ones needs no allocation, unless it needs a
+/// dictionary.
 ///
 /// ```swift
 /// var finder = TextMeasurer(locale: LocaleTag("en")).breakpointFinder()
 /// finder.breakpoints(of: Array("Bon voyage".utf8).span).standard  // 6
 /// ```
 package struct BreakpointFinder: ~Copyable {
-  /// The clusters of the last text.
+  /// The scanner, which holds the clusters of the last text.
   private(set) var scanner: TextScanner
   private var dictionary: DictionaryBreaks
   private let cutMark: String
-  /// What lengths are measured in; nil for columns.
+  /// The metric for lengths, or nil for columns.
   private let metric: (any TextMetric)?
-  /// The length before each byte of the last text of ASCII.
+  /// The length before each byte of the last ASCII text.
   private var sums: [UInt32] = []
-  /// The clusters among which the dictionary has searched the last text.
+  /// The range of clusters of the last text searched with the dictionary.
   private var searched = 0..<0
 
   init(
@@ -31,21 +31,21 @@ package struct BreakpointFinder: ~Copyable {
     self.cutMark = cutMark
   }
 
-  /// The buffers of a scan, which several finders of one thread can share.
+  /// The buffers of a scan, which several finders on one thread can share.
   package struct Buffers: ~Copyable {
     fileprivate var scanner = TextScanner.Buffers()
 
-    /// Makes empty buffers.
+    /// Creates empty buffers.
     package init() {}
   }
 
-  /// Swaps the buffers of the finder with others: lends them, or takes them back.
+  /// Swaps the finder's buffers with others, to lend them or take them back.
   ///
-  /// With a finder for each of many languages, one shared set of buffers stays in the processor's
-  /// cache, and one set each would not.
+  /// With one finder per language, a single shared set of buffers stays in the CPU cache; separate
+  /// sets would not.
   package mutating func exchange(_ buffers: inout Buffers) { scanner.exchange(&buffers.scanner) }
 
-  /// The breakpoints of a text, which must be valid UTF-8.
+  /// Returns the breakpoints of a text, which must be valid UTF-8.
   package mutating func breakpoints(of text: Span<UInt8>) -> Breakpoints {
     if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
       if let metric { return asciiBreakpoints(of: text, by: metric) }
@@ -61,10 +61,10 @@ package struct BreakpointFinder: ~Copyable {
     return scannedBreakpoints(of: text, by: metric)
   }
 
-  /// The breakpoints of a text in each of some styles.
+  /// Finds the breakpoints of a text in each of several metrics.
   ///
-  /// The text is scanned once. Only lengths differ between styles, and words that a dictionary separates
-  /// are mostly the same ones.
+  /// The text is scanned once. Only lengths differ between metrics, and mostly the same words are
+  /// looked up in the dictionary.
   package mutating func breakpoints(
     of text: Span<UInt8>, in metrics: [any TextMetric], into found: inout [Breakpoints]
   ) {
@@ -88,7 +88,7 @@ package struct BreakpointFinder: ~Copyable {
     for metric in metrics { found.append(scannedBreakpoints(of: text, by: metric)) }
   }
 
-  /// The breakpoints of a text that has been scanned.
+  /// Returns the breakpoints of a scanned text.
   private mutating func scannedBreakpoints(
     of text: Span<UInt8>, by metric: (any TextMetric)?
   ) -> Breakpoints {
@@ -97,7 +97,7 @@ package struct BreakpointFinder: ~Copyable {
     return found
   }
 
-  /// The breakpoints of a text of printable ASCII in lengths.
+  /// Returns the breakpoints of a text of printable ASCII, in lengths.
   @inline(__always)
   private mutating func asciiBreakpoints(
     of text: Span<UInt8>, by metric: any TextMetric
@@ -112,9 +112,9 @@ package struct BreakpointFinder: ~Copyable {
     return Breakpoints(compact: found.length, standard: found.twoLineLength)
   }
 
-  /// Lets the dictionary search only the part around the middle, between two blanks.
+  /// Searches only the part around the middle, between two spaces, with the dictionary.
   ///
-  /// ``twoLineColumns`` asks for no other places, and dictionaries are slow.
+  /// ``twoLineColumns`` needs no other positions, and dictionaries are slow.
   private mutating func findWordsAroundMiddle(of text: Span<UInt8>) {
     let middle = middleCluster
     var first = middle
@@ -129,12 +129,12 @@ package struct BreakpointFinder: ~Copyable {
     searched = clusters
   }
 
-  /// The columns of the widest paragraph of a text, without trailing blanks.
+  /// Returns the width of the widest paragraph of a text, without trailing spaces.
   package mutating func columns(of text: Span<UInt8>) -> Int {
     columns(of: text, by: metric)
   }
 
-  /// The columns of the widest paragraph of a text, or its length.
+  /// Returns the width of the widest paragraph of a text, in columns or as a length.
   package mutating func columns(of text: Span<UInt8>, by metric: (any TextMetric)?) -> Int {
     if metric != nil || text.count > LimitedText.limit || !ASCIIBreakpoints.isPrintable(text) {
       scan(text, by: metric)
@@ -145,10 +145,10 @@ package struct BreakpointFinder: ~Copyable {
     return count
   }
 
-  /// Scans a text as far as it is laid out, for `found` and `mayBreak(beforeCluster:)`.
+  /// Scans a text up to the maximum length, for `found` and `mayBreak(beforeCluster:)`.
   mutating func scan(_ text: Span<UInt8>) { scan(text, by: metric) }
 
-  /// Measures the scanned text, which has not more than the limit, in lengths of another style.
+  /// Measures the scanned text, which must not exceed the maximum length, in another metric.
   mutating func measure(_ text: Span<UInt8>, by metric: any TextMetric) {
     scanner.measure(text, by: metric)
   }
@@ -177,7 +177,7 @@ package struct BreakpointFinder: ~Copyable {
     return Breakpoints(compact: scanner.inkColumns, standard: twoLineColumns)
   }
 
-  /// Whether a line may end before a cluster of the scanned text.
+  /// Returns whether a line may break before a cluster of the scanned text.
   @inline(__always)
   func mayBreak(beforeCluster number: Int) -> Bool {
     guard scanner.needsDictionary else { return scanner.mayBreak(beforeCluster: number) }
@@ -188,10 +188,10 @@ package struct BreakpointFinder: ~Copyable {
         || scanner.mayBreak(beforeCluster: number))
   }
 
-  /// The least width at which a text of one paragraph fits in two lines without splitting a word.
+  /// The minimum width that fits a text of one paragraph on two lines without splitting a word.
   ///
-  /// From break to break, the first line grows and the second shrinks. So the best break is one of
-  /// the two next to the place where both lines are equally wide.
+  /// From one break to the next, the first line grows and the second shrinks. So the best break is
+  /// one of the two closest to the position where both lines are equally wide.
   private var twoLineColumns: Int {
     let middle = middleCluster
     var least = scanner.inkColumns
@@ -208,7 +208,7 @@ package struct BreakpointFinder: ~Copyable {
     return least
   }
 
-  /// The first cluster that has at least as many columns before it as from it on.
+  /// The first cluster with at least as much width before it as from it on.
   private var middleCluster: Int {
     (0..<scanner.clusterCount).partitioningIndex { number in
       let (first, rest) = halves(at: number)
@@ -216,7 +216,7 @@ package struct BreakpointFinder: ~Copyable {
     }
   }
 
-  /// The columns of two lines with a break before a cluster, each without trailing blanks.
+  /// Returns the widths of two lines with a break before a cluster, each without trailing spaces.
   @inline(__always)
   private func halves(at number: Int) -> (first: Int, rest: Int) {
     let place = scanner.starts[number]

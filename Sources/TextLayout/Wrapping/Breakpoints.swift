@@ -1,22 +1,23 @@
-/// The least widths at which a text fits compact and standard.
+/// The minimum widths that fit a text in the compact and standard layouts.
 ///
-/// They decide the layout of the text at every width. `nil` means that no width is enough: a text with a newline never fits compact.
+/// They determine the layout at every width. `nil` means that no width is enough: a text with a
+/// newline never fits compact.
 public struct Breakpoints: Hashable, Sendable {
-  /// The least width at which compact fits.
+  /// The minimum width for the compact layout.
   public var compact: Int?
-  /// The least width at which standard fits, at most that of compact.
+  /// The minimum width for the standard layout, at most that of compact.
   public var standard: Int?
 
-  /// Makes breakpoints from two widths.
+  /// Creates breakpoints from two widths.
   public init(compact: Int?, standard: Int?) {
     self.compact = compact
     self.standard = standard
   }
 
-  /// The columns between a title and a value beside it.
+  /// The gap between a title and a value next to it, in columns.
   public static let gap = 2
 
-  /// The breakpoints of a row with a value of that many columns beside the text.
+  /// Returns the breakpoints of a row with a value of a given width next to the text.
   public func beside(valueColumns: Int) -> Breakpoints {
     let taken = Self.gap + valueColumns
     let compact = compact.map { $0 + taken }
@@ -28,7 +29,7 @@ public struct Breakpoints: Hashable, Sendable {
     return Breakpoints(compact: compact, standard: Swift.min(standard, compact))
   }
 
-  /// The first layout that fits at a width.
+  /// Returns the first layout that fits in a width.
   public func layout(at width: Int) -> Layout {
     if width <= 0 { return .none }
     if let compact, width >= compact { return .compact }
@@ -37,7 +38,7 @@ public struct Breakpoints: Hashable, Sendable {
   }
 }
 
-/// Counts for each width how many rows have which layout.
+/// The number of rows in each layout at every width.
 ///
 /// ```swift
 /// var counts = LayoutCounts()
@@ -45,34 +46,34 @@ public struct Breakpoints: Hashable, Sendable {
 /// counts.rows(in: .standard)  // 0 at widths 1 to 5, 1 at 6 to 9, then 0
 /// ```
 public struct LayoutCounts: Hashable, Sendable {
-  /// The widths for which rows are counted in columns.
+  /// The default widths to count rows at, in columns.
   public static let columns = 1...400
-  /// The widths for which rows are counted in points: up to that of the widest tablet.
+  /// The widths to count rows at in points, up to that of the widest tablet.
   public static let points = 1...1_366
 
-  /// The widths for which rows are counted.
+  /// The widths that rows are counted at.
   public let widths: ClosedRange<Int>
 
-  /// By how much each number changes at each width.
+  /// The change of each number from one width to the next.
   ///
-  /// The sums up to a width are the numbers there.
+  /// The prefix sums are the numbers at each width.
   private var changes: [Change]
 
   private struct Change: Hashable, Sendable {
     var rows = 0
-    /// Rows that fit standard or compact.
+    /// Rows that fit the standard or compact layout.
     var standard = 0
-    /// Rows that fit compact.
+    /// Rows that fit the compact layout.
     var compact = 0
   }
 
-  /// Makes counts without any row, for the widths from 1 on.
+  /// Creates counts without rows, for widths from 1 on.
   public init(widths: ClosedRange<Int> = Self.columns) {
     self.widths = widths
     changes = Array(repeating: Change(), count: widths.upperBound + 2)
   }
 
-  /// Adds a row by its breakpoints; only for some widths if the row is different at others.
+  /// Adds a row by its breakpoints, optionally for only some widths.
   public mutating func add(_ row: Breakpoints, at some: ClosedRange<Int>? = nil) {
     let widths = (some ?? self.widths).clamped(to: self.widths)
     let end = widths.upperBound + 1
@@ -88,7 +89,7 @@ public struct LayoutCounts: Hashable, Sendable {
     changes[end].compact -= 1
   }
 
-  /// Adds all rows that were counted elsewhere.
+  /// Adds the rows of other counts.
   public mutating func add(_ other: LayoutCounts) {
     for width in changes.indices where width < other.changes.count {
       changes[width].rows += other.changes[width].rows
@@ -97,7 +98,7 @@ public struct LayoutCounts: Hashable, Sendable {
     }
   }
 
-  /// The number of rows with a layout, for each of ``widths``.
+  /// Returns the number of rows in a layout at each of ``widths``.
   public func rows(in layout: Layout) -> [Int] {
     var sum = Change()
     return changes[widths].map { change in

@@ -1,30 +1,30 @@
-/// How many lines a text takes at one width.
+/// The number of lines a text takes at one width.
 public struct LineCount: Hashable, Sendable {
   /// The number of lines, at least 1.
   public let lines: Int
-  /// Whether a word is wider than a line, so that it is split between lines.
+  /// Whether a word is wider than a line and therefore split.
   public let breaksWord: Bool
 }
 
 extension MeasuredText {
   /// The lines of a text at one width.
   package struct Wrapping {
-    /// The clusters of each line, with trailing blanks.
+    /// The clusters of each line, with trailing spaces.
     package var lines: [Range<Int>] = []
     /// The clusters of the first word that is split between lines.
     var brokenWord: Range<Int>?
   }
 
-  /// How many lines the text takes at a width if nothing limits them.
+  /// Returns the number of lines the text takes at a width, without a limit.
   public func lineCount(at width: Int) -> LineCount {
     let wrapping = wrapped(at: width)
     return LineCount(lines: wrapping.lines.count, breaksWord: wrapping.brokenWord != nil)
   }
 
-  /// Wraps the text into lines of a width: greedily, and with whole words if possible.
+  /// Wraps the text greedily into lines of a width, keeping words whole if possible.
   ///
-  /// A word that is wider than a line starts on a new line. If it started on the line before, a wider
-  /// row could need more lines than a narrower one.
+  /// A word wider than a line starts on a new line. If it started on the previous one, a wider row
+  /// could need more lines than a narrower one.
   package func wrapped(at width: Int) -> Wrapping {
     var wrapping = Wrapping()
     for paragraph in paragraphs { wrap(paragraph, at: width, into: &wrapping) }
@@ -62,7 +62,7 @@ extension MeasuredText {
     return last.map { $0 + 1 } ?? paragraph.upperBound
   }
 
-  /// Splits clusters into lines wherever a line is full; returns the last line without adding it.
+  /// Splits clusters wherever a line is full, and returns the last line without adding it.
   private func chop(
     _ range: Range<Int>, at width: Int, into wrapping: inout Wrapping
   ) -> Range<Int> {
@@ -81,7 +81,7 @@ extension MeasuredText {
     return start..<range.upperBound
   }
 
-  /// Splits the text into lines wherever a line is full, as values are.
+  /// Splits the text wherever a line is full, as for values.
   func chopped(at width: Int) -> Wrapping {
     var wrapping = Wrapping()
     for paragraph in paragraphs {
@@ -91,14 +91,14 @@ extension MeasuredText {
     return wrapping
   }
 
-  /// Splits a line into lines that are full.
+  /// Splits a line wherever it is full.
   package func chopped(_ line: Range<Int>, at width: Int) -> [Range<Int>] {
     var wrapping = Wrapping()
     let last = chop(line, at: width, into: &wrapping)
     return wrapping.lines + [last]
   }
 
-  /// The clusters of a line without trailing blanks and clusters of no columns.
+  /// Returns the clusters of a line without trailing spaces and zero-width clusters.
   package func withoutHang(_ range: Range<Int>) -> Range<Int> {
     let ink = clusters[range].lastIndex(where: \.hasInk)
     return range.lowerBound..<(ink.map { $0 + 1 } ?? range.lowerBound)
