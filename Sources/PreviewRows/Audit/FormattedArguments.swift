@@ -1,24 +1,23 @@
 internal import LocalizedText
 internal import MessageSyntax
 
-/// Fills the placeholders of the texts of a table in one environment, and remembers what each
-/// argument becomes in each kind of placeholder.
+/// Fills the placeholders of a table's strings in one environment, and caches each formatted
+/// argument.
 ///
-/// The placeholders of a table mostly receive the same few invented values, so an audit formats
-/// each of them once and not in every row. The benchmark of `coverage --widths` shows what that
-/// saves.
+/// Most placeholders of a table receive the same few invented values, so an audit formats each of
+/// them once instead of once per row. The benchmark of `coverage --widths` shows the gain.
 struct FormattedArguments {
-  /// An argument, the placeholder that it went into, and the text that this gave.
+  /// An argument, its placeholder, and the formatted result.
   private struct Known {
     var argument: Argument
     /// The placeholder without its position; the first byte is the percent sign.
     var source: [UInt8]
-    /// The type as which the placeholder reads the argument.
+    /// The type that the placeholder expects.
     var type: ArgumentType?
-    /// Nil if only a row can tell.
+    /// The formatted argument, or nil if only a row can format it.
     var result: [UInt8]?
 
-    /// Whether a placeholder of a text, without its percent sign and position, is this one.
+    /// Returns whether a placeholder, without its percent sign and position, is this one.
     func hasSource(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
       guard source.count == range.count + 1 else { return false }
       for (offset, index) in range.enumerated() where source[offset + 1] != text[index] {
@@ -35,9 +34,9 @@ struct FormattedArguments {
 
   init(maker: RowMaker) { self.maker = maker }
 
-  /// Writes a text with its placeholders filled.
+  /// Appends a string with its placeholders filled.
   ///
-  /// Returns false if that takes more than replacing each placeholder with a text.
+  /// Returns false if filling takes more than replacing each placeholder with a string.
   mutating func fill(
     _ text: Span<UInt8>, with arguments: PassedArguments, into filled: inout [UInt8]
   ) -> Bool {
@@ -92,8 +91,9 @@ struct FormattedArguments {
     return append(new, passedAs: type, to: &filled)
   }
 
-  /// A placeholder that reads its argument as another type than the app passes is not filled, which
-  /// only a row shows.
+  /// Appends a formatted argument, or returns false if only a row can show it.
+  ///
+  /// A placeholder that expects a different type than the app passes is left unfilled.
   private func append(
     _ known: Known, passedAs type: ArgumentType?, to filled: inout [UInt8]
   ) -> Bool {
@@ -105,7 +105,7 @@ struct FormattedArguments {
 }
 
 extension RowMaker {
-  /// The text that a placeholder makes of an argument; nil if it makes more than a text of it, or
+  /// Returns a formatted argument, or nil if the result is more than a string or the placeholder
   /// cannot be filled.
   fileprivate func text(of argument: Argument, in format: FormatString) -> String? {
     if case .text = argument { return nil }
@@ -114,13 +114,13 @@ extension RowMaker {
   }
 }
 
-/// A placeholder in the bytes of a text, as far as its letters alone can tell.
+/// A placeholder in UTF-8, parsed only as far as necessary.
 private struct PlaceholderBytes {
-  /// The number before a `$`.
+  /// The position before a `$`.
   private(set) var position: Int?
-  /// The bytes after the percent sign or the `$`, which say how to format the argument.
+  /// The bytes after the percent sign or the `$`, which specify the format.
   private(set) var specifier: Range<Int>
-  /// Whether the specifier ends with a conversion that this type knows.
+  /// Whether the specifier ends with a known conversion.
   private(set) var isSimple = false
 
   var end: Int { specifier.upperBound }
@@ -155,7 +155,7 @@ private struct PlaceholderBytes {
 }
 
 extension Span<UInt8> {
-  /// The index of the next percent sign.
+  /// Returns the index of the next percent sign.
   fileprivate func firstPercent(from start: Int) -> Int? {
     var index = start
     while index < count {

@@ -3,10 +3,10 @@ public import PointMetrics
 internal import StringCatalog
 public import TextLayout
 
-/// Counts how many rows of a table take which layout, in several locales and at every width.
+/// Counts how many rows of a table use each layout, in several locales and at every width.
 ///
-/// Each row counts as `RowMaker` makes it. The audit keeps only the two breakpoints of a row. It can
-/// count parts of a table in parallel, and the caller adds their counts.
+/// Rows are the same as those of ``RowMaker``, but the audit keeps only their two breakpoints. It
+/// can count parts of a table in parallel; the caller adds up their counts.
 ///
 /// ```swift
 /// let audit = LayoutAudit(of: table, environments: [EnvironmentValues(locale: LocaleTag("de"))])
@@ -15,17 +15,17 @@ public import TextLayout
 public struct LayoutAudit: Sendable {
   private let preview: PreviewTable
   private let environments: [EnvironmentValues]
-  /// A row maker for each of the environments.
+  /// One row maker per environment.
   private var makers: [RowMaker] = []
   private let sampleOptions: SampleOptions
   private let value: String?
   private let columnWidth: ColumnWidth
-  /// The styles of rows that are counted in points; empty for columns.
+  /// The styles for counting rows in points; empty to count them in columns.
   private let styles: [PointStyle]
 
-  /// Prepares the audit of a table in several environments, each with its own locale.
+  /// Creates an audit of a table in several environments, each with its own locale.
   ///
-  /// With styles, rows are counted in each of them, at widths in points.
+  /// With styles, rows are counted in points, once per style.
   public init(
     of preview: PreviewTable, environments: [EnvironmentValues],
     sampleOptions: SampleOptions = SampleOptions(), value: String? = nil,
@@ -40,7 +40,8 @@ public struct LayoutAudit: Sendable {
     makers = environments.map { maker(in: $0) }
   }
 
-  /// Counts the entries at some indices of the table, for each environment, and in it for each style.
+  /// Returns the counts of the entries in a range of indices, for each environment and, within it,
+  /// each style.
   public func counts(of indices: Range<Int>) -> [LayoutCounts] {
     let texts = TableTexts(preview.table)
     let points = styles.map { PointMeasurer(locale: LocaleTag("en"), style: $0) }
@@ -74,7 +75,7 @@ public struct LayoutAudit: Sendable {
 
   /// Counts an entry by making its row, as for the screen.
   ///
-  /// An entry that varies by the width of the row is made once for each of its variations.
+  /// An entry that varies by width is made once for each of its variations.
   private func count(
     _ entry: Entry, with arguments: PassedArguments, by counter: LayoutCounter,
     in environment: EnvironmentValues

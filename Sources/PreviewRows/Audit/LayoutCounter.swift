@@ -8,46 +8,46 @@ internal import TextLayout
 
 /// Counts the rows of one table in one environment.
 ///
-/// For most entries it needs no row: the file holds the text as it is shown, or a format string
-/// whose placeholders receive the same few arguments as in other entries. `coverage --widths` on a
-/// large catalog shows what that saves.
+/// Most entries need no row: the file contains the string as shown, or a format whose placeholders
+/// receive the same few arguments as in other entries. `coverage --widths` on a large catalog shows
+/// the gain.
 ///
-/// A counter is not safe for use by several threads at a time.
+/// A counter is not thread-safe.
 final class LayoutCounter {
   let maker: RowMaker
-  /// The counts in each style of rows in points, or those in columns alone.
+  /// The counts in each point style, or a single count in columns.
   private(set) var counts: [LayoutCounts]
   private let texts: TableTexts
-  /// The localizations that the look-up searches, in order.
+  /// The localizations that look-up searches, in order.
   private let locales: [UInt32]
-  /// Whether texts can be counted without a row at all.
+  /// Whether strings can be counted without making rows.
   private let allowsShortcuts: Bool
   private var finder: BreakpointFinder
-  /// Finds breakpoints in points; nil for columns.
+  /// The finder of breakpoints in points, or nil for columns.
   private var pointFinder: PointBreakpointFinder?
-  /// The breakpoints of the last text in each style.
+  /// The breakpoints of the last string, in each style.
   private var found: [Breakpoints] = []
   private var formatted: FormattedArguments
   private var pluralPaths: [PluralPath] = []
-  /// What the paths of leaves say about devices, by the number of the path.
+  /// The device rank of each leaf path, by path number.
   private var deviceRanks: [DeviceRank] = []
   private var filled: [UInt8] = []
 
-  /// The path of the plural form that a number takes.
+  /// The path of the plural form for a number.
   private struct PluralPath {
     var number: Argument
-    /// 0 if only the look-up can tell.
+    /// The path, or 0 if only look-up can determine it.
     var path: Int
   }
 
   private enum DeviceRank {
     case unknown
     case notADevice
-    /// The smaller the rank, the sooner the text is shown.
+    /// The lower the rank, the earlier the string is used.
     case rank(Int)
   }
 
-  /// Makes a counter; with measurers, it counts rows in points of the style of each.
+  /// Creates a counter; with measurers, it counts rows in points, in the style of each.
   init(maker: RowMaker, texts: TableTexts, points: [PointMeasurer] = []) {
     self.maker = maker
     counts =
@@ -61,21 +61,21 @@ final class LayoutCounter {
     formatted = FormattedArguments(maker: maker)
   }
 
-  /// Exchanges the buffers of the breakpoint finder, which several counters share, with the caller's.
+  /// Swaps the buffers of the breakpoint finder, which several counters share, with the caller's.
   func exchange(_ buffers: inout BreakpointFinder.Buffers) {
     if pointFinder == nil { finder.exchange(&buffers) } else { pointFinder?.exchange(&buffers) }
   }
 
-  /// The widths for which rows are counted.
+  /// The widths that rows are counted at.
   var widths: ClosedRange<Int> { counts[0].widths }
 
-  /// Adds a row to the counts of some widths.
+  /// Adds a row to the counts at some widths.
   func add(_ row: Row, at widths: ClosedRange<Int>? = nil) {
     row.title.text.withBytes { measure($0, beside: row.value) }
     addFound(at: widths)
   }
 
-  /// Finds the breakpoints of a text in each style.
+  /// Finds the breakpoints of a string in each style.
   @inline(__always)
   private func measure(_ text: Span<UInt8>, beside value: String? = nil) {
     guard pointFinder == nil else {
@@ -125,14 +125,14 @@ final class LayoutCounter {
 
   private enum LeafChoice {
     case leaf(Int)
-    /// The localization has no text.
+    /// The localization has no string.
     case none
-    /// Only the look-up can tell.
+    /// Only look-up can determine the leaf.
     case unknown
   }
 
-  /// The leaf shown of a localization without variations, or with variations by one integer or by
-  /// the device.
+  /// Returns the leaf shown for a localization without variations, or with variations by one
+  /// integer or by device.
   @inline(__always)
   private func leaf(of localization: Int, of entry: inout CountedEntry) -> LeafChoice {
     let leaves = texts.leaves(of: localization)
@@ -168,13 +168,13 @@ final class LayoutCounter {
     return best.map { .leaf($0.leaf) } ?? .none
   }
 
-  /// The rank of a plural form: first the wanted one, then `other`, then any.
+  /// Returns the rank of a plural form: the wanted one first, then `other`, then any.
   private func pluralRank(of path: Int, wanted: Int?) -> Int? {
     if path == wanted { return 0 }
     return PluralCase(path: path) == .other ? 1 : 2
   }
 
-  /// The rank of a device variation; nil for any other path.
+  /// Returns the rank of a device variation, or nil for any other path.
   private func deviceRank(of path: Int) -> Int? {
     while deviceRanks.count <= path { deviceRanks.append(.unknown) }
     switch deviceRanks[path] {
@@ -193,7 +193,7 @@ final class LayoutCounter {
     return rank
   }
 
-  /// The path of the plural form that a number takes; 0 if only the look-up can tell.
+  /// Returns the path of the plural form for a number, or 0 if only look-up can determine it.
   private func pluralPath(of number: Argument) -> Int {
     if let known = pluralPaths.first(where: { $0.number == number }) { return known.path }
     let path = maker.pluralPath(of: number) ?? 0
@@ -204,7 +204,8 @@ final class LayoutCounter {
 
   // MARK: Texts
 
-  /// Finds the breakpoints of a text as it is shown; returns false if the caller has to make the row.
+  /// Finds the breakpoints of a string as shown, or returns false if the caller has to make the
+  /// row.
   @inline(__always)
   private func measure(_ text: Span<UInt8>, of entry: inout CountedEntry) -> Bool {
     var meaning: ByteMeaning = []
@@ -224,7 +225,7 @@ final class LayoutCounter {
     return true
   }
 
-  /// What a byte can begin.
+  /// The syntax that a byte can start.
   private struct ByteMeaning: OptionSet {
     let rawValue: UInt8
     static let percent = ByteMeaning(rawValue: 1)
@@ -237,8 +238,7 @@ final class LayoutCounter {
   }
 }
 
-/// An entry that is counted in one environment after another, with the values that all of them
-/// share.
+/// An entry to count in several environments, with the values they share.
 struct CountedEntry {
   let number: Int
   private var arguments: PassedArguments?
@@ -246,7 +246,7 @@ struct CountedEntry {
 
   init(number: Int) { self.number = number }
 
-  /// The arguments that its placeholders receive.
+  /// Returns the arguments for its placeholders.
   mutating func arguments(_ maker: RowMaker) -> PassedArguments {
     if let arguments { return arguments }
     let made = maker.arguments(of: maker.table.entries[number])
@@ -265,28 +265,27 @@ struct CountedEntry {
 // MARK: - What a counter asks of a row maker
 
 extension RowMaker {
-  /// The numbers of the localizations that the look-up searches, in order.
+  /// The numbers of the localizations that look-up searches, in order.
   fileprivate var searchedLocales: [UInt32] {
     resolver.searchedLocales(in: TableName(table.name))
   }
 
-  /// Whether rows show texts with their placeholders filled and their Markdown rendered, and
-  /// otherwise unchanged.
+  /// Whether rows show strings unchanged, except for filled placeholders and rendered Markdown.
   fileprivate var showsTextsUnchanged: Bool {
     resolver.environment.pseudo == nil && defaultValue == nil
   }
 
-  /// Whether an empty text may be one, and not a missing one.
+  /// Whether an empty string is shown rather than treated as missing.
   fileprivate var mayShowEmptyTexts: Bool { resolver.environment.fallback == .runtime }
 
-  /// The devices whose texts may be shown, the preferred one first.
+  /// The device variations to use, best first.
   fileprivate var searchedDevices: [String] { resolver.environment.device.searchedNames }
 
   fileprivate func hasSampleValue(entry: Int) -> Bool {
     !samples.isEmpty && samples[table.entries[entry].key].value != nil
   }
 
-  /// The path of the plural form that an integer takes; nil for 0 and for all other numbers.
+  /// Returns the path of the plural form for an integer, or nil for 0 and any other number.
   fileprivate func pluralPath(of number: Argument) -> Int? {
     guard case .integer(let value) = number, value != 0 else { return nil }
     let paths = PluralCategory.allCases.map { ($0, Int($0.pluralCase.rawValue)) }

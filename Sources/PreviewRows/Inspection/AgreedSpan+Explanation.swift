@@ -2,11 +2,11 @@ internal import Grammar
 public import LocalizedText
 
 extension AgreedSpan {
-  /// The most words and the most remarks that are explained: no language has such long phrases.
+  /// The maximum number of words and notes to explain; real phrases are much shorter.
   private static let limit = 24
 
-  /// What became of the span, in sentences: first the whole span, then what its words agree with,
-  /// each word, and remarks.
+  /// The result of inflecting the span, in sentences: the whole span, what its words agree with,
+  /// each word, and notes.
   ///
   /// ```swift
   /// span.explanation[0]  // "2 grande insalata" becomes "2 grandi insalate"
@@ -23,7 +23,7 @@ extension AgreedSpan {
       ? "\"\(before)\" is unchanged" : "\"\(before)\" becomes \"\(after)\""
   }
 
-  /// What the words agree with; nil if that is not known.
+  /// A description of what the words agree with, or nil if unknown.
   private var target: String? {
     let features = agreement.features.names
     guard !features.isEmpty else { return nil }
@@ -33,7 +33,7 @@ extension AgreedSpan {
 }
 
 extension AgreedSpan.Basis {
-  /// Why the words are unchanged, or why only rules serve; nil for a lexicon.
+  /// Returns why the words are unchanged or were inflected only by rules, or nil for a lexicon.
   fileprivate func explanation(in language: String) -> String? {
     switch self {
     case .lexicon: nil
@@ -71,7 +71,7 @@ extension Agreement.Word {
 }
 
 extension Agreement.Note {
-  /// The remark in words; nil for one that the basis of the span says better.
+  /// The note in words, or nil if the basis of the span already covers it.
   fileprivate var explanation: String? {
     switch self {
     case .unknownWord(let word): "\"\(word)\" is not in the dictionary; Apple leaves it unchanged"
@@ -85,7 +85,7 @@ extension Agreement.Note {
 }
 
 extension Reading {
-  /// The form and the part of speech, as grammar books name them: `feminine plural noun`,
+  /// The form and the part of speech in grammatical terms: `feminine plural noun`,
   /// `masculine/feminine singular adjective`.
   package var explanation: String {
     [form.genderNames, form.numberNames].filter { !$0.isEmpty }
@@ -94,7 +94,7 @@ extension Reading {
 }
 
 extension WordClass {
-  /// The part of speech that the class belongs to; `participle` for a participle.
+  /// The part of speech of the class; `participle` for a participle.
   package var name: String {
     switch self {
     case .noun: "noun"
@@ -108,12 +108,12 @@ extension WordClass {
 }
 
 extension FormFeatures {
-  /// The genders that the form serves, in the order of grammar books.
+  /// The genders of the form, in conventional order.
   package var genderNames: [String] {
     [GrammaticalGender.masculine, .feminine, .neuter].filter(genders.contains).map(\.rawValue)
   }
 
-  /// The numbers that the form serves, in the order of grammar books.
+  /// The numbers of the form, in conventional order.
   package var numberNames: [String] {
     [(FormNumber.singular, "singular"), (.plural, "plural")]
       .filter { numbers.contains($0.0) }.map(\.1)
@@ -121,7 +121,7 @@ extension FormFeatures {
 }
 
 extension GrammaticalFeatures {
-  /// The known features, by the names that catalogs use.
+  /// The known features, as spelled in catalogs.
   fileprivate var names: [String] {
     [
       partOfSpeech?.rawValue, gender?.rawValue,

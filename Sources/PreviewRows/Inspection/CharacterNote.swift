@@ -1,24 +1,25 @@
 internal import SourceText
 
-/// A character of a text that deserves a note, because it is invisible or because a terminal may
-/// not keep all of it.
+/// A noteworthy character of a string: one that is invisible or that a terminal may not fully
+/// support.
 public struct CharacterNote: Hashable, Sendable {
   /// The scalar, or the scalars of a cluster.
   public let scalars: [Unicode.Scalar]
-  /// The first position in the text, in Unicode scalars from 1.
+  /// The position of the first occurrence, in Unicode scalars from 1.
   public let position: Int
-  /// How many times the text has it.
+  /// The number of occurrences.
   public private(set) var count: Int
 
-  /// The most notes about one text.
+  /// The maximum number of notes per string.
   private static let limit = 24
-  /// The number of scalars that are looked at: a text may be a gigabyte long.
+  /// The number of scalars to examine: a string may be a gigabyte long.
   private static let textLimit = 1 << 18
-  /// Some terminals keep no more than a base and four marks in a cell.
+  /// The number of scalars per cell that every terminal supports: some keep only a base and four
+  /// marks.
   private static let cellLimit = 5
 
-  /// Notes the format and control characters of a text, white space other than U+0020 and line
-  /// feeds, and clusters that a terminal cell may not hold.
+  /// Returns notes for the format and control characters of a string, whitespace other than U+0020
+  /// and line feeds, and clusters that may not fit in a terminal cell.
   ///
   /// ```swift
   /// CharacterNote.notes(of: "a\u{200F}").map(\.description)  // ["U+200F RIGHT-TO-LEFT MARK"]
@@ -54,8 +55,8 @@ public struct CharacterNote: Hashable, Sendable {
 }
 
 extension CharacterNote: CustomStringConvertible {
-  /// The number and the name of the scalar; for a cluster, the numbers of all scalars and the name
-  /// of the first.
+  /// The code point and name of the scalar or, for a cluster, all code points and the name of the
+  /// first.
   public var description: String {
     guard scalars.count > 1 else { return scalars.first?.codePointAndName ?? "" }
     let name = scalars.first?.properties.name.map { " \($0) and others" } ?? ""
@@ -83,7 +84,7 @@ extension Unicode.Scalar {
 }
 
 extension Character.UnicodeScalarView {
-  /// Whether several scalars make one emoji.
+  /// Whether several scalars form one emoji.
   fileprivate var isEmojiSequence: Bool {
     guard count > 1, let first else { return false }
     return dropFirst().contains { scalar in

@@ -3,58 +3,58 @@ public import SourceText
 internal import StringCatalog
 public import TextLayout
 
-/// Everything that the inspector shows of one row.
+/// The details that the inspector shows for one row.
 public struct Inspection: Sendable {
-  /// The row that is explained.
+  /// The inspected row.
   public let row: Row
-  /// The language of the text that is shown.
+  /// The language of the string shown.
   public let locale: LocaleTag
-  /// The texts in the source language; nil if the row is in it.
+  /// The strings in the source language, or nil if the row is in the source language.
   public let source: SourceTexts?
   /// The row, fitted to its width.
   public let fitted: FittedRow
-  /// The row in points; nil if it is measured in columns.
+  /// The row in points, or nil if it is measured in columns.
   public let points: PointInspection?
   /// The width of the row.
   public let width: Int
-  /// The steps of the look-up that led to the text.
+  /// The trace of the look-up.
   public let trace: LookUpTrace?
   /// The layouts tried, up to the first that fits.
   public let attempts: [Attempt]
-  /// The columns of the widest paragraph.
+  /// The width of the widest paragraph, in columns.
   public let columns: Int
-  /// The columns of the widest word.
+  /// The width of the widest word, in columns.
   public let longestWord: Int
-  /// The columns of the value; nil if the row has none.
+  /// The width of the value in columns, or nil if the row has none.
   public let valueColumns: Int?
-  /// The leaves among which the localization chooses, as many as the inspector can show.
+  /// The variations of the localization, up to the limit.
   public let variants: [RowVariant]
-  /// How many leaves there are beyond the limit.
+  /// The number of leaves beyond the limit.
   public let moreVariants: Int
-  /// The index of the variant that is widest on one line; nil unless there are several.
+  /// The index of the variant that is widest on one line, or nil unless there are several.
   public let widest: Int?
-  /// The problems of the row, as the caller found them.
+  /// The problems of the row, as given by the caller.
   public let diagnostics: [Diagnostic]
-  /// Characters of the key that deserve a note.
+  /// The noteworthy characters of the key.
   public let keyNotes: [CharacterNote]
-  /// Characters of the text that deserve a note; none if the text is the key.
+  /// The noteworthy characters of the string; empty if the string is the key.
   public let textNotes: [CharacterNote]
 
-  /// The greatest number of variants that are measured.
+  /// The maximum number of variants to measure.
   ///
-  /// No language has nearly as many forms, and a hostile file may have a million.
+  /// Real languages have far fewer forms, but a malicious file may have a million.
   static let variantLimit = 64
 }
 
 extension RowMaker {
-  /// Gathers everything that the inspector shows of a row at a width.
+  /// Returns the details of a row at a width.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - width: The width of the row.
-  ///   - forced: The layout of the row, whether it fits or not; nil for the first that fits.
-  ///   - points: The row in points; nil if it is measured in columns.
-  ///   - diagnostics: The problems of the row, which readers reported or rules found.
+  ///   - forced: The layout to use even if the row does not fit, or nil for the first that fits.
+  ///   - points: The row in points, or nil if it is measured in columns.
+  ///   - diagnostics: The problems of the row, from readers or rules.
   /// - Returns: The inspection.
   public func inspection(
     of row: Row, width: Int, forced: Layout? = nil, points: PointInspection? = nil,
@@ -88,7 +88,7 @@ extension RowMaker {
 // MARK: - Choices in words
 
 extension VariationChoice {
-  /// The axis of the variation: `plural`, `device`, `width`, or another that the file names.
+  /// The axis of the variation: `plural`, `device`, `width`, or another one from the file.
   public var axis: String {
     switch self {
     case .plural, .noNumber: "plural"
@@ -98,7 +98,7 @@ extension VariationChoice {
     }
   }
 
-  /// The choice and the reason for it.
+  /// A description of the choice and its reason.
   public var explanation: String {
     switch self {
     case .plural(let choice): choice.explanation

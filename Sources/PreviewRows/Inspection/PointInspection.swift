@@ -1,11 +1,11 @@
-/// What the inspector shows of a row in points.
+/// The details that the inspector shows for a row in points.
 public struct PointInspection: Sendable {
-  /// The row that is explained.
+  /// The inspected row.
   public let row: PointRow
-  /// Whether it fits at each text size.
+  /// Whether the row fits at each text size.
   public let sizes: TextSizeVerdicts
 
-  /// Gathers what was measured.
+  /// Creates an inspection from its parts.
   public init(row: PointRow, sizes: TextSizeVerdicts) {
     self.row = row
     self.sizes = sizes

@@ -3,12 +3,12 @@ internal import StringCatalog
 internal import TextLayout
 
 extension RowMaker {
-  /// Numbers among which each plural form of CLDR has one, the most usual ones first.
+  /// Numbers that together cover every CLDR plural form, most common first.
   private static let formNumbers: [Sample] =
     [1, 2, 3, 4, 5, 0, 6, 7, 10, 11, 21, 22, 100].map { .integer($0) }
     + [.double(1.5), .integer(1_000_000)]
 
-  /// The most numbers that are listed for a form.
+  /// The maximum number of examples per form.
   private static let numberLimit = 4
 
   private func measured(
@@ -17,10 +17,10 @@ extension RowMaker {
     breakpoints(of: text.text, value: variant.isPart ? nil : row.value)
   }
 
-  /// The same variants, each plural form with numbers that choose it, and its text with the first
-  /// one; the form that the row shows keeps its text.
+  /// Returns the variants with each plural form showing the numbers that select it and its string
+  /// with the first one. The form shown in the row keeps its string.
   ///
-  /// The engine itself says which form a number chooses.
+  /// Forms are chosen by the same code as for rows.
   func withNumbers(_ variants: [RowVariant], of row: Row) -> [RowVariant] {
     guard variants.contains(where: \.leaf.path.hasPlural) else { return variants }
     var forms: [String: (numbers: [Sample], text: ResolvedText)] = [:]
@@ -46,7 +46,7 @@ extension RowMaker {
 }
 
 extension LeafPath {
-  /// Whether a number chooses the leaf.
+  /// Whether a number selects the leaf.
   fileprivate var hasPlural: Bool {
     steps.contains { if case .variation("plural", _) = $0 { true } else { false } }
   }

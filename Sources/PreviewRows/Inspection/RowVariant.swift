@@ -2,39 +2,38 @@ public import LocalizedText
 public import StringCatalog
 public import TextLayout
 
-/// One of the leaves among which a localization chooses, by number, by device or by width, with the
-/// widths at which it fits.
+/// A variation of a localization by plural, device or width, with its breakpoints.
 public struct RowVariant: Sendable {
-  /// The leaf of the localization that the variant shows.
+  /// The leaf of the localization.
   public let leaf: Leaf
-  /// The leaf's text with the arguments of the row.
+  /// The leaf's string with the arguments of the row.
   public let text: ResolvedText
-  /// The widths from which a row with this text fits.
+  /// The minimum widths at which a row with this string fits.
   public let breakpoints: Breakpoints
-  /// Whether the row shows this leaf, alone or within another.
+  /// Whether the row shows this leaf, directly or inside another.
   public let isChosen: Bool
-  /// Numbers that choose the leaf, as many as can be listed; none if no number decides.
+  /// Examples of numbers that select the leaf; empty if no number does.
   public var numbers: [Sample] = []
 
-  /// Whether the leaf is a form of a substitution, which is shown only within another text.
+  /// Whether the leaf is a form of a substitution, which is only shown inside another string.
   public var isPart: Bool { leaf.path.substitution != nil }
 }
 
 extension RowMaker {
-  /// The widths from which a row fits in one line and in two.
+  /// Returns the minimum widths that fit a row on one and on two lines.
   public func breakpoints(of row: Row) -> Breakpoints {
     breakpoints(of: row.title.text, value: row.value)
   }
 
-  /// The whole texts among which the localization of a row chooses, each measured.
+  /// Returns the complete strings that the localization of a row can choose from, each measured.
   ///
   /// They are not part of ``Row``, because a list of rows shows only one of them.
   public func variants(of row: Row) -> [RowVariant] {
     variants(of: row, among: trace(of: row.entry)?.candidates ?? []).filter { !$0.isPart }
   }
 
-  /// The texts of a trace that are not empty, each measured: whole texts beside the row's value,
-  /// forms of substitutions alone.
+  /// Returns the non-empty candidates of a trace, each measured: complete strings next to the row's
+  /// value, forms of substitutions alone.
   func variants(of row: Row, among candidates: [LookUpTrace.Candidate]) -> [RowVariant] {
     candidates.compactMap { candidate in
       guard !candidate.leaf.isEmpty else { return nil }
@@ -46,7 +45,7 @@ extension RowMaker {
     }
   }
 
-  /// The variant that needs the most columns; nil if the localization has no text.
+  /// Returns the variant that needs the greatest width, or nil if the localization has no strings.
   ///
   /// ```swift
   /// maker.worstVariant(of: row)?.leaf.path  // plural.many
@@ -64,16 +63,16 @@ extension RowMaker {
 }
 
 extension [RowVariant] {
-  /// The index of the first whole text that needs the most columns on one line.
+  /// The index of the first complete string that needs the greatest width on one line.
   ///
-  /// A text with line breaks fits on one line at no width.
+  /// A string with newlines counts as infinitely wide.
   var widestIndex: Int? {
     let need = { (index: Int) in self[index].breakpoints.compact ?? .max }
     let whole = indices.filter { !self[$0].isPart }
     return whole.first { index in whole.allSatisfy { need($0) <= need(index) } }
   }
 
-  /// The index of the whole text that needs the most columns.
+  /// The index of the complete string that needs the greatest width.
   var worstIndex: Int? {
     indices.filter { !self[$0].isPart }
       .max { self[$0].breakpoints.fitsSooner(than: self[$1].breakpoints) }
@@ -81,8 +80,8 @@ extension [RowVariant] {
 }
 
 extension Breakpoints {
-  /// Whether a row with these breakpoints fits at a smaller width: in two lines, or if that is
-  /// equal, in one.
+  /// Returns whether a row with these breakpoints fits in a smaller width: on two lines or, if
+  /// equal, on one.
   fileprivate func fitsSooner(than other: Breakpoints) -> Bool {
     (standard ?? .max, compact ?? .max) < (other.standard ?? .max, other.compact ?? .max)
   }

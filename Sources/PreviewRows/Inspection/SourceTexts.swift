@@ -1,20 +1,20 @@
 public import LocalizedText
 internal import StringCatalog
 
-/// What an entry says in the source language, beside what a translation of it says.
+/// The strings of an entry in the source language, for comparison with a translation.
 public struct SourceTexts: Sendable {
   /// The source language.
   public let locale: LocaleTag
-  /// The text with the arguments of the row.
+  /// The string with the arguments of the row.
   public let text: ResolvedText
-  /// For each variant of the row, the text of the same form, with the same number if that chooses it;
-  /// nil if the source language has no such form.
+  /// For each variant of the row, the source string of the same form, with the same number if that
+  /// selects the form, or nil if the source language has no such form.
   public let forms: [ResolvedText?]
 }
 
 extension RowMaker {
-  /// The texts of an entry in the source language; nil if the row shows one of these, or if the
-  /// language is not known.
+  /// Returns the source strings of an entry, or nil if the row shows one of them or the source
+  /// language is unknown.
   func sourceTexts(of row: Row, beside variants: [RowVariant]) -> SourceTexts? {
     guard let language = table.sourceLanguage, !row.isInSourceLanguage else { return nil }
     let locale = LocaleTag(language)
@@ -38,10 +38,10 @@ extension RowMaker {
   }
 }
 
-/// The texts of an entry in the source language, with one number in place of all others.
+/// The source strings of an entry, with one number in place of all others.
 private struct SourceForms {
   private let candidates: [LookUpTrace.Candidate]
-  /// The text if nothing chooses among several.
+  /// The string, if there are no variations.
   private let only: ResolvedText?
 
   init(of entry: Entry, number: Sample?, by maker: RowMaker) {
@@ -57,12 +57,12 @@ private struct SourceForms {
     only = isPlain ? maker.row(for: entry, count: number).title : nil
   }
 
-  /// Whether the number chooses the same form.
+  /// Returns whether the number selects the same form.
   func choose(_ variant: RowVariant) -> Bool {
     candidates.contains { $0.isChosen && $0.leaf.path == variant.leaf.path }
   }
 
-  /// The text of the same form.
+  /// Returns the string of the same form.
   func text(beside variant: RowVariant) -> ResolvedText? {
     if let same = candidates.first(where: { $0.leaf.path == variant.leaf.path }) {
       return same.leaf.isEmpty ? nil : same.text

@@ -1,10 +1,10 @@
 public import LocalizedText
 
-/// The localization from which a row takes its text in place of its own.
+/// The localization whose string a row shows instead of its own.
 public struct BorrowedText: Hashable, Sendable {
-  /// Why the text is shown.
+  /// Why the string was chosen.
   public let extreme: ExtremeText
-  /// The language of the text.
+  /// The language of the string.
   public let locale: LocaleTag
 
   /// The reason in words: `the widest text`.

@@ -3,19 +3,19 @@ internal import PointMetrics
 internal import StringCatalog
 internal import TextLayout
 
-/// Finds the widest or tallest text of an entry in all its localizations.
+/// Finds the widest or tallest string of an entry across all localizations.
 struct ExtremeTexts: Sendable {
   let extreme: ExtremeText
-  /// A maker for each localization of the table; the texts are written as in its language.
+  /// A maker for each localization of the table; each formats strings for its language.
   private let makers: [RowMaker]
-  /// Measures texts as they are drawn.
+  /// Measures strings as they are drawn.
   private let measurer: TextMeasurer
-  /// The columns of a row; nil if they are unlimited.
+  /// The width of a row in columns, or nil for unlimited.
   private let width: Int?
-  /// Measures texts in points, and their room there; nil to measure them in columns.
+  /// The measurer and width for measuring strings in points, or nil to measure them in columns.
   private let points: (measurer: PointMeasurer, room: Double)?
 
-  /// Prepares to search the localizations of a maker's table.
+  /// Creates a search of all localizations of a maker's table.
   init(_ extreme: ExtremeText, of maker: RowMaker, in setting: PointSetting?) {
     self.extreme = extreme
     measurer = maker.measurer
@@ -33,9 +33,10 @@ struct ExtremeTexts: Sendable {
     makers = tags.map { maker.maker(for: $0.settingFullNames(own.prefersFullNames)) }
   }
 
-  /// The maker and the row of the text to show; nil if the entry's own row shows it already.
+  /// Returns the maker and row of the string to show, or nil if the entry's own row already shows
+  /// it.
   ///
-  /// Of equal texts, that of the own row is preferred, then the one that comes first in the table.
+  /// Among equal strings, the row's own is preferred, then the first in the table.
   func choice(
     for entry: Entry, arguments: PassedArguments, own: Row
   ) -> (maker: RowMaker, row: Row)? {
@@ -52,7 +53,7 @@ struct ExtremeTexts: Sendable {
     return choice
   }
 
-  /// What the texts are compared by, the most important first.
+  /// Returns the sizes to compare strings by, most important first.
   private func size(of row: Row) -> (Double, Double) {
     if let points {
       let text = points.measurer.measure(row.title)

@@ -2,25 +2,25 @@ internal import LocalizedText
 public import PointMetrics
 public import TextLayout
 
-/// A row measured in points: how its title fits in its slot, with its value beside it.
+/// A row measured in points: how its title fits in its slot, next to its value.
 ///
 /// ```swift
 /// var measurers = PointMeasurers(locale: maker.locale)
 /// PointRow(row, in: PointSetting(), by: &measurers).verdict  // .fits
 /// ```
 public struct PointRow: Sendable {
-  /// The slot as its author wrote it; nil if the row has the room of the setting.
+  /// The slot as specified, or nil if the row uses that of the setting.
   public let written: WrittenSlot?
-  /// The slot in which the row has to fit.
+  /// The slot that the row has to fit in.
   public let slot: Slot
-  /// The title as measured in the font of the slot.
+  /// The title, measured in the font of the slot.
   public let title: PointText
-  /// The title at the least size to which the app scales it down; the title itself if it never does.
+  /// The title at the minimum scale, or the title itself if the app does not shrink it.
   public let leastTitle: PointText
-  /// The width of the value, which is never cut; nil without one.
+  /// The width of the value, which is never truncated, or nil without one.
   public let valueWidth: Double?
 
-  /// Measures a row in its slot, or in the room of the setting if it has none.
+  /// Measures a row in its slot, or in that of the setting if it has none.
   public init(
     _ row: Row, written: WrittenSlot? = nil, in setting: PointSetting,
     by measurers: inout PointMeasurers
@@ -28,7 +28,7 @@ public struct PointRow: Sendable {
     self.init(row, written: written, slot: setting.slot(for: written), by: &measurers)
   }
 
-  /// Measures another text of the same entry in the same slot.
+  /// Measures another string of the same entry in the same slot.
   package func measuring(_ row: Row, by measurers: inout PointMeasurers) -> PointRow {
     PointRow(row, written: written, slot: slot, by: &measurers)
   }
@@ -58,9 +58,9 @@ public struct PointRow: Sendable {
     self.valueWidth = valueWidth.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Measures a row in each of some settings, as one row in one setting.
+  /// Measures a row in each of several settings.
   ///
-  /// Its texts are scanned once, and measured once in each style: phones and text sizes share them.
+  /// Its strings are scanned once and measured once per style, which phones and text sizes share.
   public static func rows(
     _ row: Row, written: WrittenSlot? = nil, in settings: [PointSetting],
     by measurers: inout PointMeasurers
@@ -90,17 +90,17 @@ public struct PointRow: Sendable {
     }
   }
 
-  /// What a value and the gap before it take from the title.
+  /// The width that the value and the gap before it take from the title.
   private var taken: Double { valueWidth.map { $0 + PointText.gap } ?? 0 }
-  /// The room of the title: the slot without the value, or all of it where the value is below.
+  /// The width for the title: the slot minus the value, or the whole slot if the value is below.
   public var titleRoom: Double { layout == .extended ? slot.width : slot.width - taken }
-  /// The slot without the value.
+  /// The slot minus the value.
   public var roomBesideValue: Double { slot.width - taken }
 
   /// The first layout that fits.
   public var layout: Layout { title.layout(in: slot.width, valueWidth: valueWidth ?? 0) }
 
-  /// The least widths at which the row fits compact and standard.
+  /// The minimum widths that fit the row in the compact and standard layouts.
   public var breakpoints: (compact: Double?, standard: Double?) {
     let title = title.breakpoints
     return (title.compact.map { $0 + taken }, title.standard.map { $0 + taken })
@@ -114,17 +114,17 @@ public struct PointRow: Sendable {
       standard: standard.map { Int($0.rounded(.up)) })
   }
 
-  /// Whether the title fits beside its value, on the lines that the slot allows.
+  /// Whether the title fits next to its value, in the lines that the slot allows.
   public var verdict: PointText.Verdict {
     leastTitle.verdict(in: roomBesideValue, lines: slot.lines)
   }
 
-  /// How much more or less room the title may need on these lines.
+  /// The margin of error of the title's width in these lines.
   public var band: Double {
     leastTitle.band(in: roomBesideValue, lines: slot.lines)
   }
 
-  /// The least width at which the verdict may be that the title fits; nil if there is none.
+  /// The minimum width at which the estimate fits, or nil if no width does.
   public var need: Double? {
     leastTitle.leastWidth(lines: slot.lines).map { $0 + taken }
   }

@@ -2,27 +2,27 @@ public import LocalizedText
 public import SourceText
 public import StringCatalog
 
-/// A table to preview: its samples and slots, the localizations that its folder offers, what readers found
-/// wrong in it, and the entries that the user's filters admit.
+/// A table to preview, with its samples and slots, the localizations available in its folder,
+/// problems found by readers, and the entries that pass the user's filters.
 ///
-/// As a collection it holds the admitted entries, in file order.
+/// As a collection, it contains the filtered entries, in file order.
 public struct PreviewTable: Sendable {
-  /// The table whose entries are shown.
+  /// The table that contains the entries.
   public let table: Table
   /// The sample values of its entries.
   public let samples: Samples
-  /// The rooms of its texts.
+  /// The slots of its strings.
   public let slots: Slots
   /// The localizations of all tables in the folder.
   ///
-  /// An app chooses among these, not among those of one table.
+  /// An app chooses among these, not only those of one table.
   public private(set) var matcher: LocalizationMatcher
-  /// The reports of readers about the entries of the table, by key.
+  /// The problems that readers found in entries of the table, by key.
   public let diagnostics: [String: [Diagnostic]]
-  /// The indices of the admitted entries in the table; nil if all are admitted.
+  /// The indices of the filtered entries in the table, or nil if all pass.
   private let admitted: [Int]?
 
-  /// Makes the preview of a table with the entries that `admits` returns true for, or with all of
+  /// Creates the preview of a table with the entries for which `admits` returns true, or all of
   /// them.
   public init(
     table: Table, samples: Samples = Samples(), slots: Slots = Slots(),
@@ -39,7 +39,7 @@ public struct PreviewTable: Sendable {
     }
   }
 
-  /// The same table, whose folder also offers some localizations that no file has yet.
+  /// Returns the table with localizations added that no file has yet.
   package func offering(_ localizations: [String]) -> PreviewTable {
     var table = self
     for localization in localizations { table.matcher = table.matcher.including(localization) }
@@ -48,7 +48,7 @@ public struct PreviewTable: Sendable {
 }
 
 extension Sequence<Diagnostic> {
-  /// The problems of entries: for each of some tables those in its files, by key.
+  /// Returns the problems in the files of each table, by key.
   package func byKey(in tables: [Table]) -> [[String: [Diagnostic]]] {
     var found = Array(repeating: [String: [Diagnostic]](), count: tables.count)
     let paths = tables.enumerated().flatMap { number, table in table.paths.map { ($0, number) } }
@@ -64,12 +64,12 @@ extension Sequence<Diagnostic> {
 }
 
 extension PreviewTable {
-  /// The localizations that serve a locale, the best first; the source language is one of them.
+  /// Returns the localizations that match a locale, best first, including the source language.
   package func chain(for locale: LocaleTag) -> [String] {
     matcher.including(table.sourceLanguage).chain(for: locale)
   }
 
-  /// Whether the rows of a locale are those of the source language.
+  /// Returns whether rows of a locale show the source language.
   package func isSourceLanguage(_ locale: LocaleTag) -> Bool {
     guard let source = table.sourceLanguage else { return false }
     return LocaleTag(source) == locale
@@ -78,12 +78,12 @@ extension PreviewTable {
 }
 
 extension PreviewTable: RandomAccessCollection {
-  /// The index of the first admitted entry, which is always 0.
+  /// The index of the first filtered entry, which is always 0.
   public var startIndex: Int { 0 }
-  /// The number of admitted entries.
+  /// The number of filtered entries.
   public var endIndex: Int { admitted?.count ?? table.entries.count }
-  /// The admitted entry at an index of this collection.
+  /// The filtered entry at an index of this collection.
   public subscript(index: Int) -> Entry { table.entries[tableIndex(of: index)] }
-  /// The index in the whole table of an admitted entry.
+  /// Returns the index of a filtered entry in the whole table.
   package func tableIndex(of index: Int) -> Int { admitted?[index] ?? index }
 }

@@ -1,43 +1,43 @@
 public import LocalizedText
 
-/// What a preview shows in place of the translations of its locale.
+/// The strings to show instead of a locale's translations.
 ///
 /// ```swift
 /// PseudoText(rawValue: "widest")  // .real(.widest)
 /// ```
 public enum PseudoText: Hashable, Sendable {
-  /// Texts that are generated from the translations.
+  /// Strings generated from the translations.
   case generated(PseudoLocalization)
-  /// Of each entry one of its real texts, in whatever language that is.
+  /// A real string of each entry, in whichever language has it.
   case real(ExtremeText)
 
-  /// How the texts are generated; nil if they are real.
+  /// How strings are generated, or nil if they are real.
   public var generated: PseudoLocalization? {
     if case .generated(let kind) = self { kind } else { nil }
   }
 
-  /// Which real texts are shown; nil if they are generated.
+  /// Which real strings are shown, or nil if they are generated.
   public var real: ExtremeText? { if case .real(let extreme) = self { extreme } else { nil } }
 }
 
-/// Which text of an entry is shown, of those that its localizations have.
+/// A choice among the strings of an entry in all localizations.
 ///
-/// A layout that has room for the widest or the tallest text of every entry has room for every
-/// language.
+/// A layout that fits the widest or the tallest string of every entry fits every language.
 public enum ExtremeText: String, CaseIterable, Hashable, Sendable {
-  /// The text that needs the greatest width on one line.
+  /// The string that needs the greatest width on one line.
   case widest
-  /// The text that takes the most lines in the width of the row; of several, the widest.
+  /// The string with the most lines in the width of the row; if there are several, the widest of
+  /// them.
   case tallest
 }
 
 extension PseudoText: RawRepresentable, CaseIterable {
-  /// The generated texts, then the real ones.
+  /// The generated kinds, then the real ones.
   public static let allCases: [PseudoText] =
     PseudoLocalization.allCases.map(PseudoText.generated)
     + ExtremeText.allCases.map(PseudoText.real)
 
-  /// Takes the name of a kind of texts; nil if there is none of that name.
+  /// Creates the kind with a name, or returns nil if there is none.
   public init?(rawValue: String) {
     if let generated = PseudoLocalization(rawValue: rawValue) {
       self = .generated(generated)
@@ -48,7 +48,7 @@ extension PseudoText: RawRepresentable, CaseIterable {
     }
   }
 
-  /// The name that options and prompts use.
+  /// The name in options and prompts.
   public var rawValue: String {
     switch self {
     case .generated(let kind): kind.rawValue

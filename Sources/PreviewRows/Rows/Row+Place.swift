@@ -5,15 +5,18 @@ internal import StringCatalog
 extension Row {
   package var keyPlace: FilePlace { FilePlace(path: entry.path, location: entry.location) }
 
-  /// The place of the text in the locale; that of the key if the locale has none.
+  /// The location of the string in the locale, or that of the key if the locale has none.
   package var textPlace: FilePlace {
     guard hasOwnText, let leaf = found.leaf else { return keyPlace }
     return FilePlace(path: leaf.localization.path, location: leaf.location)
   }
 
-  /// The place where a translator writes the text of a locale: that of the text if the locale has one.
+  /// Returns the location to write a translation at: that of the existing string, if the locale has
+  /// one.
   ///
-  /// If one file has all locales, a missing text belongs to the key. If each locale has its file, it belongs to the nearest text before the key that the locale has, or else after it.
+  /// For a missing string, it is the location of the key if one file has all locales. If each
+  /// locale has its own file, it is that of the closest preceding, or else following, string that
+  /// the locale has.
   package func placeToWrite(_ locale: LocaleTag, in previewTable: PreviewTable) -> FilePlace {
     let table = previewTable.table
     guard !hasOwnText, table.traits.locales == .folder,

@@ -1,43 +1,42 @@
 public import LocalizedText
 public import StringCatalog
 
-/// One entry as users see it in an environment: resolved, but not yet fitted to a width.
+/// An entry as users see it in an environment: resolved, but not yet fitted to a width.
 public struct Row: Sendable {
-  /// The entry whose text is shown.
+  /// The entry that the row shows.
   public let entry: Entry
-  /// The language in which the texts of the table are written first; nil if it is unknown.
+  /// The source language of the table, or nil if unknown.
   public let sourceLanguage: String?
-  /// Which localization and which leaf the look-up chose.
+  /// The localization and leaf that look-up chose.
   public let found: FoundText
-  /// The text before it is resolved.
+  /// The unresolved string.
   public let text: Text
-  /// The text as fragments.
+  /// The resolved string, as fragments.
   public let title: ResolvedText
-  /// The spans `^[…](…)` of the text whose words should agree, and the outcome for each.
+  /// The results of inflecting the spans `^[…](…)` of the string.
   public let spans: [AgreedSpan]
-  /// The short text at the right end of the row, if there is one.
+  /// The value next to the title, if there is one.
   public let value: String?
 
-  /// The translation state of the entry in the locale: the worst state of any of its texts there.
+  /// The translation state of the entry in the locale: the worst state of its strings there.
   public let state: RowState
 
-  /// The localization from which the text is taken in place of that of the locale; nil for most rows.
+  /// The localization whose string is shown instead of the locale's, or nil for most rows.
   public var borrowed: BorrowedText?
 
-  /// The language of the text in a row of a locale.
+  /// Returns the language of the string in a row of a locale.
   package func textLocale(in locale: LocaleTag) -> LocaleTag { borrowed?.locale ?? locale }
 
-  /// The word for where the text was found: that of the look-up, or why it is shown in place of the
-  /// locale's own.
+  /// Where the string was found, or why it is shown instead of the locale's own.
   public var origin: String { borrowed?.extreme.rawValue ?? found.origin.rawValue }
 
-  /// Whether the text that is shown is the source text itself, and not one that replaces a missing
-  /// translation.
+  /// Whether the row shows the source string because it is in the source language, rather than as a
+  /// replacement for a missing translation.
   package var isInSourceLanguage: Bool {
     hasOwnText && (found.isSourceText || found.localization?.locale == sourceLanguage)
   }
 
-  /// Whether the text that is shown is one of the locale, and not one that replaces a missing text.
+  /// Whether the row shows a string of its locale, rather than a replacement for a missing one.
   package var hasOwnText: Bool {
     switch found.origin {
     case .exact, .parent, .related: true

@@ -2,15 +2,15 @@ internal import PointMetrics
 public import TextLayout
 
 extension RowMaker {
-  /// Fits a row that was measured in points: its lines end as in points, and are drawn in columns.
+  /// Fits a row measured in points: its lines break as in points, and are drawn in columns.
   ///
   /// - Parameters:
   ///   - row: the row.
   ///   - points: the row in points.
-  ///   - width: the columns of the row in the terminal.
-  ///   - forced: the layout, whether the row fits or not; nil for the first that fits.
-  ///   - ranges: the parts of the title to mark: UTF-8 offsets, in order and without overlap.
-  /// - Returns: the row as it is drawn.
+  ///   - width: the width of the row in the terminal, in columns.
+  ///   - forced: the layout to use even if the row does not fit, or nil for the first that fits.
+  ///   - ranges: the parts of the title to mark, as UTF-8 offsets, sorted and disjoint.
+  /// - Returns: The row as drawn.
   public func fit(
     _ row: Row, as points: PointRow, width: Int, forced: Layout? = nil,
     marking ranges: [Range<Int>] = []

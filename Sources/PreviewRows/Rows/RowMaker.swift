@@ -24,23 +24,23 @@ public struct RowMaker: Sendable {
   let defaultValue: String?
   /// The states of the table's entries in the locale.
   package let states: TranslationStates
-  /// The source of texts that replace those of the locale; nil to show the locale's own.
+  /// The search for strings in other localizations, or nil to show the locale's own.
   private var extremes: ExtremeTexts?
 
-  /// Prepares to make the rows of a table.
+  /// Creates a row maker for a table.
   ///
   /// - Parameters:
   ///   - table: The table, which becomes the environment's localizer.
-  ///   - samples: The values to preview with. Placeholders without a sample receive invented ones.
-  ///   - sampleOptions: How long invented values are, and which count replaces all numbers.
+  ///   - samples: The values to preview with. Placeholders without a sample use invented values.
+  ///   - sampleOptions: The length of invented values, and a count that replaces all numbers.
   ///   - environment: The locale, the device and the name preference.
-  ///   - matcher: The localizations of all tables in the folder; by default those of this table.
-  ///   - value: The text at the right end of rows that have no value of their own.
-  ///   - order: Whether the measurer or the terminal puts right-to-left text into visual order.
-  ///   - marks: The marks drawn instead of characters that cannot be drawn.
-  ///   - columnWidth: How many columns the terminal gives to each cluster.
-  ///   - extreme: Which text of all localizations each row shows; nil for that of the locale.
-  ///   - points: How the texts for `extreme` are measured in points; nil for columns.
+  ///   - matcher: The localizations of all tables in the folder; defaults to those of this table.
+  ///   - value: The value for rows without a value of their own.
+  ///   - order: Whether the measurer or the terminal reorders right-to-left text.
+  ///   - marks: The marks that replace undisplayable characters.
+  ///   - columnWidth: The number of columns of each cluster in the terminal.
+  ///   - extreme: Which string to show from all localizations, or nil for that of the locale.
+  ///   - points: How to measure strings for `extreme` in points, or nil for columns.
   public init(
     table: Table, samples: Samples = Samples(), sampleOptions: SampleOptions = SampleOptions(),
     environment: EnvironmentValues, matcher: LocalizationMatcher? = nil, value: String? = nil,
@@ -59,8 +59,8 @@ public struct RowMaker: Sendable {
     extremes = extreme.map { ExtremeTexts($0, of: self, in: points) }
   }
 
-  /// Makes a maker of the same rows in another locale, in which each row shows its own text as it
-  /// is.
+  /// Returns a maker of the same rows in another locale, where each row shows its own string
+  /// unchanged.
   func maker(for locale: LocaleTag) -> RowMaker {
     var environment = resolver.environment
     environment.localeTag = locale
@@ -88,7 +88,7 @@ public struct RowMaker: Sendable {
   /// Makes the row of an entry.
   public func row(for entry: Entry) -> Row { row(for: entry, arguments: arguments(of: entry)) }
 
-  /// Makes the row of an entry whose arguments the caller knows already.
+  /// Makes the row of an entry whose arguments are already known.
   func row(for entry: Entry, arguments: PassedArguments) -> Row {
     let own = ownRow(for: entry, arguments: arguments)
     guard let extremes,
@@ -100,7 +100,7 @@ public struct RowMaker: Sendable {
       borrowed: BorrowedText(extreme: extremes.extreme, locale: maker.locale.withoutPrivateUse))
   }
 
-  /// The maker of the text that the row of an entry shows: this one, or one of another locale.
+  /// Returns the maker of the string shown for an entry: this one, or one of another locale.
   func textMaker(for entry: Entry) -> RowMaker {
     guard let extremes else { return self }
     let arguments = arguments(of: entry)
@@ -108,7 +108,7 @@ public struct RowMaker: Sendable {
     return extremes.choice(for: entry, arguments: arguments, own: own)?.maker ?? self
   }
 
-  /// Makes the row of an entry with the text of its locale.
+  /// Makes the row of an entry with the string of its locale.
   private func ownRow(for entry: Entry, arguments: PassedArguments) -> Row {
     let key = key(of: entry, arguments)
     let table = TableName(table.name)
@@ -124,14 +124,14 @@ public struct RowMaker: Sendable {
       state: states[Int(entry.number)])
   }
 
-  /// Makes a row of each text of a localization, as the app would show it if it chose that text.
+  /// Makes a row of each string in a localization, as the app would show it.
   ///
   /// A form of a substitution is shown alone.
   ///
   /// - Parameters:
   ///   - localization: The localization.
-  ///   - key: The key of its entry with the arguments of the entry, which ``key(of:declared:)`` makes.
-  ///   - limit: How many of its texts become rows, if it has very many.
+  ///   - key: The key of its entry with arguments, from ``key(of:declared:)``.
+  ///   - limit: The maximum number of rows.
   /// - Returns: The rows, in file order.
   package func rows(
     of localization: Localization, for key: LocalizedStringKey, limit: Int = textLimit
@@ -149,28 +149,28 @@ public struct RowMaker: Sendable {
       }
   }
 
-  /// How many texts of one localization become rows, in a check.
+  /// The maximum number of rows per localization in a check.
   package static let textLimit = 1_000
 
-  /// The steps of the look-up for an entry, with at most `limit` leaves of the localization.
+  /// Returns the look-up trace of an entry, with at most `limit` leaves of the localization.
   public func trace(of entry: Entry, limit: Int = .max) -> LookUpTrace? {
     textMaker(for: entry).resolver(of: entry)
       .trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
   }
 
-  /// Makes the row with a number in place of all numbers of the samples.
+  /// Makes a row with one number in place of all numbers of the samples.
   func row(for entry: Entry, count: Sample?) -> Row {
     guard let count else { return row(for: entry) }
     return row(for: entry, arguments: arguments(of: entry, count: count))
   }
 
-  /// The steps with another number in place of all numbers of the samples.
+  /// Returns the look-up trace with one number in place of all numbers of the samples.
   func trace(of entry: Entry, count: Sample, limit: Int) -> LookUpTrace? {
     resolver(of: entry).trace(
       key(of: entry, arguments(of: entry, count: count)), in: TableName(table.name), limit: limit)
   }
 
-  /// The key of an entry with the values for its arguments, for callers that know these already.
+  /// Returns the key of an entry with sample values, for callers that already know its arguments.
   ///
   /// It is the same in all locales of a table.
   package func key(of entry: Entry, declared: DeclaredArguments) -> LocalizedStringKey {
@@ -184,7 +184,7 @@ public struct RowMaker: Sendable {
 
   // MARK: Arguments
 
-  /// The resolver of an entry's texts, with the concepts of its samples if it has some.
+  /// Returns the resolver for an entry, with the concepts of its samples, if any.
   private func resolver(of entry: Entry) -> Resolver {
     guard let concepts = samples[entry.key].concepts else { return resolver }
     var environment = resolver.environment
@@ -194,7 +194,7 @@ public struct RowMaker: Sendable {
     return Resolver(environment: environment)
   }
 
-  /// The arguments that the placeholders of an entry receive.
+  /// Returns the arguments for the placeholders of an entry.
   func arguments(of entry: Entry) -> PassedArguments {
     arguments(of: entry, count: sampleOptions.count)
   }
@@ -217,8 +217,8 @@ public struct RowMaker: Sendable {
       values: samples.map { $0.argument(in: TableName(table.name)) }, types: declared.types)
   }
 
-  /// The samples of an entry as the samples file has them, or invented ones, before the count of
-  /// the options replaces their numbers.
+  /// Returns the samples of an entry from the samples file, or invented ones, without applying the
+  /// count of the options.
   package func samples(for entry: Entry) -> [Sample] {
     var options = sampleOptions
     options.count = nil
@@ -226,10 +226,9 @@ public struct RowMaker: Sendable {
     return samples[entry.key].arguments ?? InventedSamples(for: entry, declared).samples(options)
   }
 
-  /// The concepts that the text of an entry agrees with: those of the samples file, then neutral
-  /// persons.
+  /// Returns the concepts that the string of an entry agrees with, or nil if there are none.
   ///
-  /// Nil if the text agrees with none.
+  /// They come from the samples file, followed by neutral persons.
   package func concepts(for entry: Entry) -> [ConceptSample]? {
     let given = samples[entry.key].concepts ?? []
     let found = resolver.foundText(
@@ -247,19 +246,19 @@ public struct RowMaker: Sendable {
     return concepts.isEmpty ? nil : concepts
   }
 
-  /// The most concepts for which a form has fields.
+  /// The maximum number of concept fields in a form.
   private static let conceptLimit = 9
 
   // MARK: Measuring and fitting
 
-  /// Fits a row to a width: in the first layout that shows the whole title, or in a forced one.
+  /// Fits a row to a width, in the first layout that shows the whole title or in a forced one.
   public func fit(_ row: Row, width: Int, forced: Layout? = nil) -> FittedRow {
     measurer.fit(title: row.title, value: row.value, width: width, forced: forced)
   }
 
   /// Fits a row with parts of its title marked.
   ///
-  /// The ranges are UTF-8 offsets, in order and without overlap.
+  /// The ranges are UTF-8 offsets, sorted and disjoint.
   package func fit(
     _ row: Row, width: Int, forced: Layout? = nil, marking ranges: [Range<Int>]
   ) -> FittedRow {
@@ -268,22 +267,20 @@ public struct RowMaker: Sendable {
       value: row.value.map { measurer.measure($0) }, width: width, forced: forced)
   }
 
-  /// The layouts tried for a row at a width, up to the first that fits.
+  /// Returns the layouts tried for a row at a width, up to the first that fits.
   public func attempts(for row: Row, width: Int) -> [Attempt] {
     Attempt.all(
       title: measurer.measure(row.title), value: row.value.map { measurer.measure($0) },
       width: width)
   }
 
-  /// Measures a text.
-  ///
-  /// The measures serve for every width.
+  /// Measures a text once for all widths.
   public func measure(_ text: ResolvedText) -> MeasuredText { measurer.measure(text) }
 
-  /// The columns of the widest paragraph of a text.
+  /// Returns the width of the widest paragraph of a text, in columns.
   public func columns(of text: ResolvedText) -> Int { measurer.measure(text).columns }
 
-  /// Wraps a text to a width, into lines that are safe to write to a terminal.
+  /// Wraps a string to a width, into lines that are safe to write to a terminal.
   public func lines(of text: String, width: Int) -> [String] {
     FittedRow(title: measurer.measure(text), width: width).lines.map(\.text)
   }

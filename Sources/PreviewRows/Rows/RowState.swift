@@ -1,19 +1,19 @@
-/// The translation state of a text, or of an entry in a locale.
+/// The translation state of a string, or of an entry in a locale.
 public enum RowState: Hashable, Sendable {
-  /// The text is translated.
+  /// The string is translated.
   case translated
-  /// The text is translated, and a translator has to look at it again.
+  /// The translation needs review.
   case needsReview
-  /// The text is not translated yet, or it is empty.
+  /// The string is not translated yet, or is empty.
   case new
-  /// The localization that serves the locale has no text for the key, so another one is shown.
+  /// The matching localization has no string for the key, so a fallback is shown.
   case missing
-  /// The catalog says that the entry is not to be translated.
+  /// The entry is marked "Don't translate".
   case notTranslated
-  /// The file has another word for the state, which is kept unchanged.
+  /// A state that is unknown to galley, as spelled in the file.
   case other(String)
 
-  /// The state of a text, as files spell it.
+  /// Creates the state from its spelling in files.
   package init(spelled state: String?) {
     switch state {
     case "translated": self = .translated
@@ -25,7 +25,7 @@ public enum RowState: Hashable, Sendable {
 }
 
 extension RowState {
-  /// The word for the state in files and in JSON.
+  /// The spelling of the state in files and JSON.
   public var spelling: String {
     switch self {
     case .translated: "translated"
@@ -39,7 +39,7 @@ extension RowState {
 }
 
 extension RowState: CustomStringConvertible {
-  /// The words for the state on the screen.
+  /// The name of the state on the screen.
   public var description: String {
     switch self {
     case .translated: "translated"
@@ -53,9 +53,9 @@ extension RowState: CustomStringConvertible {
 }
 
 extension RowState {
-  /// How soon a translator should look at the text; the least number first.
+  /// The priority for a translator; lower numbers are more urgent.
   ///
-  /// The state of an entry is that of its most urgent text.
+  /// The state of an entry is that of its most urgent string.
   package var urgency: Int {
     switch self {
     case .missing: 0
@@ -68,6 +68,6 @@ extension RowState {
     }
   }
 
-  /// Whether somebody still has to look at the text: it is missing, new or to be reviewed.
+  /// Whether a translator still has work to do: the string is missing, new or needs review.
   package var needsWork: Bool { urgency <= RowState.needsReview.urgency }
 }

@@ -1,12 +1,13 @@
 public import PointMetrics
 public import TextLayout
 
-/// Whether a row fits at each text size that the user of a phone may choose.
+/// Whether a row fits at each text size that users can choose.
 public struct TextSizeVerdicts: Sendable {
-  /// The layouts and verdicts from the smallest size to the largest; empty if the font has one size only.
+  /// The layouts and verdicts from the smallest size to the largest; empty if the size of the font
+  /// is fixed.
   public let all: [(size: TextSize, layout: Layout, verdict: PointText.Verdict)]
 
-  /// Measures a row at all sizes.
+  /// Measures a row at all text sizes.
   public init(
     _ row: Row, written: WrittenSlot?, in setting: PointSetting, by measurers: inout PointMeasurers
   ) {
@@ -20,8 +21,8 @@ public struct TextSizeVerdicts: Sendable {
     all = zip(sizes, rows).map { ($0, $1.layout, $1.verdict) }
   }
 
-  /// The smallest size at which the row is cut; nil if it is cut at none.
+  /// The smallest size at which the row is truncated, or nil if there is none.
   public var firstCut: TextSize? { all.first { $0.verdict == .cut }?.size }
-  /// The smallest size at which the row may be cut; nil if it surely fits at all.
+  /// The smallest size at which the row may be truncated, or nil if it certainly fits at all sizes.
   public var firstNear: TextSize? { all.first { $0.verdict != .fits }?.size }
 }

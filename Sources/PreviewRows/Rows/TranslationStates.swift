@@ -1,9 +1,9 @@
 package import StringCatalog
 
-/// The translation states of the entries of a table in one localization.
+/// The translation states of a table's entries in one localization.
 ///
-/// The state of an entry is the worst state of any of its texts. It is worked out from numbers alone,
-/// so that the entries in a state can be counted without making their rows.
+/// The state of an entry is the worst state of its strings. It is computed from numbers alone, so
+/// entries can be counted by state without making their rows.
 ///
 /// ```swift
 /// let states = TranslationStates(of: table, servedBy: "de")
@@ -11,15 +11,15 @@ package import StringCatalog
 /// ```
 package struct TranslationStates: Sendable {
   private let numbers: TableNumbers
-  /// The states that texts may have, and how urgent each is.
+  /// The possible states of strings, and how urgent each is.
   private let states: [RowState]
   private let urgencies: [Int]
-  /// The number of the localization; nil if the table has no text for it.
+  /// The number of the localization, or nil if the table has no strings for it.
   private let locale: Int?
   private let isSource: Bool
 
-  /// The states in the localization that serves a locale best, as files spell it; nil if none
-  /// serves it.
+  /// Creates the states in the localization that best matches a locale, as spelled in the files, or
+  /// nil if none matches.
   package init(of table: Table, servedBy localization: String?) {
     numbers = TableNumbers(table)
     states = table.states.map { RowState(spelled: $0) }
@@ -31,8 +31,9 @@ package struct TranslationStates: Sendable {
   /// The state of an entry, by its number in the table.
   package subscript(entry: Int) -> RowState { state(of: entry, in: localization(of: entry)) }
 
-  /// The state of an entry with the number of one of its localizations, which saves a search among
-  /// its languages if it is the right one.
+  /// Returns the state of an entry, given the number of one of its localizations.
+  ///
+  /// If that is the right localization, no search is needed.
   subscript(entry: Int, localization: Int) -> RowState {
     numbers.locale(of: localization) == locale
       ? state(of: entry, in: localization) : self[entry]
@@ -57,7 +58,8 @@ package struct TranslationStates: Sendable {
     return worst
   }
 
-  /// Whether the code no longer has the key of an entry, by its number in the table.
+  /// Returns whether an entry, given by its number in the table, is stale: the code no longer uses
+  /// its key.
   package func isStale(_ entry: Int) -> Bool { numbers.isStale(entry) }
 
   private func localization(of entry: Int) -> Int? {

@@ -1,18 +1,18 @@
 public import LocalizedText
 
-/// A phrase or a person to preview with, where words of a text agree with something outside the
-/// text: `^[ocupado](agreeWithConcept: 1)`.
+/// A sample phrase or person outside a string that words of the string agree with:
+/// `^[ocupado](agreeWithConcept: 1)`.
 public enum ConceptSample: Hashable, Sendable {
-  /// A phrase, in the language of the text.
+  /// A phrase, in the language of the string.
   case phrase(String)
   /// A key of the previewed table, looked up in the locale of the row.
   case localized(String)
-  /// A person, by the way to speak of the person.
+  /// A person, given by a term of address.
   case person(TermOfAddress)
 }
 
 extension ConceptSample {
-  /// The field of a form that edits this concept.
+  /// The form field that edits this concept.
   package var field: SampleField {
     switch self {
     case .phrase(let words): SampleField(path: [], role: .concept, text: words)
@@ -21,14 +21,13 @@ extension ConceptSample {
     }
   }
 
-  /// The concept after the user has typed another text into its field: a person if the text is the
-  /// name of a term of address.
+  /// Returns the concept with its field changed; the name of a term of address makes it a person.
   package func replacing(with text: String) -> ConceptSample {
     if case .localized = self { return .localized(text) }
     return TermOfAddress(rawValue: text).map { .person($0) } ?? .phrase(text)
   }
 
-  /// The concept that a text of a table agrees with.
+  /// Returns the concept for strings of a table.
   func concept(in table: TableName, by resolver: Resolver) -> InflectionConcept {
     switch self {
     case .person(let term): .termsOfAddress([term])

@@ -1,14 +1,14 @@
-/// Reads and writes dates as ISO 8601 has them: `2026-05-04` or `2026-05-04T07:30:00Z`.
+/// Parses and formats ISO 8601 dates: `2026-05-04` or `2026-05-04T07:30:00Z`.
 ///
-/// This does not call Foundation's `Date.ISO8601FormatStyle`, because samples are read before the
-/// first frame, and no code that runs until then may start Foundation. It also keeps the texts that
-/// a samples file may hold independent of the version of Foundation.
+/// It avoids Foundation's `Date.ISO8601FormatStyle`, because samples are read before the first
+/// frame and nothing before it may initialize Foundation. It also keeps the format of samples files
+/// independent of the Foundation version.
 enum ISODate {
   private static let secondsPerDay = 86_400
 
   // MARK: Reading
 
-  /// The seconds since 1970 of a date, or of a date and time; nil if the text is neither.
+  /// Parses a date, or a date and time, as seconds since 1970, or returns nil if it is invalid.
   ///
   /// A time without a zone is in UTC.
   static func seconds(_ text: String) -> Double? {
@@ -25,7 +25,7 @@ enum ISODate {
     return midnight + time - Double(offset)
   }
 
-  /// Reads `07:30`, `07:30:15` or `07:30:15.5` as seconds since midnight.
+  /// Parses `07:30`, `07:30:15` or `07:30:15.5` as seconds since midnight.
   private static func time(_ text: inout Substring) -> Double? {
     guard let hours = number(2, in: &text), take(":", in: &text),
       let minutes = number(2, in: &text), hours < 24, minutes < 60
@@ -40,7 +40,7 @@ enum ISODate {
     return whole + Double(seconds) + fraction
   }
 
-  /// Reads `Z`, `+02:00` or nothing as seconds east of UTC.
+  /// Parses `Z`, `+02:00` or nothing as seconds east of UTC.
   private static func zone(_ text: inout Substring) -> Int? {
     if text.isEmpty || take("Z", in: &text) { return 0 }
     let sign = take("-", in: &text) ? -1 : take("+", in: &text) ? 1 : 0
@@ -56,7 +56,7 @@ enum ISODate {
     return true
   }
 
-  /// Reads exactly `count` ASCII digits, and no sign.
+  /// Parses exactly `count` ASCII digits, without a sign.
   private static func number(_ count: Int, in text: inout Substring) -> Int? {
     let digits = text.prefix(count)
     guard digits.utf8.count == count, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
@@ -76,8 +76,8 @@ enum ISODate {
 
   // MARK: Writing
 
-  /// The date and time in UTC, in the form that ``seconds(_:)`` reads; nil outside the years 1 to
-  /// 9999.
+  /// Formats seconds since 1970 as a date and time in UTC that ``seconds(_:)`` can parse, or
+  /// returns nil outside the years 1 to 9999.
   ///
   /// ```swift
   /// ISODate.text(1_777_879_800)  // "2026-05-04T07:30:00Z"
@@ -97,7 +97,7 @@ enum ISODate {
       + fraction(seconds - whole) + "Z"
   }
 
-  /// A fraction of a second such as `.5`, with at most the nine digits that the reader accepts.
+  /// Returns a fraction of a second such as `.5`, with at most nine digits, as the parser accepts.
   private static func fraction(_ part: Double) -> String {
     let billionths = min(Int((part * 1e9).rounded()), 999_999_999)
     guard billionths > 0 else { return "" }
@@ -115,7 +115,7 @@ enum ISODate {
 /// A day of the Gregorian calendar.
 ///
 /// Both conversions count years from March, so that the leap day is the last day of a year, and
-/// eras of 400 years from 0000-03-01, which is before every day that comes here.
+/// 400-year eras from 0000-03-01, which precedes all dates used here.
 private struct CalendarDate {
   var year: Int
   var month: Int

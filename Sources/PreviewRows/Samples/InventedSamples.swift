@@ -2,12 +2,12 @@ internal import LocalizedText
 internal import MessageSyntax
 internal import StringCatalog
 
-/// Invents samples for an entry that has none, by the types of its placeholders: `42`, `12.5`, and for
-/// text what the comment calls the argument, or `Sample 1`.
+/// Invents samples for an entry without any, by the types of its placeholders: `42`, `12.5`, and
+/// for strings the argument's name from the comment, or `Sample 1`.
 struct InventedSamples {
   private enum SampleType {
     case text, integer, fraction, character
-    /// A field width or precision written as `*`.
+    /// A field width or precision given as `*`.
     case columns
 
     init(_ specifier: FormatSpecifier) {
@@ -20,14 +20,14 @@ struct InventedSamples {
     }
   }
 
-  /// The type of each argument, by its number.
+  /// The type of each argument, by number.
   private var types: [Int: SampleType] = [:]
   private let comment: String?
   private let key: String
 
-  /// Chooses the types of the arguments that the app passes to the texts of an entry.
+  /// Determines the types of the arguments that the app passes to an entry.
   ///
-  /// The first text that names an argument decides its type.
+  /// The first use of an argument determines its type.
   init(for entry: Entry, _ declared: DeclaredArguments) {
     comment = entry.comment
     key = entry.key
@@ -47,7 +47,7 @@ struct InventedSamples {
     if types[number] == nil { types[number] = type }
   }
 
-  /// A sample for each argument up to the largest number that is named.
+  /// Returns a sample for each argument up to the largest number used.
   func samples(_ options: SampleOptions) -> [Sample] {
     let count = types.keys.max() ?? 0
     let texts = types.values.count { $0 == .text }

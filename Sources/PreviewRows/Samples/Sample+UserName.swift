@@ -1,14 +1,14 @@
 package import LocalizedText
 
 extension Sample {
-  /// The name of a person, shown in full or in short as the locale prefers.
+  /// The name of a person, shown in full or in short form depending on the locale.
   public struct UserName: Hashable, Sendable {
     /// The full name.
     public var full: String
     /// The short name.
     public var display: String
 
-    /// Makes a name from its two forms.
+    /// Creates a name from its two forms.
     public init(full: String, display: String) {
       self.full = full
       self.display = display
@@ -22,8 +22,8 @@ extension Sample.UserName: TextValue {
   }
 }
 
-/// The preference for full names is part of the locale: a private-use subtag, as an app may have it
-/// that passes it on to its own format style.
+/// The preference for full names, stored in the locale as a private-use subtag, as in apps that
+/// pass it on to their own format style.
 extension LocaleTag {
   private static let fullNames = PrivateUseTag(read: "linearf")
 

@@ -1,40 +1,38 @@
 public import LocalizedText
 
-/// A value to preview with, as a samples file holds it.
+/// A value to preview with, as in a samples file.
 public enum Sample: Hashable, Sendable {
-  /// A text, shown as it is.
+  /// A string, shown as is.
   case string(String)
-  /// A whole number.
+  /// An integer.
   case integer(Int64)
   /// An integer too large for `integer`.
   case unsigned(UInt64)
-  /// A number with a fraction.
+  /// A floating-point number.
   case double(Double)
-  /// The name of a person, shown in full or in short as the locale prefers.
+  /// The name of a person, shown in full or in short form depending on the locale.
   case userName(UserName)
-  /// Several values, joined in the way of the locale.
+  /// Several values, joined in the locale's list format.
   case list([Sample])
   /// A date and time, in seconds since 1970.
   case date(Double, style: DateStyle)
-  /// An amount of money in the currency with an ISO 4217 code.
+  /// An amount of money in an ISO 4217 currency.
   case currency(Double, code: String)
-  /// A part of a whole; 1 is 100 %.
+  /// A fraction, shown as a percentage; 1 is 100 %.
   case percent(Double)
-  /// A symbol, by its name in apps.
+  /// A symbol, by its SF Symbols name.
   case symbol(String)
   /// A key of the previewed table, looked up in the locale of the row.
   case localized(String)
-  /// A text whose Markdown is rendered.
+  /// A string whose Markdown is rendered.
   case markdown(String)
 }
 
 extension Sample {
-  /// Reads a number.
+  /// Parses a number, or returns nil if it is invalid or too large.
   ///
-  /// A fraction or an exponent makes it a `double`, as in a Swift literal.
-  ///
-  /// An integer that does not fit in 64 bits becomes a `double` too. The result is nil if the number
-  /// is too large even for that.
+  /// As in a Swift literal, a fraction or an exponent makes it a `double`. So does an integer that
+  /// does not fit in 64 bits.
   ///
   /// ```swift
   /// Sample(number: "3")   // .integer(3)
@@ -52,7 +50,7 @@ extension Sample {
     }
   }
 
-  /// The number as a `Double`; nil if the sample is not a number that can choose a plural form.
+  /// The number as a `Double`, or nil if the sample is not a number that can select a plural form.
   private var double: Double? {
     switch self {
     case .integer(let number): Double(number)
@@ -62,10 +60,10 @@ extension Sample {
     }
   }
 
-  /// The sample with a count in place of each number, also in lists.
+  /// Returns the sample with each number replaced by a count, also inside lists.
   ///
-  /// A fraction stays a fraction, because its placeholder needs one: 2 becomes 2.0. Money and
-  /// percentages choose no plural form and stay as they are.
+  /// A floating-point number stays one, because its placeholder needs it: 2 becomes 2.0. Money and
+  /// percentages select no plural form and stay unchanged.
   func replacingNumbers(by count: Sample?) -> Sample {
     guard let count else { return self }
     return switch self {
@@ -76,7 +74,7 @@ extension Sample {
     }
   }
 
-  /// The argument that a text of a table receives for this sample.
+  /// Returns the sample as an argument for strings of a table.
   func argument(in table: TableName) -> Argument {
     switch self {
     case .string(let text): .string(text)

@@ -1,19 +1,19 @@
 public import StringCatalog
 
-/// Samples that the user has edited and not yet written to a file, by table and key.
+/// Samples that the user has edited but not saved yet, by table and key.
 ///
 /// ```swift
 /// edits[table]["Assigned to %@"] = Samples.Values(arguments: [.string("Robb")])
 /// ```
 public struct SampleEdits: Hashable, Sendable {
-  /// Tells a table from all others.
+  /// The identity of a table.
   public struct TableID: Hashable, Sendable {
     /// The folder of the table.
     public let folder: String
     /// The name of the table.
     public let name: String
 
-    /// The id of a table.
+    /// Creates the ID of a table.
     public init(_ table: Table) {
       folder = table.folder
       name = table.name
@@ -22,7 +22,7 @@ public struct SampleEdits: Hashable, Sendable {
 
   private var values: [TableID: [String: Samples.Values]] = [:]
 
-  /// Makes an empty set of edits.
+  /// Creates an empty set of edits.
   public init() {}
 
   /// The edited values of a table, by the keys of its entries.
@@ -39,7 +39,7 @@ public struct SampleEdits: Hashable, Sendable {
   /// The number of edited entries.
   public var count: Int { values.values.reduce(0) { $0 + $1.count } }
 
-  /// Drops the edits of a table that its samples file holds now.
+  /// Removes the edits of a table that its samples file already contains.
   public mutating func drop(heldBy samples: Samples, of table: TableID) {
     self[table] = self[table].filter { samples[$0.key] != $0.value }
   }

@@ -1,9 +1,9 @@
-/// One field of a form that edits a sample: the sample itself, or one of its parts, such as the
-/// display name of a user name.
+/// One field of a form that edits a sample: the sample itself, or a part of it such as the display
+/// name of a user name.
 package struct SampleField: Equatable, Sendable {
   /// The part of a sample that a field edits.
   ///
-  /// The raw value is the field's label.
+  /// The raw value is the label of the field.
   package enum Role: String, Sendable {
     case text
     case number
@@ -19,18 +19,18 @@ package struct SampleField: Equatable, Sendable {
     case concept = "phrase, feminine, masculine, neutral"
   }
 
-  /// The index in each list around the part, from the outermost list inward.
+  /// The index in each enclosing list, outermost first.
   package let path: [Int]
   /// The part of the sample that the field edits.
   package let role: Role
-  /// The text to edit.
+  /// The string to edit.
   package let text: String
 }
 
 extension Sample {
   /// The fields of a form that edits this sample.
   ///
-  /// A list has those of each member, in order.
+  /// A list has the fields of each member, in order.
   package var fields: [SampleField] { fields(at: []) }
 
   private func fields(at path: [Int]) -> [SampleField] {
@@ -55,8 +55,8 @@ extension Sample {
     }
   }
 
-  /// The sample after the user has typed another text into one of its fields; nil if the sample
-  /// cannot hold that text: a number holds only a number.
+  /// Returns the sample with one of its fields changed, or nil if the value is invalid for it, such
+  /// as words for a number.
   package func replacing(_ field: SampleField, with text: String) -> Sample? {
     replacing(field.role, at: field.path[...], with: text)
   }

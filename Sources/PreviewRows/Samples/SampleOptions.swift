@@ -1,12 +1,12 @@
-/// The user's choices for the samples of all entries: how long invented values are, and whether one
-/// count replaces all numbers.
+/// The user's options for all samples: the length of invented values, and a count that replaces all
+/// numbers.
 public struct SampleOptions: Equatable, Sendable {
   /// The length of invented values.
   public var length: SampleLength
-  /// The number that replaces all others; nil if each keeps its own.
+  /// The number that replaces all others, or nil to keep them.
   public var count: Sample?
 
-  /// Makes options; the defaults change no sample.
+  /// Creates options; the defaults change no samples.
   public init(length: SampleLength = .typical, count: Sample? = nil) {
     self.length = length
     self.count = count
@@ -17,7 +17,7 @@ public struct SampleOptions: Equatable, Sendable {
 public enum SampleLength: String, CaseIterable, Hashable, Sendable {
   /// `Ab`, `1`, `0.5`
   case short
-  /// `Sample` or what the comment calls the argument, `42`, `12.5`
+  /// `Sample` or the argument's name from the comment, `42`, `12.5`
   case typical
   /// `Quite a long sample`, `1,234,567`, `1,234,567.89`
   case long

@@ -2,7 +2,7 @@ internal import JSON
 public import SourceText
 public import StringCatalog
 
-/// The sample values that a table is previewed with, usually from its file `Table.samples.json`.
+/// The sample values for previewing a table, usually from its file `Table.samples.json`.
 ///
 /// ```json
 /// {"Assigned to %@": {"arguments": [{"userName": {"full": "Robb Böhnke", "display": "@robb"}}]}}
@@ -10,14 +10,14 @@ public import StringCatalog
 public struct Samples: Sendable {
   /// The sample values of one entry.
   public struct Values: Hashable, Sendable {
-    /// The arguments that its placeholders receive; nil if they are to be invented.
+    /// The arguments for its placeholders, or nil to invent them.
     public var arguments: [Sample]?
-    /// The concepts with which its words agree; nil for those of the environment.
+    /// The concepts that its words agree with, or nil for those of the environment.
     public var concepts: [ConceptSample]?
-    /// The value at the right end of its row.
+    /// The value next to the title of its row.
     public var value: Sample?
 
-    /// Makes the values of an entry.
+    /// Creates the values of an entry.
     public init(
       arguments: [Sample]? = nil, concepts: [ConceptSample]? = nil, value: Sample? = nil
     ) {
@@ -28,21 +28,21 @@ public struct Samples: Sendable {
   }
 
   private var values: [String: Values]
-  /// Where the file has each key.
+  /// The location of each key in the file.
   private var locations: [String: SourceLocation] = [:]
   /// The problems of the file.
   ///
-  /// The rest of the file is used nevertheless.
+  /// The rest of the file is still used.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  /// Makes samples from values by key.
+  /// Creates samples from values by key.
   public init(_ values: [String: Values] = [:]) {
     self.values = values
   }
 
   /// Reads a samples file.
   ///
-  /// This never fails: ``diagnostics`` says which parts cannot be used.
+  /// Reading never fails: ``diagnostics`` lists the parts that are invalid.
   public init(bytes: some Collection<UInt8>, path: String) {
     values = [:]
     do {
@@ -58,13 +58,13 @@ public struct Samples: Sendable {
     }
   }
 
-  /// Whether there are no samples at all.
+  /// Whether there are no samples.
   var isEmpty: Bool { values.isEmpty }
 
-  /// The values for a key; empty ones if the samples do not have the key.
+  /// The values of a key; empty if there are none.
   public subscript(key: String) -> Values { values[key] ?? Values() }
 
-  /// These samples, with the values of some keys replaced.
+  /// Returns the samples with the values of some keys replaced.
   package func overriding(_ others: [String: Values]) -> Samples {
     guard !others.isEmpty else { return self }
     var samples = self
@@ -72,9 +72,9 @@ public struct Samples: Sendable {
     return samples
   }
 
-  /// Adds a diagnostic for each key that none of these tables has.
+  /// Adds a diagnostic for each key that is in none of the tables.
   ///
-  /// The caller passes all tables that the file is for.
+  /// Pass all tables that the file applies to.
   public mutating func check(against tables: [Table], path: String) {
     let unknown = values.keys.filter { key in
       !tables.contains { $0.entry(forKey: key) != nil }

@@ -2,21 +2,21 @@ internal import JSON
 internal import LocalizedText
 public import SourceText
 
-/// Turns the JSON of a samples file into samples, and reports what it cannot use.
+/// Converts the JSON of a samples file to samples, and reports invalid parts.
 struct SamplesReader {
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
   init(path: String) { self.path = path }
 
-  /// The members of the file, one for each key.
+  /// Returns the members of the file, one per key.
   mutating func entries(of root: JSONValue) -> [JSONValue.Member] {
     if case .object(let members) = root.content { return members }
     report("expected an object with a member for each key", at: root.location)
     return []
   }
 
-  /// The values of one key.
+  /// Returns the values of one key.
   mutating func values(of entry: JSONValue) -> Samples.Values {
     var values = Samples.Values()
     guard case .object = entry.content else {
@@ -41,9 +41,9 @@ struct SamplesReader {
     return values
   }
 
-  /// The samples in an array.
+  /// Returns the samples in an array.
   ///
-  /// One that cannot be used becomes an empty text, so that the others keep their positions.
+  /// An invalid sample becomes an empty string, so that the others keep their positions.
   private mutating func samples(of list: JSONValue) -> [Sample] {
     guard case .array(let elements) = list.content else {
       report("\"arguments\" must be an array", at: list.location)
@@ -52,9 +52,9 @@ struct SamplesReader {
     return elements.map { sample($0) ?? .string("") }
   }
 
-  /// The concepts in an array.
+  /// Returns the concepts in an array.
   ///
-  /// One that cannot be used becomes a neutral person, so that the others keep their positions.
+  /// An invalid concept becomes a neutral person, so that the others keep their positions.
   private mutating func concepts(of list: JSONValue) -> [ConceptSample] {
     guard case .array(let elements) = list.content else {
       report("\"concepts\" must be an array", at: list.location)
@@ -99,11 +99,11 @@ struct SamplesReader {
 
   // MARK: Typed samples
 
-  /// The members that accompany the member naming a type.
+  /// The members that may accompany the member for a type.
   private static let details = ["currency": ["code"], "date": ["style"]]
 
-  /// A sample such as `{"currency": 12.34, "code": "EUR"}`: the first member that is not a detail
-  /// names its type.
+  /// Returns a sample such as `{"currency": 12.34, "code": "EUR"}`; the first member that is not a
+  /// detail is the type.
   private mutating func typedSample(_ value: JSONValue) -> Sample? {
     let allDetails = Self.details.values.joined()
     guard let type = value.members.first(where: { !allDetails.contains($0.name) }) else {
@@ -155,7 +155,7 @@ struct SamplesReader {
 
   // MARK: Reports
 
-  /// The message for a typed sample that cannot be used.
+  /// Returns the message for an invalid typed sample.
   private static func complaint(about type: String) -> String {
     let example =
       switch type {
@@ -185,6 +185,6 @@ struct SamplesReader {
 }
 
 extension RuleID {
-  /// A sample for a key that the table does not have, or a sample that is not valid.
+  /// A sample whose key is not in the table, or an invalid sample.
   public static let sampleUnknown = RuleID("sample-unknown", .warning)
 }

@@ -2,13 +2,13 @@ internal import JSON
 internal import LocalizedText
 public import SourceText
 
-/// Writes samples into a samples file and leaves everything else in the file as it is: the order,
-/// the white space, and members that galley does not know.
+/// Writes samples into a samples file, leaving everything else unchanged: order, whitespace, and
+/// unknown members.
 public struct SamplesWriter {
   private var bytes: [UInt8]
   private let path: String
 
-  /// The new bytes of a samples file.
+  /// Returns the new contents of a samples file.
   ///
   /// ```swift
   /// let new = try SamplesWriter.write(["%lld items": Samples.Values(arguments: [.integer(3)])],
@@ -16,12 +16,12 @@ public struct SamplesWriter {
   /// ```
   ///
   /// - Parameters:
-  ///   - samples: The samples to write, by key. Arguments or a value that are nil here are removed
-  ///     from the file.
-  ///   - bytes: The present bytes of the file; nil if there is no file yet.
+  ///   - samples: The samples to write, by key. Arguments or values that are nil are removed from
+  ///     the file.
+  ///   - bytes: The current contents of the file, or nil if there is no file yet.
   ///   - path: The path of the file, for error messages.
   /// - Returns: The bytes to write.
-  /// - Throws: The reason why samples cannot be written into a file with these bytes.
+  /// - Throws: A diagnostic if samples cannot be written into this file.
   public static func write(
     _ samples: [String: Samples.Values], into bytes: [UInt8]?, path: String
   ) throws(Diagnostic) -> [UInt8] {
@@ -74,7 +74,7 @@ public struct SamplesWriter {
 
   // MARK: Bytes
 
-  /// Replaces the member that counts if the object has one, else adds a member at the end.
+  /// Replaces the effective member if the object has one, or else appends a member.
   private mutating func put(_ json: String, as name: String, into object: JSONValue) {
     if let old = object[name] { return replace(old.range, by: json) }
     let key = Self.json { $0.value(name) }
@@ -92,7 +92,7 @@ public struct SamplesWriter {
     replace(end..<end, by: "," + Self.text(before) + key + Self.text(between) + json)
   }
 
-  /// Removes a member and the comma that separates it from another member.
+  /// Removes a member and the comma that separates it from its neighbor.
   private mutating func remove(_ index: Int, from object: JSONValue) {
     let members = object.members
     let start =
@@ -119,7 +119,7 @@ extension UInt8 {
 // MARK: - JSON
 
 extension Samples.Values {
-  /// The values as a samples file holds them.
+  /// The values in the syntax of samples files.
   fileprivate var json: String {
     JSONWriter.text { json in
       if let arguments { json.array("arguments", arguments) { $1.write(into: &$0) } }
@@ -130,7 +130,7 @@ extension Samples.Values {
 }
 
 extension ConceptSample {
-  /// Writes JSON from which `SamplesReader` reads the same concept.
+  /// Writes JSON that `SamplesReader` reads as the same concept.
   fileprivate func write(into json: inout JSONWriter<String>) {
     switch self {
     case .phrase(let words): json.value(words)
@@ -141,7 +141,7 @@ extension ConceptSample {
 }
 
 extension Sample {
-  /// Writes JSON from which `SamplesReader` reads the same sample.
+  /// Writes JSON that `SamplesReader` reads as the same sample.
   fileprivate func write(into json: inout JSONWriter<String>) {
     switch self {
     case .string(let text): json.value(text)
@@ -175,7 +175,8 @@ extension Sample {
     }
   }
 
-  /// The shortest digits of a number; `null` for infinity and NaN, which JSON cannot hold.
+  /// Returns the shortest digits of a number, or `null` for infinity and NaN, which JSON does not
+  /// support.
   private static func digits(_ number: Double) -> String {
     number.isFinite ? "\(number)" : "null"
   }

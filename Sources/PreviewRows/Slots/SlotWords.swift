@@ -1,20 +1,20 @@
 internal import PointMetrics
 internal import SourceText
 
-/// Reads the words of a slot, as in `210pt body 1` or `iPhone SE -88pt headline 80%`.
+/// Parses a slot such as `210pt body 1` or `iPhone SE -88pt headline 80%`.
 ///
-/// The width comes first: some points, some pixels, or a phone, perhaps with the points that something else
-/// takes of it. The other words come in any order.
+/// The width comes first: points, pixels, or a phone, optionally minus a number of points. The
+/// other words may be in any order.
 struct SlotWords {
   private var words: ArraySlice<Substring>
   private var slot: WrittenSlot
 
-  /// A text that is longer is no slot.
+  /// The maximum length of a slot.
   static let longest = 200
 
-  /// Reads a slot.
+  /// Parses a slot.
   ///
-  /// - Throws: what is wrong with the words.
+  /// - Throws: A fault that describes the invalid words.
   static func slot(
     of text: Substring, from origin: WrittenSlot.Origin
   ) throws(SlotFault) -> WrittenSlot {
@@ -47,7 +47,7 @@ struct SlotWords {
     words.removeFirst()
   }
 
-  /// The phone at the beginning, whose name is as long as possible, and the number of its words.
+  /// Returns the phone with the longest name at the start, and the number of words in its name.
   private func screen() -> (PhoneScreen, Int)? {
     for count in stride(from: min(words.count, PhoneScreen.longestName), to: 0, by: -1) {
       if let screen = PhoneScreen(phone: words.prefix(count).joined(separator: " ")) {
@@ -83,7 +83,7 @@ struct SlotWords {
 
   // MARK: Limits
 
-  /// A width, if texts can have it.
+  /// Returns a width, if it is valid.
   static func width(_ width: Double) throws(SlotFault) -> Double {
     guard WrittenSlot.widths.contains(width) else {
       throw SlotFault("expected a width from 1 to 10000")
@@ -91,7 +91,7 @@ struct SlotWords {
     return width
   }
 
-  /// A number of lines, if texts can have it.
+  /// Returns a number of lines, if it is valid.
   static func lines(_ lines: Int) throws(SlotFault) -> Int {
     guard WrittenSlot.lineCounts.contains(lines) else {
       throw SlotFault("expected a number of lines from 1 to \(WrittenSlot.lineCounts.upperBound)")
@@ -99,7 +99,7 @@ struct SlotWords {
     return lines
   }
 
-  /// A scale, if texts can be scaled so far.
+  /// Returns a scale, if it is valid.
   static func scale(_ scale: Double) throws(SlotFault) -> Double {
     guard WrittenSlot.scales.contains(scale) else {
       throw SlotFault("expected a scale from 10% to 100%")
@@ -108,14 +108,14 @@ struct SlotWords {
   }
 }
 
-/// Why the words of a slot cannot be read.
+/// The reason why a slot is invalid.
 package struct SlotFault: Error, Hashable, Sendable {
-  /// The problem, for people.
+  /// The error message.
   package let message: String
 
   init(_ message: String) { self.message = message }
 
-  /// A word that is neither a font nor a weight, with the most similar one.
+  /// Returns a fault for an unknown word, with the most similar valid one.
   static func unknown(_ word: String) -> SlotFault {
     let names = TextStyle.allCases.map(\.rawValue) + PointStyle.Weight.allCases.map(\.rawValue)
     let near = Spelling.nearest(to: word, among: names).first.map { "; did you mean \($0)?" }
@@ -125,7 +125,7 @@ package struct SlotFault: Error, Hashable, Sendable {
 }
 
 extension PhoneScreen {
-  /// The most words of the name of a phone.
+  /// The maximum number of words in the name of a phone.
   fileprivate static let longestName =
     all.flatMap(\.phones).map { $0.split(separator: " ").count }
     .max() ?? 1

@@ -3,21 +3,21 @@ public import PointMetrics
 public import SourceText
 public import StringCatalog
 
-/// The rooms of texts by key, usually from the file `Table.slots.json` beside a table.
+/// The slots of strings by key, usually from the file `Table.slots.json` next to the table.
 ///
 /// ```json
 /// {"title": {"width": 210, "style": "headline", "lines": 1},
 ///  "settings.*": {"screen": "iPhone SE", "margin": 88}}
 /// ```
 ///
-/// A key that the file names has its slot; other keys have that of the first pattern that matches. The comment
-/// of an entry takes precedence over the file.
+/// An exact key takes precedence over patterns, of which the first match is used. A slot in the
+/// comment of an entry takes precedence over the file.
 public struct Slots: Sendable {
-  /// A slot as the file has it.
+  /// A slot as specified in the file.
   struct Written: Sendable {
     /// A key, or a pattern of keys.
     let name: String
-    /// The pattern; nil if the name has no character that means several.
+    /// The pattern, or nil if the name has no wildcards.
     let glob: Glob?
     let location: SourceLocation
     let slot: WrittenSlot
@@ -25,7 +25,7 @@ public struct Slots: Sendable {
     func matches(_ key: String) -> Bool { glob?.matches(key) ?? false }
   }
 
-  /// The most patterns of a file: each is compared with each key.
+  /// The maximum number of patterns in a file: each is matched against each key.
   static let patternLimit = 200
 
   private var named: [String: WrittenSlot] = [:]
@@ -33,15 +33,15 @@ public struct Slots: Sendable {
   private var all: [Written] = []
   /// The problems of the file.
   ///
-  /// The rest of the file is used nevertheless.
+  /// The rest of the file is still used.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  /// Makes slots for no key.
+  /// Creates an empty set of slots.
   public init() {}
 
-  /// Reads a file with slots.
+  /// Reads a slots file.
   ///
-  /// This never fails: ``diagnostics`` says which parts cannot be used.
+  /// Reading never fails: ``diagnostics`` lists the parts that are invalid.
   public init(bytes: some Collection<UInt8>, path: String) {
     do {
       let root = try JSONValue(parsing: bytes, path: path)
@@ -55,22 +55,22 @@ public struct Slots: Sendable {
     patterns = all.filter { $0.glob != nil }
   }
 
-  /// The slot of an entry: that of its comment, else that of the file.
+  /// Returns the slot of an entry: that of its comment, or else that of the file.
   ///
-  /// A slot that cannot be read is none; the rule `slot-invalid` reports it.
+  /// An invalid slot is ignored; the rule `slot-invalid` reports it.
   public func slot(of entry: Entry) -> WrittenSlot? {
     if let written = try? WrittenSlot.found(in: entry.comment) { return written }
     return self[entry.key]
   }
 
-  /// The slot that the file has for a key.
+  /// The slot of a key in the file.
   public subscript(key: String) -> WrittenSlot? {
     all.isEmpty ? nil : named[key] ?? patterns.first { $0.matches(key) }?.slot
   }
 
-  /// Adds a diagnostic for each name or pattern that no key of these tables matches.
+  /// Adds a diagnostic for each name or pattern that matches no key of the tables.
   ///
-  /// The caller passes all tables that the file is for.
+  /// Pass all tables that the file applies to.
   public mutating func check(against tables: [Table], path: String) {
     let name = tables.count == 1 ? tables[0].name : nil
     for written in all where !tables.contains(where: { $0.hasKey(of: written) }) {
@@ -92,6 +92,6 @@ extension Table {
 }
 
 extension RuleID {
-  /// A slot that cannot be read, or that is for no key of the table.
+  /// An invalid slot, or one that matches no key of the table.
   public static let slotInvalid = RuleID("slot-invalid", .warning)
 }

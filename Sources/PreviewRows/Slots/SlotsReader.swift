@@ -2,14 +2,14 @@ internal import JSON
 internal import PointMetrics
 internal import SourceText
 
-/// Turns the JSON of a file with slots into slots, and reports what it cannot use.
+/// Converts the JSON of a slots file to slots, and reports invalid parts.
 struct SlotsReader {
   let path: String
   private(set) var diagnostics: [Diagnostic] = []
 
   init(path: String) { self.path = path }
 
-  /// Reads the members of the file, one for each key or pattern.
+  /// Returns the slots in the members of the file, one per key or pattern.
   mutating func slots(of root: JSONValue) -> [Slots.Written] {
     guard case .object(let members) = root.content else {
       report("expected an object with a member for each key", at: root.location)
@@ -35,7 +35,7 @@ struct SlotsReader {
     return slots
   }
 
-  /// A slot; nil if it has no width.
+  /// Returns a slot, or nil if it has no width.
   private mutating func slot(of value: JSONValue) -> WrittenSlot? {
     guard case .object = value.content else {
       report(#"expected an object such as {"width": 210, "style": "body"}"#, at: value.location)
@@ -86,7 +86,7 @@ struct SlotsReader {
     }
   }
 
-  /// The room of a screen without a margin.
+  /// Returns the width of a screen minus a margin.
   private mutating func screen(_ name: JSONValue, margin: JSONValue?) -> WrittenSlot.Width? {
     guard let text = name.string, let screen = PhoneScreen(phone: text) else {
       let near = Spelling.nearest(to: name.string ?? "", among: PhoneScreen.all.flatMap(\.phones))
@@ -101,7 +101,7 @@ struct SlotsReader {
     return less.map { .screen(screen, less: $0) }
   }
 
-  /// A number that a check accepts.
+  /// Returns a number that passes a check.
   private mutating func number<Number>(
     _ value: JSONValue, _ check: (Double) throws(SlotFault) -> Number
   ) -> Number? {

@@ -2,19 +2,19 @@ package import PointMetrics
 internal import SourceText
 
 extension WrittenSlot {
-  /// Finds the slot in a comment; nil if it has none.
+  /// Finds the slot in a comment, or returns nil if there is none.
   ///
-  /// Besides `[slot: 210pt body 1]`, a comment may have the flags of Weblate or the attributes of XLIFF that
-  /// limit a width:
+  /// In addition to `[slot: 210pt body 1]`, a comment may contain Weblate flags or XLIFF attributes
+  /// that limit the width:
   ///
   /// | written | meaning |
   /// |---|---|
   /// | `[slot: 210pt body 1]` | 210 points, one line of Body |
-  /// | `max-size:200:2, font-size:17` | a picture of 200 pixels, in which the font has 17 |
+  /// | `max-size:200:2, font-size:17` | an image of 200 pixels, with a font of 17 pixels |
   /// | `maxwidth="200" size-unit="point"` | 200 points |
   /// | `maxwidth="200" size-unit="pixel"` | 200 pixels of the screen |
   ///
-  /// A limit in characters is no width; the rule `length-limit` judges it.
+  /// Limits in characters are ignored here; the rule `length-limit` checks them.
   package static func found(in comment: String?) throws(SlotFault) -> WrittenSlot? {
     // Nearly all comments have none of these.
     guard let comment, comment.holds(byte: UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "="))
@@ -27,10 +27,10 @@ extension WrittenSlot {
     return try ofXLIFF(in: text)
   }
 
-  /// Only the beginning of a comment is searched.
+  /// The maximum number of characters of a comment to search.
   private static var longestComment: Int { 4_000 }
 
-  /// The flag `max-size:WIDTH:LINES`, with the size of the font in pixels of the same picture.
+  /// Parses the flag `max-size:WIDTH:LINES`, with a font size in pixels of the same image.
   private static func ofWeblate(in comment: Substring) throws(SlotFault) -> WrittenSlot? {
     guard let flag = comment.flag("max-size:") else { return nil }
     let numbers = flag.split(separator: ":", omittingEmptySubsequences: false)
@@ -58,7 +58,7 @@ extension WrittenSlot {
     return slot
   }
 
-  /// The attributes `maxwidth` and `size-unit` of XLIFF 1.2, whose usual unit is the pixel.
+  /// Parses the XLIFF 1.2 attributes `maxwidth` and `size-unit`, whose default unit is the pixel.
   private static func ofXLIFF(in comment: Substring) throws(SlotFault) -> WrittenSlot? {
     guard let width = comment.attribute("maxwidth") else { return nil }
     let unit = comment.attribute("size-unit") ?? "pixel"
@@ -72,26 +72,26 @@ extension WrittenSlot {
 }
 
 extension Substring {
-  /// The text between two others.
+  /// Returns the part between two delimiters.
   fileprivate func part(after start: String, upTo end: Character) -> Substring? {
     guard let found = firstRange(of: start) else { return nil }
     let rest = self[found.upperBound...]
     return rest.firstIndex(of: end).map { rest[..<$0] }
   }
 
-  /// The value of a flag, up to a comma, a blank or the end.
+  /// Returns the value of a flag, up to a comma, whitespace or the end.
   fileprivate func flag(_ name: String) -> Substring? {
     firstRange(of: name).map { found in
       self[found.upperBound...].prefix { $0 != "," && !$0.isWhitespace }
     }
   }
 
-  /// The value of an attribute in quotation marks.
+  /// Returns the value of a quoted attribute.
   fileprivate func attribute(_ name: String) -> Substring? {
     part(after: name + "=\"", upTo: "\"")
   }
 
-  /// The first place of a text.
+  /// Returns the first occurrence of a string.
   private func firstRange(of text: String) -> Range<Index>? {
     let wanted = Array(text.utf8)
     let bytes = Array(utf8)

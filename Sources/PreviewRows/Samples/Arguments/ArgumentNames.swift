@@ -1,16 +1,16 @@
-/// What the comment of an entry calls its arguments.
+/// The names of an entry's arguments, extracted from its comment.
 ///
-/// It reads the sentences that Xcode and developers write: "The first argument is the name of a city.",
-/// "%2$@ is the file name", "The argument is the string “On”."
+/// It understands sentences written by Xcode and developers: "The first argument is the name of a
+/// city.", "%2$@ is the file name", "The argument is the string “On”."
 struct ArgumentNames {
   private var names: [Int: String] = [:]
 
-  /// A longer comment is not about arguments.
+  /// The maximum length of a comment; longer ones are not about arguments.
   private static let limit = 2000
 
-  /// Reads a comment.
+  /// Extracts names from a comment.
   ///
-  /// A comment that repeats the key says nothing about the arguments.
+  /// A comment that repeats the key is ignored.
   init(comment: String?, key: String) {
     guard let comment, comment != key, comment.utf8.count <= Self.limit,
       comment.contains("argument") || comment.contains("%")
@@ -33,7 +33,7 @@ struct ArgumentNames {
     }
   }
 
-  /// What an argument is called; nil if the comment does not say so.
+  /// The name of an argument, or nil if the comment does not mention it.
   subscript(number: Int) -> String? { names[number] }
 
   private mutating func note(_ name: String, _ number: Int) {
@@ -44,20 +44,20 @@ struct ArgumentNames {
 extension ArgumentNames {
   private static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"]
   private static let articles: Set<Substring> = ["the", "a", "an"]
-  /// What follows the name itself: "name of a city", "path to the disk".
+  /// Words that end a name: "name of a city", "path to the disk".
   private static let ends: Set<Substring> = [
     "after", "and", "as", "at", "being", "by", "containing", "describing", "displayed", "for",
     "from",
     "in", "of", "on", "or", "shown", "that", "to", "used", "when", "where", "which", "with",
   ]
-  /// What no name begins with: "%@ is not valid".
+  /// Words that do not start a name: "%@ is not valid".
   private static let verbs: Set<Substring> = [
     "already", "available", "enabled", "disabled", "invalid", "no", "not", "now", "ready", "too",
   ]
-  /// The most characters and words of a name.
+  /// The maximum length of a name, in characters and words.
   private static let (maxLength, maxWords) = (20, 3)
 
-  /// The parts of a clause around an "and" before a placeholder: "%1$@ is a name and %2$@ is a file".
+  /// Splits a clause at each "and" before a placeholder: "%1$@ is a name and %2$@ is a file".
   private static func parts(of clause: Substring) -> [Substring] {
     var parts: [Substring] = []
     var rest = clause
@@ -68,7 +68,7 @@ extension ArgumentNames {
     return parts + [rest]
   }
 
-  /// The number in a placeholder for an object, such as `%2$@` or `“%2$@”`; 0 for `%@`.
+  /// Returns the number in an object placeholder such as `%2$@` or `“%2$@”`, or 0 for `%@`.
   private static func number(_ word: Substring) -> Int? {
     let bare = word.drop { "“\"'‘".contains($0) }.prefix { !"”\"'’:".contains($0) }
     guard bare.hasPrefix("%"), bare.hasSuffix("@") else { return nil }
@@ -77,7 +77,7 @@ extension ArgumentNames {
     return digits.hasSuffix("$") ? Int(digits.dropLast()) : nil
   }
 
-  /// The name at the beginning of a phrase, or the text that it quotes.
+  /// Returns the name at the start of a phrase, or the string that the phrase quotes.
   private static func name(_ phrase: ArraySlice<Substring>) -> String? {
     var words = phrase
     if let first = words.first, articles.contains(first) { words.removeFirst() }

@@ -2,7 +2,7 @@ package import LocalizedText
 internal import MessageSyntax
 
 extension ArgumentUses.Role {
-  /// The type that a placeholder asks for; nil if it asks for none in particular.
+  /// The type that the placeholder expects, or nil for any type.
   package var argumentType: ArgumentType? {
     switch self {
     case .amount: .integer(bits: 32)
@@ -14,7 +14,7 @@ extension ArgumentUses.Role {
     }
   }
 
-  /// Whether the placeholder may be a percentage in words: `50% de réduction`.
+  /// Whether the placeholder may be a percentage in prose: `50% de réduction`.
   package var mayBeProse: Bool {
     if case .value(let specifier) = self { specifier.mayBeProse } else { false }
   }

@@ -2,24 +2,24 @@ package import LocalizedText
 internal import MessageSyntax
 internal import SourceText
 
-/// The arguments that the placeholders of some texts take, numbered as a format counts them.
+/// The arguments used by the placeholders of several strings, with their numbers.
 ///
 /// ```swift
 /// ArgumentUses(of: ["%2$@ via %@"]).uses.map(\.number)  // [2, 1]
 /// ```
 package struct ArgumentUses: Sendable {
-  /// A part of a text that varies by a number: what the text declares about it, and its forms.
+  /// The declaration and forms of a substitution.
   package struct Substitution: Sendable {
-    /// The number of its argument, from 1; nil if references are counted.
+    /// The number of its argument, from 1, or nil to count references.
     package var number: Int?
-    /// How the argument is written.
+    /// The specifier of the argument.
     package var specifier: FormatSpecifier
-    /// The texts of its forms.
+    /// The formats of its forms.
     package var forms: [String]
-    /// Whether the argument chooses the form, and not the width alone.
+    /// Whether the argument selects the form, rather than only the width.
     package var choosesByNumber: Bool
 
-    /// A substitution made of its parts.
+    /// Creates a substitution from its parts.
     package init(
       number: Int?, specifier: FormatSpecifier, forms: [String] = [], choosesByNumber: Bool = true
     ) {
@@ -30,73 +30,74 @@ package struct ArgumentUses: Sendable {
     }
   }
 
-  /// What a placeholder does with an argument.
+  /// How a placeholder uses an argument.
   package enum Role: Hashable, Sendable {
-    /// It writes the argument.
+    /// Formats the argument.
     case value(FormatSpecifier)
-    /// It takes its width or precision from the argument: `*`.
+    /// Uses the argument as its width or precision: `*`.
     case amount
-    /// It chooses a form of a substitution by the argument.
+    /// Selects a form of a substitution by the argument.
     case choice(FormatSpecifier)
-    /// It chooses a form by an argument that is a text, so the form is always `other`.
+    /// Selects a form by an argument that is a string, so the form is always `other`.
     case unusedChoice
   }
 
-  /// One placeholder and the argument that it takes.
+  /// One placeholder and the argument it uses.
   package struct Use: Sendable {
     /// The number of the argument, from 1.
     package var number: Int
-    /// What the placeholder does with it.
+    /// How the placeholder uses the argument.
     package var role: Role
-    /// The placeholder as it is written.
+    /// The placeholder as written.
     package var source: String
-    /// Whether the argument is the next one because the placeholder has no position.
+    /// Whether the placeholder has no position and so uses the next argument.
     package var isCounted: Bool
-    /// The name of the substitution whose form contains the placeholder, if one does.
+    /// The name of the substitution that contains the placeholder, if any.
     package var substitution: String?
 
-    /// Whether the argument chooses a form.
+    /// Whether the argument selects a form.
     package var isChoice: Bool { if case .choice = role { true } else { false } }
   }
 
-  /// The uses, text by text, in the order in which formats count them.
+  /// The uses, string by string, in counting order.
   ///
-  /// The forms of substitutions come after all texts.
+  /// The forms of substitutions follow all strings.
   package private(set) var uses: [Use] = []
 
-  /// A text whose placeholders have not been read yet.
+  /// A string whose placeholders have not been parsed yet.
   private struct PendingText {
     var format: FormatString
-    /// The number before the first argument that a placeholder without a position takes.
+    /// The number before the first argument used by a placeholder without a position.
     ///
-    /// In a form of a substitution, that argument is the substitution's own.
+    /// In a form of a substitution, the first such argument is the substitution's own.
     var lastArgument = 0
-    /// The name, the number and the specifier of the substitution, if the text is a form of one.
+    /// The name, argument number and specifier of the substitution, if the string is one of its
+    /// forms.
     var own: (name: String, number: Int, specifier: FormatSpecifier)?
   }
 
   private let substitutions: [String: Substitution]
-  /// Whether placeholders count that may be percentages in words.
+  /// Whether placeholders that may be percentages in prose count.
   private let countsProse: Bool
   private var pending: [PendingText] = []
-  /// The argument numbers with which each substitution has been read, by its name.
+  /// The argument numbers that each substitution has been read with, by name.
   private var opened: [String: Set<Int>] = [:]
-  /// How many more forms to read: forms can refer to each other without end.
+  /// The number of forms that may still be read: forms can refer to each other endlessly.
   private var budget = 256
 
-  /// The largest number that a placeholder can have.
+  /// The maximum argument number of a placeholder.
   package static let largestNumber = 127
-  /// The number of uses after which only choices are kept: a hostile text may have a million, but a
-  /// form is chosen only once by each argument.
+  /// The number of uses after which only choices are recorded. A malicious string may have a
+  /// million uses, but each argument selects a form only once.
   private static let limit = 1024
 
-  /// Reads texts and the forms of the substitutions that they refer to.
+  /// Reads strings and the forms of the substitutions that they refer to.
   ///
   /// - Parameters:
-  ///   - texts: the texts.
-  ///   - substitutions: what the texts declare about their substitutions.
-  ///   - countsProse: whether `% d` counts, which an app takes for a placeholder although the author
-  ///     mostly meant a percentage.
+  ///   - texts: the strings.
+  ///   - substitutions: the substitutions, by name.
+  ///   - countsProse: whether to count `% d`, which apps treat as a placeholder although the author
+  ///     usually meant a percentage.
   package init(
     of texts: [String], substitutions: [String: Substitution] = [:], countsProse: Bool = true
   ) {
@@ -115,10 +116,10 @@ package struct ArgumentUses: Sendable {
     forgetUnusedChoices()
   }
 
-  /// Marks the choices by arguments that the texts show as objects alone, by their positions:
-  /// `%1$@ and %ld more` in a form of `%#@names@`.
+  /// Marks choices by arguments that are only shown as positional objects: `%1$@ and %ld more` in a
+  /// form of `%#@names@`.
   ///
-  /// The app passes a text there, and the form that it chooses is always the same.
+  /// The app passes a string for such an argument, so the form is always the same.
   private mutating func forgetUnusedChoices() {
     guard uses.contains(where: \.isChoice) else { return }
     var shown: [Int: Bool] = [:]
@@ -193,13 +194,13 @@ package struct ArgumentUses: Sendable {
 }
 
 extension ArgumentUses {
-  /// Whether no text takes an argument.
+  /// Whether the strings use no arguments.
   package var isEmpty: Bool { uses.isEmpty }
 
-  /// The numbers of the arguments that are taken.
+  /// The numbers of the used arguments.
   package var numbers: Set<Int> { Set(uses.lazy.map(\.number)) }
 
-  /// The first use of an argument, if possible one that shows it or depends on it.
+  /// Returns the first use of an argument, preferring one that shows it or depends on it.
   package func first(ofArgument number: Int) -> Use? {
     uses.first { $0.number == number && $0.role != .unusedChoice }
       ?? uses.first { $0.number == number }

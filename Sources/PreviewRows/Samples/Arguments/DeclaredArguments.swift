@@ -2,24 +2,23 @@ internal import LocalizedText
 internal import MessageSyntax
 package import StringCatalog
 
-/// The arguments that the app passes to the texts of an entry.
+/// The arguments that the app passes to the strings of an entry.
 ///
-/// A catalog does not list them: the placeholders of the key and of the source text tell. If the source
-/// language has no text, most translations may agree.
+/// Catalogs do not list them, so they are inferred from the placeholders of the key and the source
+/// string or, if there is no source string, from what most translations agree on.
 package struct DeclaredArguments: Sendable {
-  /// The arguments that the key takes.
+  /// The arguments used by the key.
   package let key: ArgumentUses
-  /// The arguments that the source text takes in any of its variations; nil if the entry has no
-  /// source text.
+  /// The arguments used by any variation of the source string, or nil if the entry has no source
+  /// string.
   package let source: ArgumentUses?
-  /// The arguments that more than half of the translations take, if neither a source text nor a key
-  /// that is a text tells; nil otherwise.
+  /// The arguments used by more than half of the translations, or nil if a source string or a key
+  /// that is a source string determines them.
   package let translations: ArgumentUses?
 
-  /// Reads the key and the source text of an entry.
+  /// Reads the key and the source string of an entry.
   ///
-  /// A blank after a percent sign shows that the author meant a percentage: the app passes nothing
-  /// for it.
+  /// A space after a percent sign indicates a percentage, for which the app passes no argument.
   package init(of entry: Entry, sourceLanguage: String?) {
     key = ArgumentUses(of: [entry.key], countsProse: false)
     source = entry.source(in: sourceLanguage).map { ArgumentUses(of: $0) }
@@ -27,18 +26,19 @@ package struct DeclaredArguments: Sendable {
     translations = isTold ? nil : ArgumentUses(sharedBy: entry.localizations)
   }
 
-  /// The use that tells the type of an argument; the key decides before the source text.
+  /// Returns the use that determines the type of an argument; the key takes precedence over the
+  /// source string.
   package func first(ofArgument number: Int) -> ArgumentUses.Use? {
     key.first(ofArgument: number) ?? source?.first(ofArgument: number)
       ?? translations?.first(ofArgument: number)
   }
 
-  /// All uses that tell of the arguments, the most reliable ones first.
+  /// All uses that determine arguments, most reliable first.
   package var uses: [ArgumentUses.Use] {
     [key, source, translations].compactMap(\.self).flatMap(\.uses)
   }
 
-  /// The types of the arguments, in order; nil if nothing tells the type.
+  /// The types of the arguments, in order, with nil for unknown ones.
   var types: [ArgumentType?] {
     // Most entries take no arguments, and then this costs no memory.
     guard let count = uses.map(\.number).max() else { return [] }
@@ -47,9 +47,9 @@ package struct DeclaredArguments: Sendable {
 }
 
 extension ArgumentUses {
-  /// The arguments that more than half of some translations take, and at least two.
+  /// Creates the arguments that more than half of the translations use, and at least two of them.
   ///
-  /// Nil if they take none, or do not agree. Sizes of numbers do not matter.
+  /// Returns nil if they use no arguments or disagree. Sizes of numbers are ignored.
   fileprivate init?(sharedBy translations: Entry.Localizations) {
     var groups: [Signature: (count: Int, first: ArgumentUses)] = [:]
     var total = 0
@@ -68,7 +68,7 @@ extension ArgumentUses {
 
   private typealias Signature = Set<TypedArgument>
 
-  /// An argument with its type, in which all numbers of a kind are equal.
+  /// An argument with its type, ignoring the size of numbers.
   private struct TypedArgument: Hashable {
     let number: Int
     let type: ArgumentType?
@@ -83,7 +83,7 @@ extension ArgumentUses {
     }
   }
 
-  /// The arguments that a localization takes in any of its variations, without percentages.
+  /// Reads the arguments used by any variation of a localization, ignoring percentages.
   package init(of localization: Localization) {
     var texts: [String] = []
     var substitutions: [String: Substitution] = [:]

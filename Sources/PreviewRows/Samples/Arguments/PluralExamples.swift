@@ -1,22 +1,21 @@
 internal import ICU
 public import Locales
 
-/// Numbers that show every plural form of a language.
+/// Example numbers that cover every plural form of a language.
 ///
 /// ```swift
 /// PluralExamples(in: "pl").numbers // 0, 1, 2, 5, 22, 100, 1.5
 /// ```
 public struct PluralExamples: Sendable {
-  /// The numbers, from small to large and then a fraction.
+  /// The integers in ascending order, followed by a fraction.
   public let numbers: [Sample]
 
-  /// The whole numbers that are looked at first.
+  /// The integers to examine first.
   private static let small: Range<Int64> = 0..<100
-  /// A form that takes at most this many numbers in a row may come back: in Russian, 21 is like 1.
+  /// The maximum run length of a form that may recur: in Russian, 21 behaves like 1.
   private static let shortRun = 4
 
-  /// Chooses a number for each form, 0, 100 and 1.5 in any case, and another number for a form that
-  /// comes back after others.
+  /// Chooses a number for each form, another for a form that recurs, and always 0, 100 and 1.5.
   public init(in locale: LocaleTag) {
     let rules = PluralRules(of: locale)
     let form = { (number: Int64) in (try? rules?.category(of: number)) ?? .other }
@@ -35,7 +34,7 @@ public struct PluralExamples: Sendable {
     numbers = chosen.sorted().map { .integer($0) } + [.double(1.5)]
   }
 
-  /// The plural form that a number takes in a language, such as `few`; nil if there is no rule for it.
+  /// Returns the plural form of a number in a language, such as `few`, or nil if there is no rule.
   public static func form(of number: Sample, in locale: LocaleTag) -> String? {
     let rules = PluralRules(of: locale)
     let category: PluralCategory? =

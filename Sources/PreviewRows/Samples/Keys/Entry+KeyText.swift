@@ -1,9 +1,10 @@
 package import StringCatalog
 
 extension Entry {
-  /// Whether the key may stand in for the text that the source language does not have.
+  /// Whether the key can serve as the source string if the source language has none.
   ///
-  /// A sentence translates no single word, so a word with such a translation is a name: "Ezlwwe".
+  /// A single word with a long translation is a name, such as "Ezlwwe", because a sentence does not
+  /// translate a single word.
   package var keyIsText: Bool {
     guard KeyKind(key) == .text else { return false }
     return key.contains(where: \.isWhitespace) || key.contains("%")
@@ -14,7 +15,7 @@ extension Entry {
 }
 
 extension String {
-  /// Whether the text has at least four words between spaces.
+  /// Whether the string has at least four words separated by spaces.
   package var hasFourWords: Bool {
     var words = 0
     var last = UInt8(ascii: " ")
