@@ -1,14 +1,14 @@
-/// Reads the attributes of `^[text](key: value, other: 'text')`, which have the syntax of a JSON5
+/// Parses the attributes of `^[text](key: value, other: 'text')`, which use the syntax of a JSON5
 /// object.
 ///
-/// The nesting depth is limited and no function calls itself, so no text can exhaust the stack.
+/// The nesting depth is limited and parsing is not recursive, so no input can overflow the stack.
 struct AttributeReader {
-  /// The largest depth to which objects and arrays may be nested.
+  /// The maximum nesting depth of objects and arrays.
   static let deepestValue = 64
 
-  /// An object or an array whose end has not been read yet.
+  /// An object or array that has not been closed yet.
   private struct Container {
-    /// The character that ends it.
+    /// The character that closes it.
     ///
     /// The outermost object is in parentheses.
     let close: Unicode.Scalar
@@ -28,14 +28,14 @@ struct AttributeReader {
   var cursor: MarkdownCursor
   private var containers: [Container] = []
 
-  /// Makes a reader that starts at the opening parenthesis.
+  /// Creates a reader positioned at the opening parenthesis.
   init(at start: MarkdownCursor) {
     cursor = start
   }
 
-  /// Returns the attributes; nil if there are none or they are malformed.
+  /// Returns the attributes, or nil if there are none or they are malformed.
   ///
-  /// Afterwards the cursor is after the attributes or after the mistake.
+  /// Afterwards, the cursor is after the attributes or after the error.
   mutating func read() -> [String: AttributeValue]? {
     guard cursor.take("(") else { return nil }
     containers = [Container(close: ")")]
@@ -70,14 +70,14 @@ struct AttributeReader {
     return nil
   }
 
-  /// Whether a comma or the end of the container follows; skips the comma, but not the end.
+  /// Returns whether a comma or the end of the container follows, and skips a comma.
   private mutating func isCommaOrEnd() -> Bool {
     skipSpace()
     guard !cursor.take(","), let last = containers.last else { return true }
     return cursor.byte == UInt8(ascii: last.close)
   }
 
-  /// Reads a name and the colon after it.
+  /// Parses a name and the colon after it.
   private mutating func key() -> String? {
     let isQuoted = cursor.byte == UInt8(ascii: "\"") || cursor.byte == UInt8(ascii: "'")
     guard let name = isQuoted ? string() : identifier() else { return nil }
@@ -87,7 +87,7 @@ struct AttributeReader {
     return name
   }
 
-  /// Reads a value that is neither an object nor an array.
+  /// Parses a value that is neither an object nor an array.
   private mutating func plainValue() -> AttributeValue? {
     guard let first = cursor.byte else { return nil }
     switch Unicode.Scalar(first) {
@@ -105,9 +105,9 @@ struct AttributeReader {
 }
 
 extension AttributeReader {
-  /// Reads a name without quotation marks.
+  /// Parses an unquoted name.
   ///
-  /// Letters in it may be escaped, as in `\u0061`.
+  /// It may contain escapes such as `\u0061`.
   mutating func identifier() -> String? {
     var name = ""
     while true {
@@ -129,7 +129,7 @@ extension AttributeReader {
     return name.isEmpty ? nil : name
   }
 
-  /// Reads a text in single or double quotation marks.
+  /// Parses a string in single or double quotation marks.
   mutating func string() -> String? {
     guard let quote = cursor.byte else { return nil }
     cursor.position += 1
@@ -147,7 +147,7 @@ extension AttributeReader {
     return nil
   }
 
-  /// Returns the text of an escape sequence.
+  /// Parses an escape sequence and returns its meaning.
   private mutating func escaped() -> String? {
     if cursor.skipLineEnd() > 0 { return "" }
     guard let scalar = cursor.takeScalar() else { return nil }
@@ -167,9 +167,9 @@ extension AttributeReader {
     }
   }
 
-  /// Reads the four digits of `\u00E9`, or both halves of a surrogate pair.
+  /// Parses the four digits of `\u00E9`, or both halves of a surrogate pair.
   ///
-  /// A lone half becomes U+FFFD.
+  /// A lone surrogate becomes U+FFFD.
   private mutating func unicode() -> String? {
     guard let unit = cursor.takeHex(digits: 4) else { return nil }
     var ahead = cursor
@@ -182,9 +182,9 @@ extension AttributeReader {
     return String(Unicode.Scalar(unit) ?? "\u{FFFD}")
   }
 
-  /// Skips white space and comments.
+  /// Skips whitespace and comments.
   ///
-  /// An unterminated comment is not a comment.
+  /// An unterminated comment is not skipped.
   mutating func skipSpace() {
     while true {
       var next = cursor
@@ -206,7 +206,7 @@ extension AttributeReader {
 }
 
 extension MarkdownCursor {
-  /// Reads a hexadecimal number of exactly this many digits.
+  /// Parses a hexadecimal number with an exact number of digits.
   mutating func takeHex(digits: Int) -> UInt32? {
     let end = position + digits
     guard end <= source.count, source[position..<end].allSatisfy(\.isHexDigit) else { return nil }
@@ -247,7 +247,7 @@ extension Unicode.Scalar {
 }
 
 extension AttributeReader {
-  /// Reads `1`, `-.5e3`, `0xFF` or `+Infinity`; nil if the text is not a number.
+  /// Parses `1`, `-.5e3`, `0xFF` or `+Infinity`, or returns nil if there is no number.
   mutating func number() -> Double? {
     let isNegative = cursor.byte == UInt8(ascii: "-")
     if isNegative || cursor.byte == UInt8(ascii: "+") { cursor.position += 1 }
@@ -255,7 +255,7 @@ extension AttributeReader {
     return isNegative ? -size : size
   }
 
-  /// Whether letters or digits follow, which is not allowed after a number.
+  /// Returns whether letters or digits follow, which is not allowed after a number.
   private func isPartOfName() -> Bool {
     var ahead = cursor
     guard let scalar = ahead.takeScalar() else { return false }

@@ -1,20 +1,20 @@
-/// A part of a text with its own attributes: `^[2 salads](inflect: true)`.
+/// A part of a string with attributes: `^[2 salads](inflect: true)`.
 public struct AttributeSpan: Hashable, Sendable {
-  /// The number of the span in its text, from 0.
+  /// The number of the span in its string, from 0.
   ///
-  /// It tells neighbours with the same attributes apart.
+  /// It distinguishes adjacent spans with the same attributes.
   public var number: Int
-  /// The attributes by name, as they are written.
+  /// The attributes by name, as written.
   public var attributes: [String: AttributeValue]
 
-  /// Makes a span.
+  /// Creates a span.
   public init(number: Int, attributes: [String: AttributeValue]) {
     self.number = number
     self.attributes = attributes
   }
 }
 
-/// A value of an attribute, written in JSON5.
+/// An attribute value in JSON5.
 public indirect enum AttributeValue: Hashable, Sendable {
   /// `null`
   case null
@@ -22,10 +22,10 @@ public indirect enum AttributeValue: Hashable, Sendable {
   case bool(Bool)
   /// A number.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
-  /// Several values.
+  /// An array of values.
   case array([AttributeValue])
-  /// Values by name.
+  /// An object: values by name.
   case object([String: AttributeValue])
 }

@@ -3,7 +3,7 @@ struct MarkdownCursor {
   let source: [UInt8]
   var position: Int
 
-  /// The byte at the position; nil at the end.
+  /// The byte at the position, or nil at the end.
   var byte: UInt8? { byte(at: 0) }
 
   /// Returns the byte at a distance from the position.
@@ -11,14 +11,14 @@ struct MarkdownCursor {
     position + distance < source.count ? source[position + distance] : nil
   }
 
-  /// Skips a byte if it is the given one.
+  /// Skips a character if it is the next one, and returns whether it was.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard byte == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  /// Skips the bytes of a word if they follow.
+  /// Skips a word if it follows, and returns whether it did.
   mutating func take(_ word: String) -> Bool {
     let end = position + word.utf8.count
     guard end <= source.count, source[position..<end].elementsEqual(word.utf8) else { return false }
@@ -26,7 +26,7 @@ struct MarkdownCursor {
     return true
   }
 
-  /// Reads a character.
+  /// Reads a scalar.
   mutating func takeScalar() -> Unicode.Scalar? {
     guard let first = byte else { return nil }
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -36,7 +36,7 @@ struct MarkdownCursor {
     return String(decoding: source[position..<end], as: UTF8.self).unicodeScalars.first
   }
 
-  /// Skips bytes while they match and returns their number.
+  /// Skips bytes while they match, and returns how many.
   @discardableResult
   mutating func skip(while isOfKind: (UInt8) -> Bool) -> Int {
     let start = position
@@ -44,18 +44,18 @@ struct MarkdownCursor {
     return position - start
   }
 
-  /// Skips blanks and line ends and returns their number.
+  /// Skips spaces and newlines, and returns how many.
   @discardableResult
   mutating func skipBlanks() -> Int { skip { $0.isBlank } }
 
-  /// Skips one line end of any kind and returns its length.
+  /// Skips a newline of any kind, and returns its length.
   mutating func skipLineEnd() -> Int {
     let start = position
     if !take("\n"), take("\r") { _ = take("\n") }
     return position - start
   }
 
-  /// Skips a byte or, at a backslash, the byte and the one it escapes.
+  /// Skips a byte, or a backslash with the byte it escapes.
   mutating func skipEscaped() {
     position += byte == UInt8(ascii: "\\") && byte(at: 1)?.isPunctuation == true ? 2 : 1
   }

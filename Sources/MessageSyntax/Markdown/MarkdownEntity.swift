@@ -1,13 +1,13 @@
-/// A character written by its name or its number: `&eacute;`, `&#233;`, `&#xE9;`.
+/// A character given by its name or number: `&eacute;`, `&#233;`, `&#xE9;`.
 struct MarkdownEntity {
   /// The character.
   ///
-  /// A few names mean two characters.
+  /// A few names stand for two characters.
   let text: String
   /// The position after the semicolon.
   let end: Int
 
-  /// Reads an entity at an ampersand; nil if there is none.
+  /// Parses an entity at an ampersand, or returns nil if there is none.
   init?(at start: MarkdownCursor) {
     var cursor = start
     cursor.position += 1

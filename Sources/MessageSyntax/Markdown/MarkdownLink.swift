@@ -5,10 +5,10 @@ struct MarkdownLinkEnd {
   /// The position after the closing parenthesis.
   let end: Int
 
-  /// The largest depth of parentheses in a destination.
+  /// The maximum nesting depth of parentheses in a destination.
   private static let deepestParenthesis = 32
 
-  /// Reads a destination part; nil if there is none at the position.
+  /// Parses a destination part, or returns nil if there is none at the position.
   init?(at start: MarkdownCursor) {
     var cursor = start
     guard cursor.take("(") else { return nil }
@@ -23,7 +23,7 @@ struct MarkdownLinkEnd {
     end = cursor.position
   }
 
-  /// Reads a destination, with or without angle brackets.
+  /// Parses a destination, with or without angle brackets.
   private static func destination(_ cursor: inout MarkdownCursor) -> Range<Int>? {
     guard cursor.take("<") else { return bareDestination(&cursor) }
     let start = cursor.position
@@ -85,7 +85,7 @@ struct MarkdownAutolink {
   /// The position after the closing bracket.
   let end: Int
 
-  /// Reads a link at an angle bracket; nil if there is none.
+  /// Parses a link at an angle bracket, or returns nil if there is none.
   init?(at start: MarkdownCursor) {
     var cursor = start
     cursor.position += 1
@@ -99,7 +99,7 @@ struct MarkdownAutolink {
     end = cursor.position
   }
 
-  /// Skips an address: a scheme of 2 to 32 characters, a colon, and no blanks.
+  /// Skips a URL: a scheme of 2 to 32 characters, a colon, and no spaces.
   private static func skipAddress(_ cursor: inout MarkdownCursor) -> Bool {
     var address = cursor
     guard address.byte?.isLetter == true else { return false }

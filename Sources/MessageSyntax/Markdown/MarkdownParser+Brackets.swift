@@ -1,6 +1,6 @@
-/// An opening bracket whose closing one has not been read yet.
+/// An opening bracket that has not been closed yet.
 struct MarkdownBracket {
-  /// The construct that the bracket begins if its end is valid.
+  /// The construct that the bracket starts if it is closed correctly.
   enum Kind {
     case link
     case image
@@ -25,7 +25,7 @@ extension MarkdownParser {
 
   /// Closes the innermost open bracket.
   ///
-  /// Brackets without a valid end are text.
+  /// Brackets that are not closed correctly are literal.
   mutating func closeBracket() {
     let start = cursor.position
     cursor.position += 1
@@ -61,11 +61,10 @@ extension MarkdownParser {
     cursor.position = range.upperBound
   }
 
-  /// Reads attributes and the position after them.
+  /// Parses attributes, and returns them with the position after them.
   ///
-  /// Malformed attributes may contain the beginnings of others in a comment, so the same bytes
-  /// would be read again and again. The limit keeps the time from growing with the square of the
-  /// length.
+  /// Malformed attributes may contain the start of others in a comment, so the same bytes would be
+  /// read again and again. A limit prevents quadratic time.
   private mutating func attributes() -> (attributes: [String: AttributeValue], end: Int)? {
     guard bytesForAttributes > 0 else { return nil }
     var reader = AttributeReader(at: cursor)

@@ -1,24 +1,24 @@
-/// A run of `*`, `_` or `~` that may begin or end emphasis.
+/// A run of `*`, `_` or `~` that may start or end emphasis.
 struct MarkdownDelimiter {
   let byte: UInt8
-  /// The part of the run that is not used yet.
+  /// The unused part of the run.
   var rest: Range<Int>
   /// The original length of the run.
   let length: Int
   let canOpen: Bool
   let canClose: Bool
 
-  /// Whether this run may end the emphasis that `opener` begins.
+  /// Returns whether this run can close the emphasis that `opener` starts.
   ///
-  /// If one of them can both open and close, their lengths must not add up to a multiple of three.
-  /// CommonMark has this rule so that `*a**b*` is one emphasis.
+  /// If either can both open and close, their lengths must not add up to a multiple of three. This
+  /// CommonMark rule makes `*a**b*` a single emphasis.
   func canClose(_ opener: MarkdownDelimiter) -> Bool {
     !(canOpen || opener.canClose) || length % 3 == 0 || (length + opener.length) % 3 != 0
   }
 }
 
 extension MarkdownParser {
-  /// The class of a character beside a run.
+  /// The class of a character next to a run.
   private enum Neighbour {
     case blank
     case punctuation
@@ -88,13 +88,12 @@ extension MarkdownParser {
 }
 
 extension MarkdownParser {
-  /// The delimiters of each kind that may still open emphasis, and the limits of the searches among
-  /// them.
+  /// The delimiters of each kind that can still open emphasis, and the limits for searching them.
   private struct Openers {
     /// The indices of the delimiters, by kind.
     private var stacks: InlineArray<3, [Int]> = .init(repeating: [])
-    /// The index below which a search found nothing, by everything the search depends on: the kind,
-    /// the length modulo three, and whether the closing run could also open.
+    /// The index below which a search is known to fail, for each combination of kind, length modulo
+    /// three, and whether the closing run could also open.
     private var bottoms: InlineArray<18, Int> = .init(repeating: 0)
 
     private static func kind(_ delimiter: MarkdownDelimiter) -> Int {
@@ -109,7 +108,7 @@ extension MarkdownParser {
       stacks[Self.kind(delimiter)].append(index)
     }
 
-    /// Returns the nearest delimiter that this one may close.
+    /// Returns the closest delimiter that this one can close.
     mutating func find(for index: Int, in delimiters: [MarkdownDelimiter]) -> Int? {
       let closer = delimiters[index]
       let kind = Self.kind(closer)
@@ -130,7 +129,7 @@ extension MarkdownParser {
     }
   }
 
-  /// Turns the delimiters from an index on into marks and removes them.
+  /// Converts the delimiters from an index on to marks, and removes them.
   mutating func resolveDelimiters(from first: Int) {
     guard first < delimiters.count else { return }
     var openers = Openers()
@@ -142,7 +141,7 @@ extension MarkdownParser {
     delimiters.removeSubrange(first...)
   }
 
-  /// Matches a closing run with opening ones, from the inside to the outside.
+  /// Matches a closing run with opening runs, innermost first.
   private mutating func close(_ index: Int, _ openers: inout Openers) {
     while !delimiters[index].rest.isEmpty, let start = openers.find(for: index, in: delimiters) {
       let opener = delimiters[start].rest

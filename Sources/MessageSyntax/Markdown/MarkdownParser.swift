@@ -1,25 +1,25 @@
-/// Finds the marks in a text by the CommonMark rules for inline content.
+/// Finds the marks in a string by the CommonMark rules for inline content.
 ///
-/// The time grows linearly with the length of any text: brackets and delimiters are visited again
-/// only when they are removed, and a search that found nothing is not repeated.
+/// Parsing takes linear time for any input: brackets and delimiters are only visited again when
+/// they are removed, and a failed search is not repeated.
 struct MarkdownParser {
-  /// The largest depth to which spans may be nested.
+  /// The maximum nesting depth of spans.
   ///
-  /// Deeper ones are text.
+  /// Deeper ones are literal.
   static let deepestSpan = 64
 
   var cursor: MarkdownCursor
   let allowsAttributes: Bool
   var marks: [MarkdownMark] = []
-  /// The runs of `*`, `_` and `~` that are not matched yet.
+  /// The unmatched runs of `*`, `_` and `~`.
   var delimiters: [MarkdownDelimiter] = []
   /// The open brackets.
   var brackets: [MarkdownBracket] = []
-  /// The number of open brackets that cannot begin a link because they contain one.
+  /// The number of open brackets that cannot start a link because they contain one.
   var inactiveBrackets = 0
   /// The number of bytes that may still be read in malformed attributes.
   var bytesForAttributes: Int
-  /// The next position of each terminator, such as `-->`, that was searched for.
+  /// The next position of each terminator, such as `-->`, that has been searched for.
   private var ends: [String: Int] = [:]
   private lazy var backticks = MarkdownBackticks(cursor.source)
 
@@ -29,7 +29,7 @@ struct MarkdownParser {
     bytesForAttributes = 4 * source.count
   }
 
-  /// Returns the marks in no particular order.
+  /// Returns the marks, in no particular order.
   mutating func parse() -> [MarkdownMark] {
     while let byte = cursor.byte {
       switch Unicode.Scalar(byte) {
@@ -54,7 +54,7 @@ struct MarkdownParser {
     marks.append(MarkdownMark(range: range, meaning: meaning))
   }
 
-  /// Reads `\*`, or a line end after a backslash.
+  /// Parses `\*`, or a newline after a backslash.
   private mutating func readEscape() {
     let start = cursor.position
     cursor.position += 1
@@ -77,9 +77,9 @@ struct MarkdownParser {
     }
   }
 
-  /// Reads `` `code` ``.
+  /// Parses `` `code` ``.
   ///
-  /// Line ends in it become blanks.
+  /// Newlines in it become spaces.
   private mutating func readCode() {
     let start = cursor.position
     let length = cursor.skip { $0 == UInt8(ascii: "`") }
@@ -91,7 +91,7 @@ struct MarkdownParser {
     cursor.position = close + length
   }
 
-  /// Reads `<https://…>`, `<ab@example.org>`, or a tag, which is text.
+  /// Parses `<https://…>`, `<ab@example.org>`, or a tag, which is literal.
   private mutating func readAngle() {
     if let link = MarkdownAutolink(at: cursor) {
       mark(cursor.position..<cursor.position + 1, .beginsLink(link.destination))
@@ -121,8 +121,8 @@ struct MarkdownParser {
 
   /// Returns the position after the next terminator.
   ///
-  /// No part is searched twice: a position that was found is used until the parser passes it, and a
-  /// terminator that was not found is not searched for again.
+  /// Nothing is searched twice: a found position is reused until the parser passes it, and a failed
+  /// search is not repeated.
   private mutating func end(of terminator: String, from start: Int) -> Int? {
     if let known = ends[terminator], known - terminator.utf8.count >= start {
       return known < Int.max ? known : nil

@@ -1,15 +1,15 @@
-/// The style that Markdown gives to a part of a text.
+/// The Markdown style of a part of a string.
 ///
-/// It has no colors and no fonts, because Markdown has none.
+/// Markdown has no colors or fonts.
 public struct MarkdownStyle: Hashable, Sendable {
   /// The letter traits.
   public var traits: LetterTraits
-  /// The destination of a link, as it is written.
+  /// The destination of a link, as written.
   public var link: String?
-  /// The spans `^[…](key: value)` around the part, the outermost first.
+  /// The spans `^[…](key: value)` around the part, outermost first.
   public var spans: [AttributeSpan]
 
-  /// Makes a style; without arguments, the style of a text without markup.
+  /// Creates a style, plain by default.
   public init(_ traits: LetterTraits = [], link: String? = nil, spans: [AttributeSpan] = []) {
     self.traits = traits
     self.link = link
@@ -17,21 +17,21 @@ public struct MarkdownStyle: Hashable, Sendable {
   }
 }
 
-/// How letters are drawn, apart from color and font.
+/// The traits of letters, apart from color and font.
 public struct LetterTraits: OptionSet, Hashable, Sendable {
-  /// The bits of the traits.
+  /// The bits, one per trait.
   public let rawValue: UInt8
-  /// Makes traits from bits.
+  /// Creates traits from their bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Bold: `**strong**`.
   public static let strong = LetterTraits(rawValue: 1 << 0)
   /// Italic: `*emphasis*`.
   public static let emphasis = LetterTraits(rawValue: 1 << 1)
-  /// Monospaced: a text between backquotes.
+  /// Monospaced, between backquotes.
   public static let code = LetterTraits(rawValue: 1 << 2)
-  /// Struck through: `~~strikethrough~~`.
+  /// Strikethrough: `~~strikethrough~~`.
   public static let strikethrough = LetterTraits(rawValue: 1 << 3)
-  /// Underlined, as links are; Markdown has no mark for it.
+  /// Underlined, like links; Markdown has no syntax for it.
   public static let underline = LetterTraits(rawValue: 1 << 4)
 }

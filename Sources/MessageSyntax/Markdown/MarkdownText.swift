@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// A localized string read as inline Markdown: its words without the markup, and their styles.
+/// A localized string parsed as inline Markdown: its words without the markup, and their styles.
 ///
-/// Every text is valid Markdown. White space stays as it is; there are no paragraphs, lists or
+/// Any string is valid Markdown. Whitespace is preserved; there are no paragraphs, lists or
 /// headings.
 ///
 /// ```swift
@@ -11,9 +11,9 @@ internal import SourceText
 /// read.runs.map(\.style.traits)  // [[], .strong]
 /// ```
 public struct MarkdownText: Hashable, Sendable {
-  /// A part of the text with one style.
+  /// A part of the string with one style.
   public struct Run: Hashable, Sendable {
-    /// The UTF-8 range in the text, never empty.
+    /// The UTF-8 range in ``MarkdownText/text``, never empty.
     public var range: Range<Int>
     /// The style.
     public var style: MarkdownStyle
@@ -23,16 +23,16 @@ public struct MarkdownText: Hashable, Sendable {
   public let text: String
   /// The runs, which cover the text in order.
   ///
-  /// Neighbours have different styles.
+  /// Adjacent runs have different styles.
   public let runs: [Run]
-  /// The source of each part of the text, in order; empty if the text is its own source.
+  /// The source of each part of the text, in order; empty if the text equals its source.
   let pieces: [MarkdownPiece]
 
-  /// Reads a text with inline Markdown.
+  /// Parses a string with inline Markdown.
   ///
   /// - Parameters:
-  ///   - source: The text with its markup.
-  ///   - allowsAttributes: Whether `^[…](key: value)` counts as markup.
+  ///   - source: The string with its markup.
+  ///   - allowsAttributes: Whether `^[…](key: value)` is parsed as markup.
   public init(_ source: String, allowsAttributes: Bool = true) {
     guard Self.mayHaveMarkup(source) else {
       text = source
@@ -50,16 +50,17 @@ public struct MarkdownText: Hashable, Sendable {
     pieces = writer.pieces
   }
 
-  /// Whether a text has a character that may begin markup.
+  /// Returns whether a string has a character that may start markup.
   ///
-  /// Without one, the text shows as it is.
+  /// If not, it is shown unchanged.
   public static func mayHaveMarkup(_ text: String) -> Bool {
     text.withBytes { $0.holds(anyOf: isMark, byte: isMark) }
   }
 
-  /// Whether a byte may begin markup.
+  /// Returns whether a byte may start markup.
   ///
-  /// Images and attributes have a bracket after their `!` and `^`, so the bracket is enough.
+  /// Images and attributes have a bracket after their `!` or `^`, so testing for the bracket is
+  /// enough.
   package static func isMark(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "*", "_", "~", "`", "[", "<", "&", "\\": true
@@ -67,9 +68,9 @@ public struct MarkdownText: Hashable, Sendable {
     }
   }
 
-  /// The same test for 16 bytes at once.
+  /// Tests 16 bytes at once.
   ///
-  /// Most texts have no markup, and this scan is all they cost (rates.py).
+  /// Most strings have no markup, and this scan is their only cost (rates.py).
   @inline(__always)
   private static func isMark(_ block: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
     @inline(__always) func holds(_ mark: Unicode.Scalar) -> SIMDMask<SIMD16<Int8>> {
@@ -80,12 +81,12 @@ public struct MarkdownText: Hashable, Sendable {
   }
 }
 
-/// A part of the text and the part of the source that it comes from.
+/// A part of the text and the part of the source it comes from.
 struct MarkdownPiece: Hashable, Sendable {
   /// The UTF-8 offset of the part in the text.
   let start: Int
   let source: Range<Int>
-  /// Whether the part is copied from the source, and not the meaning of an escape or an entity.
+  /// Whether the part is copied from the source, rather than the meaning of an escape or entity.
   let isLiteral: Bool
 }
 
@@ -94,8 +95,8 @@ extension MarkdownText {
   ///
   /// Both ranges are UTF-8 offsets.
   ///
-  /// The result leaves out markup at its ends and includes escapes and entities as a whole. Offsets
-  /// outside the text count as its nearest end.
+  /// The result excludes markup at its ends and includes whole escapes and entities. Offsets
+  /// outside the text are clamped.
   public func sourceRange(of range: Range<Int>) -> Range<Int> {
     let range = range.clamped(to: 0..<text.utf8.count)
     guard let last = pieces.last else { return range }
@@ -121,7 +122,7 @@ extension MarkdownText {
       ? piece.source.lowerBound + offset - piece.start : piece.source.upperBound
   }
 
-  /// Returns the last piece that begins at or before an offset.
+  /// Returns the last piece that starts at or before an offset.
   private func piece(at offset: Int) -> MarkdownPiece {
     let next = pieces.indices.partitioningIndex { pieces[$0].start > offset }
     return pieces[max(next, 1) - 1]

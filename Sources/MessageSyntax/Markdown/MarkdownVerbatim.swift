@@ -1,8 +1,8 @@
 /// The content of `` `code` ``.
 struct MarkdownCode {
-  /// The range that is shown: one blank is removed at each end, unless the content is all blank.
+  /// The range shown: one space is removed from each end, unless the content is all spaces.
   let range: Range<Int>
-  /// The line ends in the content, which are shown as blanks.
+  /// The newlines in the content, which are shown as spaces.
   private(set) var lineEnds: [Range<Int>] = []
 
   init(_ range: Range<Int>, in source: [UInt8]) {
@@ -33,9 +33,9 @@ struct MarkdownCode {
   }
 }
 
-/// The runs of backquotes in a source by their length: only a run of the same length ends code.
+/// The runs of backquotes in a source, by length: only a run of the same length closes code.
 struct MarkdownBackticks {
-  /// The start positions of the runs of each length, the last run first.
+  /// The start positions of the runs of each length, last run first.
   private var starts: [Int: [Int]] = [:]
 
   init(_ source: [UInt8]) {
@@ -53,18 +53,18 @@ struct MarkdownBackticks {
 
   /// Returns the next run of a length.
   ///
-  /// The parser never asks for earlier ones again.
+  /// Discards earlier runs, which the parser no longer needs.
   mutating func next(length: Int, from position: Int) -> Int? {
     while let start = starts[length]?.last, start < position { starts[length]?.removeLast() }
     return starts[length]?.last
   }
 }
 
-/// A tag of HTML, such as `<a title="*">`.
+/// An HTML tag, such as `<a title="*">`.
 ///
-/// It is text, and nothing in it is markup.
+/// Tags are literal and contain no markup.
 enum MarkdownTag {
-  /// Returns the position after the tag at the cursor; nil if there is no tag.
+  /// Returns the position after the tag at the cursor, or nil if there is no tag.
   static func end(at start: MarkdownCursor) -> Int? {
     var cursor = start
     cursor.position += 1

@@ -1,14 +1,14 @@
-/// Makes the words and styles from a source and the marks in it.
+/// Builds the text and its styles from a source and its marks.
 struct MarkdownWriter {
   private let source: [UInt8]
-  /// The words so far, in UTF-8.
+  /// The text so far, in UTF-8.
   private(set) var text: [UInt8] = []
-  /// The runs of the words so far.
+  /// The runs of the text so far.
   private(set) var runs: [MarkdownText.Run] = []
-  /// The source of the words so far.
+  /// The source of the text so far.
   private(set) var pieces: [MarkdownPiece] = []
 
-  /// The number of open occurrences of each trait, by the trait's bit.
+  /// The nesting depth of each trait, by the trait's bit.
   private var depths: InlineArray<8, Int> = .init(repeating: 0)
   /// The open links.
   ///
@@ -60,7 +60,7 @@ struct MarkdownWriter {
     style.spans = spans
   }
 
-  /// A trait can be nested in itself; only the last end turns it off.
+  /// Changes the nesting depth of a trait; only the outermost end turns it off.
   private mutating func count(_ trait: LetterTraits, by step: Int) {
     let bit = trait.rawValue.trailingZeroBitCount
     depths[bit] += step
@@ -86,23 +86,23 @@ struct MarkdownWriter {
   }
 }
 
-/// A part of the source that is markup; the text between the marks is shown.
+/// A part of the source that is markup; everything between marks is shown.
 struct MarkdownMark {
   /// The effect of a mark.
   enum Meaning {
     case begins(LetterTraits)
     case ends(LetterTraits)
-    /// A link with this destination begins.
+    /// Starts a link with a destination.
     case beginsLink(String)
     case endsLink
     case beginsSpan([String: AttributeValue])
     case endsSpan
-    /// This text replaces the mark: the meaning of an escape or an entity, or the blank for a line
-    /// end in code.
+    /// Replaces the mark with a string: the meaning of an escape or entity, or a space for a
+    /// newline in code.
     case replaced(by: String)
-    /// An image.
+    /// Shows the source of the mark.
     ///
-    /// A terminal cannot show it, so its source is shown.
+    /// It is an image, which a terminal cannot show.
     case isVerbatim
   }
 

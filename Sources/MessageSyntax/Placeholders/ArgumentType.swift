@@ -1,6 +1,6 @@
-/// What the code has to pass for a placeholder.
+/// The type of argument that code has to pass for a placeholder.
 ///
-/// Two placeholders with different types for one argument crash the app or show nonsense.
+/// Placeholders that read one argument as different types crash the app or show garbage.
 package enum ArgumentType: Hashable, Sendable {
   /// An object, such as a string: `%@`.
   case object
@@ -10,22 +10,22 @@ package enum ArgumentType: Hashable, Sendable {
   case character
   /// A pointer to the bytes of a C string.
   case bytes
-  /// An integer with a number of bits.
+  /// An integer of a number of bits.
   case integer(bits: Int)
 
-  /// Whether the two types differ in the number of bits only.
+  /// Returns whether two types differ only in the number of bits.
   package func differsInWidthOnly(from other: ArgumentType) -> Bool {
     if case .integer = self, case .integer = other { self != other } else { false }
   }
 
-  /// Whether a placeholder of another type shows an argument of this type wrongly, or crashes.
+  /// Returns whether a placeholder of another type crashes or shows this argument incorrectly.
   package func isMisread(as other: ArgumentType) -> Bool {
     self != other && !differsInWidthOnly(from: other)
   }
 }
 
 extension FormatSpecifier {
-  /// The type of the argument that the specifier reads.
+  /// The type of the specifier's argument.
   package var argumentType: ArgumentType {
     switch conversion {
     case "D", "U", "O": .integer(bits: 64)
@@ -39,7 +39,7 @@ extension FormatSpecifier {
 }
 
 extension FormatSpecifier.Length? {
-  /// The size of an integer on 64-bit systems.
+  /// The size of an integer on 64-bit systems, in bits.
   fileprivate var bits: Int {
     switch self {
     case .char: 8

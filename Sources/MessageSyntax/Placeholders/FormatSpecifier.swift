@@ -1,52 +1,52 @@
-/// The part of a format string that receives an argument, such as `%2$@` or `%.1f`.
+/// A part of a format string that an argument replaces, such as `%2$@` or `%.1f`.
 public struct Placeholder: Hashable, Sendable {
-  /// The placeholder as it is written.
+  /// The placeholder as written.
   public var source: String
   /// The number of its argument, from 1.
   ///
-  /// Placeholders without one are counted from left to right.
+  /// Placeholders without a position are counted from left to right.
   public var position: Int?
-  /// How the argument is written.
+  /// The format of the argument.
   public var specifier: FormatSpecifier
 
-  /// The name of its argument: `count` in `%(count)lld`; nil if it has none.
+  /// The label of its argument, such as `count` in `%(count)lld`, or nil if it has none.
   public var label: String? {
     guard let start = source.firstIndex(of: "("), let end = source[start...].firstIndex(of: ")")
     else { return nil }
     return String(source[start..<end].dropFirst())
   }
 
-  /// The placeholder as it is written, but without a label, which is for tools and not for apps.
+  /// The placeholder as written, without its label, which apps ignore.
   package var sourceWithoutLabel: String {
     label.map { source.replacing("(\($0))", with: "", maxReplacements: 1) } ?? source
   }
 }
 
-/// How a placeholder writes its argument: everything from the position to the conversion.
+/// The format of an argument: everything from the position to the conversion.
 public struct FormatSpecifier: Hashable, Sendable {
   /// The flags of a specifier.
   public struct Flags: OptionSet, Hashable, Sendable {
-    /// The bits of the flags.
+    /// The bits, one per flag.
     public let rawValue: UInt8
-    /// Makes flags from bits.
+    /// Creates flags from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// `-`: pads with blanks at the end.
+    /// `-`: pads on the right.
     public static let leftAligned = Flags(rawValue: 1 << 0)
-    /// `+`: writes a sign before positive numbers, too.
+    /// `+`: shows the sign of positive numbers.
     public static let signed = Flags(rawValue: 1 << 1)
-    /// `0`: fills the width with zeros.
+    /// `0`: pads with zeros.
     public static let zeroPadded = Flags(rawValue: 1 << 2)
     /// `#`: the alternate form, such as `0x1f`.
     public static let alternate = Flags(rawValue: 1 << 3)
     /// `'`: groups the digits.
     public static let grouped = Flags(rawValue: 1 << 4)
-    /// A blank: writes a blank in the place of the sign of a positive number.
+    /// A space: shows a space in place of the sign of positive numbers.
     ///
-    /// In most texts it is the blank after a percent sign: `50% de réduction`.
+    /// In most strings, it is a space after a percent sign: `50% de réduction`.
     public static let blank = Flags(rawValue: 1 << 5)
 
-    /// The flag of a character; nil if it is not a flag.
+    /// Creates the flag for a character, or returns nil if it is not a flag.
     init?(_ character: UInt8) {
       switch Unicode.Scalar(character) {
       case "-": self = .leftAligned
@@ -62,9 +62,9 @@ public struct FormatSpecifier: Hashable, Sendable {
 
   /// A width or a precision.
   public enum Amount: Hashable, Sendable {
-    /// A number, at most ``FormatSpecifier/largestAmount``.
+    /// A literal number, at most ``FormatSpecifier/largestAmount``.
     case fixed(Int)
-    /// `*`: an argument, given by its position or by counting.
+    /// `*`: an argument, by position or by counting.
     case argument(position: Int?)
   }
 
@@ -101,8 +101,8 @@ public struct FormatSpecifier: Hashable, Sendable {
   /// The conversion, such as `@` or `d`.
   public var conversion: Unicode.Scalar
 
-  /// Whether the author may have meant a percentage and not a placeholder: a blank follows the percent
-  /// sign, or a hyphen that aligns nothing, as in "5%-os".
+  /// Whether the author may have meant a percentage: a space follows the percent sign, or a hyphen
+  /// without width or precision, as in "5%-os".
   package var mayBeProse: Bool {
     flags.contains(.blank) || flags == .leftAligned && width == nil && precision == nil
   }
@@ -114,16 +114,16 @@ public struct FormatSpecifier: Hashable, Sendable {
     return false
   }
 
-  /// The number of arguments for width and precision that are found by counting.
+  /// The number of width and precision arguments without a position.
   package var countedArguments: Int {
     [width, precision].count { $0 == .argument(position: nil) }
   }
 
-  /// The largest width and precision.
+  /// The maximum width and precision.
   ///
-  /// Larger ones are cut to this, so that no catalog can ask for a gigabyte.
+  /// Larger ones are clamped, so that no catalog can request a gigabyte.
   public static let largestAmount = 127
 
-  /// The specifier of `%@`, which writes any argument in its natural format.
+  /// The specifier of `%@`, which shows any argument in its default format.
   public static let natural = FormatSpecifier(conversion: "@")
 }

@@ -1,12 +1,12 @@
 internal import SourceText
 
-/// A localized string read as a format: texts, placeholders and substitutions.
+/// A localized string parsed as a format: text, placeholders and substitutions.
 ///
-/// Everything else is text. `%%` is one percent sign. Positions are ASCII digits.
+/// Everything else is text. `%%` is a percent sign. Positions are ASCII digits.
 ///
-/// A percentage in words is read as apps read it: a blank is a flag, so `50% off` contains the
-/// placeholder `% o`, and `20% more` contains `% m`, which no argument can fill. Only texts that take
-/// arguments should therefore be read as formats: see ``takesArguments``.
+/// Percentages in prose are parsed the way apps parse them: a space is a flag, so `50% off`
+/// contains the placeholder `% o`, and `20% more` contains `% m`, which no argument can fill.
+/// Therefore, only parse strings that take arguments; see ``takesArguments``.
 ///
 /// ```swift
 /// FormatString("%2$@ via %3$@").placeholders.map(\.position)  // [2, 3]
@@ -14,35 +14,35 @@ internal import SourceText
 public struct FormatString: Hashable, Sendable {
   /// A part of a format.
   public enum Piece: Hashable, Sendable {
-    /// Text to show.
+    /// Literal text.
     case text(String)
     /// A placeholder for an argument.
     case placeholder(Placeholder)
     /// A reference to a substitution with its own plural forms: `%#@name@` or `%1$#@name@`.
     case substitution(name: String, position: Int?, source: String)
-    /// `%arg`: in the form of a substitution, the argument that chose the form.
+    /// `%arg`: in a form of a substitution, the argument that selected the form.
     case ownArgument
     /// A placeholder that no argument can fill.
     case invalid(source: String, reason: PlaceholderFault)
   }
 
-  /// The text of the format.
+  /// The format as written.
   @usableFromInline package let text: String
-  /// The parts of the format by their ranges.
+  /// The parts of the format, by their ranges.
   ///
-  /// Texts are merged and never empty.
+  /// Adjacent text is merged and never empty.
   package let tokens: [FormatToken]
 
   /// The parts in order.
   ///
-  /// Texts are merged and never empty.
+  /// Adjacent text is merged and never empty.
   public var pieces: [Piece] { tokens.map(piece) }
   /// The UTF-8 range of each part in the format.
   public var ranges: [Range<Int>] { tokens.map(\.range) }
 
-  /// Reads a format.
+  /// Parses a format.
   ///
-  /// Every text is a valid one.
+  /// Any string is valid.
   public init(_ text: String) {
     var parser = FormatStringParser()
     text.withBytes { parser.parse($0) }
@@ -50,21 +50,21 @@ public struct FormatString: Hashable, Sendable {
     tokens = parser.tokens
   }
 
-  /// Whether a text has a percent sign.
+  /// Returns whether a string has a percent sign.
   ///
-  /// Without one, the text shows as it is.
+  /// If not, it is shown unchanged.
   package static func mayHavePlaceholders(_ text: String) -> Bool {
     text.holds("%")
   }
 
-  /// Makes a format that shows a text as it is.
+  /// Creates a format that shows a string unchanged.
   package init(verbatim text: String) {
     self.text = text
     let range = 0..<text.utf8.count
     tokens = range.isEmpty ? [] : [FormatToken(kind: .text(hasPairs: false), range: range)]
   }
 
-  /// Whether the format has a part that an argument could fill, and that is no percentage in words.
+  /// Whether any part can be filled by an argument and is not a percentage in prose.
   public var takesArguments: Bool {
     tokens.contains { token in
       switch token.kind {
@@ -87,18 +87,18 @@ public struct FormatString: Hashable, Sendable {
 
 /// A part of a format, by its range.
 ///
-/// It is a ``FormatString/Piece`` without a copy of its text. Every resolution of a text reads its
-/// format, so copying would take most of the time (rates.py).
+/// It is a ``FormatString/Piece`` without a copy of its text. Formats are read on every resolution,
+/// where copying would take most of the time (rates.py).
 package struct FormatToken: Hashable, Sendable {
   /// The kind of the part.
   package enum Kind: Hashable, Sendable {
-    /// Text to show.
+    /// Literal text.
     ///
     /// `hasPairs` tells whether it contains `%%`.
     case text(hasPairs: Bool)
     /// A placeholder for an argument.
     case placeholder(position: Int?, FormatSpecifier)
-    /// A reference to a substitution, with the range of the substitution's name.
+    /// A reference to a substitution, with the range of its name.
     case substitution(name: Range<Int>, position: Int?)
     /// `%arg`.
     case ownArgument
@@ -112,7 +112,7 @@ package struct FormatToken: Hashable, Sendable {
 }
 
 extension FormatString {
-  /// Returns the text of a range.
+  /// Returns the source in a range.
   @inlinable package func source(_ range: Range<Int>) -> String {
     let whole = text.utf8
     guard range.count < whole.count else { return text }
@@ -121,7 +121,7 @@ extension FormatString {
     return String(text[start..<whole.index(start, offsetBy: range.count)])
   }
 
-  /// Returns the text of a part, with each `%%` as one percent sign.
+  /// Returns the literal text of a part, with each `%%` replaced by one percent sign.
   @inlinable package func words(_ range: Range<Int>, hasPairs: Bool) -> String {
     let source = source(range)
     guard hasPairs else { return source }
@@ -163,7 +163,7 @@ extension FormatString {
   }
 }
 
-/// The reason why no argument can fill a placeholder.
+/// A reason why no argument can fill a placeholder.
 public enum PlaceholderFault: String, Error, Hashable, Sendable {
   /// The position is 0, but positions start at 1.
   case positionZero = "position 0"

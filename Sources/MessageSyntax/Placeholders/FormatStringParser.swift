@@ -1,4 +1,4 @@
-/// Reads a format string byte by byte, so that a combining mark after a placeholder does not hide
+/// Parses a format string byte by byte, so that a combining mark after a placeholder does not hide
 /// it.
 struct FormatStringParser {
   private var index = 0
@@ -32,7 +32,7 @@ struct FormatStringParser {
     hasPairs = false
   }
 
-  /// Reads the part after a percent sign; nil if it is text.
+  /// Parses the part after a percent sign, or returns nil if it is text.
   private mutating func kind(in bytes: Span<UInt8>) -> FormatToken.Kind? {
     let position = position(in: bytes)
     if let name = substitutionName(in: bytes) {
@@ -48,11 +48,11 @@ struct FormatStringParser {
     return .placeholder(position: position, specifier)
   }
 
-  /// Reads a percent sign without a conversion; nil if digits of another script follow it.
+  /// Parses a percent sign without a conversion, or returns nil if non-ASCII digits follow.
   ///
-  /// Apps drop the sign. They also drop flags, digits and lengths after it together with the next
-  /// character, and show only the first of these. A number in digits of another script is meant as a
-  /// position, so the text stays whole, and the author sees the mistake.
+  /// Apps drop the sign. They also drop any flags, digits and lengths after it together with the
+  /// next character, and show only the first of these. Non-ASCII digits are probably meant as a
+  /// position, so the text stays whole for the author to notice the mistake.
   private mutating func incomplete(from start: Int, in bytes: Span<UInt8>) -> FormatToken.Kind? {
     index = start + 1
     guard index < bytes.count else { return .invalid(.incomplete) }
@@ -67,7 +67,7 @@ struct FormatStringParser {
     return .invalid(.incomplete)
   }
 
-  /// Whether the next character is a decimal digit outside ASCII.
+  /// Returns whether the next character is a decimal digit outside ASCII.
   private func startsWithForeignDigit(_ bytes: Span<UInt8>) -> Bool {
     guard bytes[index] >= 0x80 else { return false }
     let next = (index..<min(index + 4, bytes.count)).map { bytes[$0] }
@@ -75,7 +75,7 @@ struct FormatStringParser {
       == .decimal
   }
 
-  /// Whether a byte may be between a percent sign and the conversion.
+  /// Returns whether a byte can occur between a percent sign and the conversion.
   private static func mayPrecedeConversion(_ byte: UInt8, after previous: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case " ", "-", "+", "#", ".", "*", "0"..."9", "h", "l", "q", "L", "z", "t", "j": true
@@ -90,7 +90,7 @@ struct FormatStringParser {
     return position > 127 ? .positionOutOfRange : nil
   }
 
-  /// Reads `2$`; nil and no change if there is none.
+  /// Parses `2$`, or returns nil and consumes nothing.
   private mutating func position(in bytes: Span<UInt8>) -> Int? {
     let start = index
     if let number = number(in: bytes), take("$", in: bytes) { return number }
@@ -98,9 +98,9 @@ struct FormatStringParser {
     return nil
   }
 
-  /// Reads ASCII digits.
+  /// Parses ASCII digits.
   ///
-  /// A number that is too large for any use becomes 1,000,000.
+  /// A number too large to be useful becomes 1,000,000.
   private mutating func number(in bytes: Span<UInt8>) -> Int? {
     let start = index
     var number = 0
@@ -111,9 +111,9 @@ struct FormatStringParser {
     return index > start ? number : nil
   }
 
-  /// Reads the name in `#@name@`; nil and no change if there is none.
+  /// Parses the name in `#@name@`, or returns nil and consumes nothing.
   ///
-  /// A width may precede it, which has no effect: some apps have `%1#@name@` for `%1$#@name@`.
+  /// A width before it is ignored: some apps have `%1#@name@` instead of `%1$#@name@`.
   private mutating func substitutionName(in bytes: Span<UInt8>) -> Range<Int>? {
     let sign = index
     _ = number(in: bytes)
@@ -136,9 +136,10 @@ struct FormatStringParser {
     return start..<end
   }
 
-  /// Skips the label in `%(name)@` or `%1$(name)@`, with which Xcode 26 names the argument of a symbol.
+  /// Skips the label in `%(name)@` or `%1$(name)@`, which Xcode 26 uses to name the argument of a
+  /// symbol.
   ///
-  /// A label has no blank: "100%(about one in two)" is prose.
+  /// A label has no spaces: "100%(about one in two)" is prose.
   private mutating func skipLabel(in bytes: Span<UInt8>) {
     let start = index
     guard take("(", in: bytes) else { return }
@@ -151,7 +152,7 @@ struct FormatStringParser {
     index = start
   }
 
-  /// Reads `arg`; false and no change if there is none.
+  /// Parses `arg`, or returns false and consumes nothing.
   private mutating func takesOwnArgument(in bytes: Span<UInt8>) -> Bool {
     let start = index
     if take("a", in: bytes), take("r", in: bytes), take("g", in: bytes) { return true }
@@ -222,7 +223,7 @@ struct FormatStringParser {
 }
 
 extension FormatSpecifier {
-  /// The reason why no argument may fill the placeholder; nil if one may.
+  /// The reason why no argument can fill the placeholder, or nil if one can.
   fileprivate var reasonAgainst: PlaceholderFault? {
     switch conversion {
     case "p", "n", "P": .unsafe
@@ -234,8 +235,8 @@ extension FormatSpecifier {
 extension Span<UInt8> {
   /// Returns the first index of a byte from `start` on.
   ///
-  /// Looks at eight bytes at a time, because reading a format spends most of its time in this
-  /// search (rates.py).
+  /// It compares eight bytes at a time, because parsing a format spends most of its time here
+  /// (rates.py).
   func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let wanted = ones * UInt64(byte)

@@ -1,12 +1,12 @@
 /// The destination of a link, which may contain placeholders.
 ///
-/// Two hexadecimal digits after a percent sign are a byte, as in every link, and two percent signs
-/// are one, as in every format. Arguments are percent-encoded, so that no argument can choose the
-/// scheme or end the host.
+/// As in every link, two hexadecimal digits after a percent sign are a byte; as in every format,
+/// two percent signs are one. Arguments are percent-encoded, so they cannot change the scheme or
+/// the host.
 package struct LinkDestinationFormat {
   private let pieces: [(text: String, placeholder: FormatString?)]
 
-  /// Reads a destination.
+  /// Parses a destination.
   package init(_ destination: String) {
     let bytes = Array(destination.utf8)
     var pieces: [(String, FormatString?)] = []
@@ -56,7 +56,7 @@ package struct LinkDestinationFormat {
     return digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 
-  /// Returns the text with every character that has a meaning in links percent-encoded.
+  /// Returns the string with every reserved character percent-encoded.
   private static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {

@@ -1,26 +1,26 @@
 /// A localized string with Markdown, as a sequence of formats with one style each.
 ///
-/// Markdown is read before the arguments go in, so that an argument is never read as markup.
+/// Markdown is parsed before arguments are filled in, so arguments are never parsed as markup.
 package struct MarkdownFormat: Sendable {
   /// A part of the string with one style.
   package struct Part: Sendable {
     package let format: FormatString
     package let style: MarkdownStyle
-    /// The UTF-8 offset of the part in the words without markup.
+    /// The UTF-8 offset of the part in the text without markup.
     package let start: Int
   }
 
   package let parts: [Part]
-  /// The Markdown of all parts.
+  /// The parsed Markdown of all parts.
   private let markdown: MarkdownText
-  /// Whether the placeholders are filled.
+  /// Whether placeholders are filled.
   package let isFormat: Bool
   /// Whether any part is in a link.
   package let hasLinks: Bool
   /// Whether any part is in a span `^[…](…)`.
   package let hasSpans: Bool
 
-  /// Reads a localized string with Markdown.
+  /// Parses a localized string with Markdown.
   package init(_ text: String, isFormat: Bool) {
     let markdown = MarkdownText(text)
     self.markdown = markdown
@@ -35,7 +35,7 @@ package struct MarkdownFormat: Sendable {
     }
   }
 
-  /// Returns the range in the localized string for a range in a part.
+  /// Returns the range in the localized string of a range in a part.
   package func range(_ range: Range<Int>, of part: Part) -> Range<Int> {
     markdown.sourceRange(of: part.start + range.lowerBound..<part.start + range.upperBound)
   }
