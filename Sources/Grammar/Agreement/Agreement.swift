@@ -1,64 +1,64 @@
-/// The outcome of making the words of a span agree.
+/// The result of inflecting the words of a span.
 public struct Agreement: Hashable, Sendable {
-  /// Where the form of a word comes from.
+  /// The origin of an inflected form.
   public enum Origin: String, Hashable, Sendable {
-    /// A lexicon has the form, or galley's own table of the language's closed and irregular words.
+    /// The lexicon, or galley's table of the language's closed and irregular words.
     case lexicon
-    /// A rule made the form from the end of the word, which no lexicon knows.
+    /// A rule that inflects by the word's ending; the lexicon does not have the word.
     case rule
-    /// The word stays as it was.
+    /// The word is unchanged.
     case unchanged
-    /// The form is part of the span's `inflectionAlternative`.
+    /// The span's `inflectionAlternative`.
     case alternative
   }
 
   /// A word of the span.
   public struct Word: Hashable, Sendable {
-    /// The word before.
+    /// The word before inflection.
     public var before: String
-    /// The word as it is shown.
+    /// The word as shown.
     public var after: String
-    /// The index of the part that the word is in.
+    /// The index of the part that contains the word.
     public var part: Int
-    /// The ways to read the word.
+    /// The possible readings of the word.
     public var readings: [Reading] = []
-    /// The reading that was chosen; nil if there was none.
+    /// The chosen reading, or nil if there is none.
     public var chosen: Reading?
     /// Whether the other words agree with this one.
     public var isHead = false
-    /// Where the form comes from.
+    /// The origin of the form.
     public var origin = Origin.unchanged
   }
 
-  /// A remark about the span.
+  /// A note about the span.
   public enum Note: Hashable, Sendable {
-    /// No lexicon knows the word; Apple's systems would leave it as it is.
+    /// The word is not in the lexicon; Apple's systems would leave it unchanged.
     case unknownWord(String)
-    /// The word can be read as several parts of speech, which Apple's systems log.
+    /// The word can be several parts of speech; Apple's systems log such words.
     case ambiguous(String, [PartOfSpeech])
     /// There is no lexicon for the language.
     case noLexicon
     /// Apple's systems do not inflect the language.
     case notInflectedByApple
-    /// The span is too long to be read.
+    /// The span is too long to inflect.
     case tooLong
   }
 
-  /// The text of each part, in the order of the request.
+  /// The words of each part, in the order of the request.
   public var parts: [String]
   /// The words, in order.
   public var words: [Word]
-  /// The features with which the words agree: of the head, or of what is elsewhere.
+  /// The features that the words agree with: those of the head, or of something outside the span.
   public var features: GrammaticalFeatures
-  /// The features of each part's own noun as it is shown, or of its number; nil for a part without
+  /// The features of each part's own noun as shown, or of its number, or nil for a part without
   /// either.
   ///
   /// Words with `agreeWithArgument` agree with the features of that argument's part.
   public var partFeatures: [GrammaticalFeatures?]
-  /// The remarks.
+  /// Notes about the span.
   public var notes: [Note]
 
-  /// Makes an outcome.
+  /// Creates a result.
   public init(
     parts: [String], words: [Word] = [], features: GrammaticalFeatures = GrammaticalFeatures(),
     partFeatures: [GrammaticalFeatures?] = [], notes: [Note] = []

@@ -1,18 +1,18 @@
-/// A span of a text whose words should agree, as in `^[%lld %@ %@](inflect: true)`, with its
-/// arguments filled in.
+/// A span whose words should agree, as in `^[%lld %@ %@](inflect: true)`, with its arguments filled
+/// in.
 public struct AgreementRequest: Hashable, Sendable {
-  /// A part of the span that comes from one place: from the localized string or from one argument.
+  /// A part of the span with a single origin: the localized string or one argument.
   public struct Part: Hashable, Sendable {
     /// The words.
     public var text: String
-    /// The number of the argument, from 1; nil for words of the localized string.
+    /// The number of the argument, from 1, or nil for words of the localized string.
     public var argument: Int?
-    /// The number in the part; nil if the argument is not a number.
+    /// The grammatical number of a numeric argument, or nil for any other part.
     public var number: GrammaticalNumber?
-    /// What the localized string says of the part, in a `morphology` around it.
+    /// The features given for the part by a surrounding `morphology` attribute.
     public var hint: GrammaticalFeatures?
 
-    /// Makes a part.
+    /// Creates a part.
     public init(
       _ text: String, argument: Int? = nil, number: GrammaticalNumber? = nil,
       hint: GrammaticalFeatures? = nil
@@ -24,30 +24,30 @@ public struct AgreementRequest: Hashable, Sendable {
     }
   }
 
-  /// What decides about the form of the words.
+  /// What the words agree with.
   public enum Source: Hashable, Sendable {
-    /// The numbers and the nouns in the span itself, or else the user: `inflect: true`.
+    /// The numbers and nouns in the span, or else the user: `inflect: true`.
     case span
-    /// The features that the localized string gives: `inflect: { number: "other" }`.
+    /// Explicit features: `inflect: { number: "other" }`.
     case features(GrammaticalFeatures)
-    /// A noun elsewhere, as it was agreed: `agreeWithArgument`, or a phrase of `agreeWithConcept`.
+    /// An inflected noun outside the span: `agreeWithArgument`, or a phrase of `agreeWithConcept`.
     case noun(GrammaticalFeatures)
     /// A person: `agreeWithConcept`.
     case person(GrammaticalGender)
-    /// A person to whom a pronoun refers: `referentConcept`.
+    /// A person that a pronoun refers to: `referentConcept`.
     case referent(GrammaticalGender)
   }
 
   /// The parts, in order.
   public var parts: [Part]
-  /// What decides about the form of the words.
+  /// What the words agree with.
   public var source: Source
-  /// The text to show if the words cannot be made to agree.
+  /// The string to show if the words cannot be inflected.
   public var alternative: String?
-  /// The gender of the user; nil if it is not known.
+  /// The gender of the user, or nil if unknown.
   public var userGender: GrammaticalGender?
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     _ parts: [Part], source: Source = .span, alternative: String? = nil,
     userGender: GrammaticalGender? = nil

@@ -1,4 +1,4 @@
-/// Makes the words of spans agree in one language.
+/// Inflects the words of spans in one language.
 ///
 /// ```swift
 /// let italian = Grammarian(.italian, lexicon: lexicon)
@@ -6,19 +6,19 @@
 /// italian.agree(request).parts.joined()  // "2 grandi insalate"
 /// ```
 ///
-/// A grammarian keeps what it looked up, so keep the grammarian, too.
+/// A grammarian caches look-ups, so reuse it.
 public struct Grammarian: Sendable {
-  /// The longest span that is read, in bytes of UTF-8 and parts; a longer one stays as it is.
+  /// The maximum size of a span, in UTF-8 bytes and parts; a longer one is left unchanged.
   static let longestSpan = 4_096
 
   /// The language.
   public let language: GrammarLanguage
-  /// The words of the language; nil if no lexicon is installed, and only rules serve.
+  /// The lexicon of the language, or nil to inflect by rules only.
   public let lexicon: (any Lexicon)?
   private let rules: any LanguageRules
   private let vocabulary: Vocabulary
 
-  /// Makes a grammarian.
+  /// Creates a grammarian.
   public init(_ language: GrammarLanguage, lexicon: (any Lexicon)? = nil) {
     self.language = language
     self.lexicon = lexicon
@@ -26,7 +26,7 @@ public struct Grammarian: Sendable {
     vocabulary = Vocabulary(rules, lexicon: lexicon)
   }
 
-  /// Makes the words of a span agree.
+  /// Inflects the words of a span.
   public func agree(_ request: AgreementRequest) -> Agreement {
     var notes: [Agreement.Note] = []
     if !language.isInflectedByApple { notes.append(.notInflectedByApple) }
@@ -39,9 +39,9 @@ public struct Grammarian: Sendable {
     return span.outcome(notes)
   }
 
-  /// The features of the noun in the words of an argument, as they are written.
+  /// Returns the features of the noun in an argument.
   ///
-  /// They serve words with `agreeWithArgument` if no span holds the argument.
+  /// Words with `agreeWithArgument` use them if the argument is not in a span.
   ///
   /// ```swift
   /// italian.features(of: "grande insalata").gender  // .feminine
@@ -55,10 +55,10 @@ public struct Grammarian: Sendable {
 }
 
 extension AgreementRequest {
-  /// The size of the span in bytes and parts.
+  /// The size of the span, in bytes and parts.
   fileprivate var size: Int { parts.reduce(parts.count) { $0 + $1.text.utf8.count } }
 
-  /// The outcome if nothing tells how the words agree: the alternative, or the words as they are.
+  /// Returns the result if there is nothing to agree with: the alternative, or the unchanged words.
   fileprivate func withoutAgreement(_ notes: [Agreement.Note]) -> Agreement {
     var texts = parts.map(\.text)
     guard let alternative, !texts.isEmpty else { return Agreement(parts: texts, notes: notes) }
@@ -73,7 +73,7 @@ extension GrammarLanguage {
   /// Whether Apple's systems inflect the language.
   fileprivate var isInflectedByApple: Bool { self != .catalan }
 
-  /// What galley knows of the language by itself.
+  /// The built-in rules of the language.
   fileprivate var rules: any LanguageRules {
     switch self {
     case .americanEnglish, .britishEnglish: English()

@@ -1,21 +1,21 @@
-/// Words of a span that agree with one noun, and the number before or after them.
+/// The words of a span that agree with one noun, and the number next to them.
 struct Phrase {
   /// The indices of the words.
   var words: [Int] = []
-  /// The number; nil if the span has none for these words.
+  /// The number, or nil if there is none for these words.
   var number: GrammaticalNumber?
-  /// The index of the noun with which the others agree.
+  /// The index of the noun that the others agree with.
   var head: Int?
-  /// How likely the head is a noun.
+  /// The likelihood that the head is a noun.
   var rank: HeadRank?
 
-  /// Whether the phrase surely has a noun of its own.
+  /// Whether the phrase is certain to have a noun of its own.
   var hasNoun: Bool { (rank ?? .adjective) >= .unknown }
 }
 
 /// Divides the words of a span into phrases.
 ///
-/// A phrase ends at a preposition or a verb after its noun: the words that follow agree with
+/// A phrase ends at a preposition or verb after its noun, because the following words agree with
 /// something else. It also ends at a comma, a conjunction or the next number.
 struct PhraseFinder {
   let tokens: [Token]
@@ -30,7 +30,7 @@ struct PhraseFinder {
   /// Whether the phrase has a word that can be a noun or an adjective.
   private var hasContent = false
   private var isClosed = false
-  /// The part in which the phrase ended, if it is an argument.
+  /// The part where the phrase ended, if it is an argument.
   private var closingPart: Int?
   /// Whether that argument has words after the preposition.
   private var hasWordsAfterClose = false
@@ -72,7 +72,7 @@ struct PhraseFinder {
     isClosed = false
   }
 
-  /// Whether no word follows a token.
+  /// Returns whether no word follows a token.
   private func isLast(_ index: Int) -> Bool {
     guard let last = words.last else { return true }
     return last.token < index
@@ -95,8 +95,8 @@ struct PhraseFinder {
     }
   }
 
-  /// Ends the phrase at a preposition or a verb, unless nothing before it can agree: then the
-  /// phrase is yet to come.
+  /// Ends the phrase at a preposition or verb or, if nothing before it can agree, starts the phrase
+  /// after it.
   private mutating func close(in word: SpanWord) {
     readVerbAsNoun()
     guard hasContent else { return current.words.removeAll() }
@@ -105,8 +105,8 @@ struct PhraseFinder {
     closingPart = arguments.contains(word.part) ? word.part : nil
   }
 
-  /// Whether a word after a preposition still agrees with the noun before it: an adjective that is
-  /// an argument of its own, as "grande" is after the argument "taza de café".
+  /// Returns whether a word after a preposition still agrees with the noun before it: an adjective
+  /// that is an argument of its own, such as "grande" after the argument "taza de café".
   private func returnsToNoun(_ word: SpanWord) -> Bool {
     guard let closingPart, hasWordsAfterClose, word.part != closingPart,
       arguments.contains(word.part),
@@ -115,8 +115,8 @@ struct PhraseFinder {
     return rank <= .nounOrAdjective
   }
 
-  /// If nothing beside a number can be a noun, a word that the lexicon has only as a verb is one:
-  /// "2 reintentos".
+  /// Treats a word that the lexicon only has as a verb as a noun if nothing else next to a number
+  /// can be one: "2 reintentos".
   private mutating func readVerbAsNoun() {
     guard !hasContent, current.number != nil,
       let verb = current.words.first(where: { words[$0].known.isOnlyVerb })
@@ -139,8 +139,8 @@ struct PhraseFinder {
     isClosed = false
   }
 
-  /// Joins phrases without a noun of their own, such as "bello" of "grande e bello", with the
-  /// phrase before them or else with the one after them.
+  /// Returns the phrases, with those that have no noun of their own, such as "bello" in "grande e
+  /// bello", joined to the previous or else the next one.
   private func joined() -> [Phrase] {
     var result: [Phrase] = []
     for phrase in phrases {
@@ -160,7 +160,7 @@ struct PhraseFinder {
 }
 
 extension PhraseFinder {
-  /// Chooses the noun with which the other words of a phrase agree.
+  /// Chooses the noun that the other words of a phrase agree with.
   private func head(of phrase: Phrase) -> Int? {
     guard let rank = phrase.rank else { return nil }
     let candidates = phrase.words.filter { words[$0].rank == rank }
@@ -180,7 +180,7 @@ extension PhraseFinder {
 }
 
 extension String {
-  /// Whether a new phrase begins after this gap between two words.
+  /// Whether this gap between two words starts a new phrase.
   fileprivate var separatesPhrases: Bool {
     unicodeScalars.contains { scalar in
       switch scalar {

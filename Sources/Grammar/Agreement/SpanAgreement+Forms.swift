@@ -1,5 +1,6 @@
 extension SpanAgreement {
-  /// Makes the words of a phrase agree with its noun, or else with what is elsewhere.
+  /// Inflects the words of a phrase to agree with its noun, or else with something outside the
+  /// span.
   mutating func agree(_ phrase: Phrase, with wanted: Target, isElsewhere: Bool) {
     var target = wanted
     target.isElsewhere = isElsewhere
@@ -29,7 +30,7 @@ extension SpanAgreement {
     }
   }
 
-  /// The colors of a phrase that have a shade, and the shades.
+  /// Returns the colors of a phrase that have a shade, and the shades.
   private func shades(in phrase: Phrase) -> Set<Int> {
     guard !rules.colors.colors.isEmpty else { return [] }
     var shades: Set<Int> = []
@@ -41,7 +42,7 @@ extension SpanAgreement {
     return shades
   }
 
-  /// Notes where the words of a phrase are, as seen from its noun.
+  /// Records where the words of a phrase are, relative to its noun.
   private mutating func place(_ indices: [Int], around head: Int?) {
     guard let head else { return }
     // If a lexicon does not know the noun, the unknown words beside it are parts of the same name.
@@ -95,7 +96,7 @@ extension SpanAgreement {
       partOfSpeech: .noun, gender: target.gender, number: target.number?.category)
   }
 
-  /// The reading of a word as a noun, also of an unknown one; nil if it is an adjective.
+  /// Returns the reading of a word as a noun, even if it is unknown, or nil if it is an adjective.
   private func noun(
     of word: SpanWord, in phrase: Phrase, wanted: GrammaticalGender?
   ) -> WordReading? {
@@ -127,8 +128,8 @@ extension SpanAgreement {
     return WordReading(reading: reading, forms: forms)
   }
 
-  /// The gender of the noun: the wanted one if the noun has such a form, as "amico" has; else its
-  /// own.
+  /// Returns the gender of the noun: the requested one if the noun has such a form, like "amico",
+  /// or else its own.
   private func gender(
     of word: SpanWord, _ written: FormFeatures, in phrase: Phrase, _ noun: WordReading,
     _ target: Target
@@ -148,7 +149,7 @@ extension SpanAgreement {
 
   // MARK: The other words
 
-  /// Makes an adjective agree, and leaves any other word as it is.
+  /// Inflects an adjective and leaves any other word unchanged.
   private mutating func agreeAdjective(
     _ index: Int, with target: Target, after determiner: String?
   ) {
@@ -170,7 +171,7 @@ extension SpanAgreement {
 
   // MARK: As the words are written
 
-  /// The number in which the words of a phrase are written, of which the noun has the features.
+  /// Returns the number in which the words of a phrase are written, given the features of its noun.
   private func writtenNumber(of phrase: Phrase, _ noun: FormFeatures?) -> FormNumber {
     if let number = noun?.numbers.only { return number }
     let others = phrase.words.filter { $0 != phrase.head }.map { words[$0] }
@@ -178,8 +179,8 @@ extension SpanAgreement {
     return .singular
   }
 
-  /// The gender of the determiner if it is feminine: the masculine is the form of dictionaries and
-  /// says nothing.
+  /// Returns feminine if the determiner is feminine, or else nil: masculine is the dictionary form
+  /// and not significant.
   private func writtenGender(of phrase: Phrase) -> GrammaticalGender? {
     let isFeminine = phrase.words.contains { index in
       words[index].determiner?.reading.form.genders == [.feminine]
@@ -193,8 +194,8 @@ extension SpanAgreement {
 }
 
 extension Phrase {
-  /// Whether the phrase has a noun of its own, so that not all its words agree with something
-  /// elsewhere.
+  /// Returns whether the phrase has a noun of its own, so that not all of its words agree with
+  /// something outside the span.
   fileprivate func hasOwnNoun(_ words: [SpanWord]) -> Bool {
     guard let head, let rank else { return false }
     if rank == .unknown {
@@ -206,7 +207,7 @@ extension Phrase {
 }
 
 extension WordReading {
-  /// Whether the determiner agrees after the noun, too: "amiga mía".
+  /// Whether the determiner also agrees after the noun: "amiga mía".
   fileprivate var agreesAnywhere: Bool { reading.wordClass == .determiner(kind: "pos") }
 }
 
@@ -219,6 +220,6 @@ extension FormFeatures {
 }
 
 extension FormNumber {
-  /// The plural category that is shown for a number.
+  /// The plural category for the number.
   var category: GrammaticalNumber { self == .singular ? .one : .other }
 }

@@ -1,5 +1,5 @@
 extension SpanAgreement {
-  /// The outcome after the words were made to agree.
+  /// Returns the result after inflection.
   func outcome(_ notes: [Agreement.Note]) -> Agreement {
     var texts = tokens.map(\.text)
     join(&texts)
@@ -18,7 +18,7 @@ extension SpanAgreement {
       notes: notes + remarks)
   }
 
-  /// The features of the first noun, or of what is elsewhere.
+  /// The features of the first noun, or of the target outside the span.
   private var features: GrammaticalFeatures {
     words.lazy.compactMap(\.features).first
       ?? GrammaticalFeatures(gender: elsewhere.gender, number: elsewhere.number?.category)
@@ -26,8 +26,7 @@ extension SpanAgreement {
 
   /// The features of each part's noun, or of its number.
   ///
-  /// An argument's noun counts also if the words agree with another one, as "immagine" of "file
-  /// immagine" does.
+  /// The noun of an argument counts even if it is not the head, like "immagine" in "file immagine".
   private var partFeatures: [GrammaticalFeatures?] {
     var features = request.parts.map { part in part.number.map { GrammaticalFeatures(number: $0) } }
     for word in words where features[word.part] == nil { features[word.part] = word.features }
@@ -44,8 +43,7 @@ extension SpanAgreement {
     return features
   }
 
-  /// What is to be said of the words: those that no lexicon knows, and those that can be read in
-  /// several ways where no hint says which.
+  /// Notes about the words: unknown ones, and ambiguous ones without a hint.
   private var remarks: [Agreement.Note] {
     if case .referent = request.source { return [] }
     var notes: [Agreement.Note] = []
@@ -62,9 +60,9 @@ extension SpanAgreement {
 
   // MARK: Spelling
 
-  /// Writes each word as it is written before the next one, from the last word to the first.
+  /// Spells each word as the next word requires, from last to first.
   ///
-  /// "lo insalata" becomes "l'insalata", without the space between.
+  /// "lo insalata" becomes "l'insalata", without the space.
   private func join(_ texts: inout [String]) {
     var next: FollowingWord?
     var index = words.count - 1
@@ -116,8 +114,8 @@ extension SpanAgreement {
 }
 
 extension SpanWord {
-  /// The form of a closed word that agrees with nothing here, such as "de" before "eau": it is
-  /// still written as the next word asks for.
+  /// The form of a closed word that does not agree with anything here, such as "de" before "eau".
+  /// Its spelling still depends on the next word.
   fileprivate var formAsWritten: InflectedForm? {
     guard known.source == .table else { return nil }
     guard let first = known.readings.first, !first.isAdjective else { return nil }
@@ -128,7 +126,8 @@ extension SpanWord {
 }
 
 extension String {
-  /// Whether the gap lets the word before it depend on the word after it: a space, quotation marks.
+  /// Whether the spelling of the word before the gap may depend on the word after it, as across a
+  /// space or a quotation mark.
   fileprivate var isPlainSpace: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar {
@@ -138,8 +137,8 @@ extension String {
     }
   }
 
-  /// Writes a word in capital or small letters as another spelling of it is written: "knives" in
-  /// the case of "KNIFE" is "KNIVES", but "urls" in the case of the initialism "URL" is "URLs".
+  /// Returns the word with the capitalization of another: "knives" with that of "KNIFE" is
+  /// "KNIVES", but "urls" with that of the initialism "URL" is "URLs".
   fileprivate func inCase(of word: KnownWord) -> String {
     guard word.hasCapitals else { return self }
     let written = word.written

@@ -1,4 +1,4 @@
-/// The work of making one span agree: its tokens, its words and its phrases.
+/// The state of inflecting one span: its tokens, words and phrases.
 struct SpanAgreement {
   let request: AgreementRequest
   let rules: any LanguageRules
@@ -6,7 +6,7 @@ struct SpanAgreement {
   let tokens: [Token]
   var words: [SpanWord]
   var phrases: [Phrase] = []
-  /// What decides about the words from elsewhere; empty if the span itself decides.
+  /// The target outside the span; empty if the span itself determines the form.
   var elsewhere = Target()
 
   init(_ request: AgreementRequest, _ rules: any LanguageRules, _ vocabulary: Vocabulary) {
@@ -30,7 +30,7 @@ struct SpanAgreement {
     phrases = finder.find()
   }
 
-  /// How likely a word is the noun, also by what the localized string says of it.
+  /// Returns the likelihood that a word is the noun, including hints from the localized string.
   private func rank(of word: SpanWord) -> HeadRank? {
     guard word.known.unchangingPart == nil, word.determiner == nil, !word.known.hasDigits,
       word.known.hasLatinLetters,
@@ -46,8 +46,8 @@ struct SpanAgreement {
     }
   }
 
-  /// Of several words that a hint calls a noun, such as those of "flat white", only those with the
-  /// highest rank by themselves are.
+  /// If a hint declares several words to be nouns, such as those of "flat white", keeps only those
+  /// with the highest rank of their own.
   private mutating func keepOneNounPerHint() {
     var best: [Int: HeadRank] = [:]
     for word in words where word.rank == .declared {
@@ -60,7 +60,7 @@ struct SpanAgreement {
     }
   }
 
-  /// Makes the words agree; false if nothing tells with what.
+  /// Inflects the words, or returns false if there is nothing to agree with.
   mutating func agree() -> Bool {
     var target = Target()
     var isElsewhere = false
@@ -93,17 +93,18 @@ struct SpanAgreement {
 }
 
 extension SpanAgreement {
-  /// Whether a phrase has a noun or a number, so that its words do not agree with the user.
+  /// Returns whether a phrase has a noun or number, so that its words do not agree with the user.
   ///
-  /// Many words can be a noun and an adjective or a participle. They are no nouns if the request has
-  /// something for the user; otherwise they are nouns beside other words, as in "gran amigo".
+  /// Many words can be both a noun and an adjective or participle. They do not count as nouns if
+  /// the request has a user gender or an alternative. Otherwise, they do if there are other words,
+  /// as in "gran amigo".
   private func hasNoun(_ phrase: Phrase) -> Bool {
     guard phrase.number == nil, let rank = phrase.rank else { return phrase.number != nil }
     if request.userGender != nil || request.alternative != nil { return rank >= .noun }
     return phrase.hasNoun || phrase.words.count > 1 && rank == .nounOrAdjective
   }
 
-  /// Replaces the pronouns by those for a person of a gender; false if there is none.
+  /// Replaces pronouns with those for a person of a gender, or returns false if there are none.
   private mutating func replacePronouns(_ gender: GrammaticalGender) -> Bool {
     var isFound = false
     for index in words.indices {
@@ -133,6 +134,6 @@ extension Target {
 }
 
 extension FormNumber {
-  /// The number of the words that a plural category asks for.
+  /// Creates the form number for a plural category.
   init(_ number: GrammaticalNumber) { self = number.isSingular ? .singular : .plural }
 }

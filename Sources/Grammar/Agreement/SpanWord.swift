@@ -1,47 +1,47 @@
-/// A word of a span while it is made to agree.
+/// A word of a span during inflection.
 struct SpanWord {
   /// The index of its token.
   var token: Int
   /// The index of its part.
   var part: Int
-  /// What is known of it.
+  /// The dictionary data of the word.
   var known: KnownWord
-  /// What the localized string says of it.
+  /// The features given by the localized string.
   var hint: GrammaticalFeatures?
-  /// Whether a part that is a number, or nothing, is before it in the span.
+  /// Whether the word is first in the span, or follows only a number.
   var isFirst: Bool
 
-  /// Whether the word can be the noun of its phrase, and how likely.
+  /// The likelihood that the word is the noun of its phrase, or nil if it cannot be.
   var rank: HeadRank?
-  /// The reading with which the word agrees.
+  /// The reading used for inflection.
   var chosen: WordReading?
-  /// Whether the others of its phrase agree with it.
+  /// Whether the other words of its phrase agree with it.
   var isHead = false
-  /// Whether the word is the noun of its phrase or before it.
+  /// Whether the word is the noun of its phrase or precedes it.
   var leadsToNoun = false
-  /// Whether the word is after the noun of its phrase.
+  /// Whether the word follows the noun of its phrase.
   var isAfterNoun = false
-  /// Whether the word is part of a name that no lexicon knows.
+  /// Whether the word is part of an unknown name.
   var isPartOfName = false
-  /// The features of the noun as it is shown.
+  /// The features of the noun as shown.
   var features: GrammaticalFeatures?
-  /// The form with which it is shown; nil if it stays as it is.
+  /// The form shown, or nil if the word is unchanged.
   var shown: InflectedForm?
-  /// Where the form comes from.
+  /// The origin of the form.
   var origin = Agreement.Origin.unchanged
 
   var written: String { known.written }
-  /// The word in lower case.
+  /// The word in lowercase.
   var lower: String { known.lower }
-  /// Whether the word begins with a capital letter.
+  /// Whether the word is capitalized.
   var isCapitalized: Bool { known.isCapitalized }
   var adjective: WordReading? { known.adjective }
   /// The reading as a determiner, if the table has one.
   var determiner: WordReading? { known.determiner }
 
-  /// Whether the word can be an adjective although no lexicon knows it.
+  /// Whether the word may be an adjective although it is unknown.
   ///
-  /// One with a capital letter is a name, unless it begins a span without a noun.
+  /// A capitalized word is a name, unless it starts a span without a noun.
   var canBeUnknownAdjective: Bool {
     guard known.source == .unknown, !isPartOfName else { return false }
     return !isCapitalized || isFirst && !leadsToNoun

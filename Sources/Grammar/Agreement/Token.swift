@@ -1,35 +1,35 @@
-/// A piece of a span: a word, a number, or what is between them.
+/// A token of a span: a word, a number, or a gap between them.
 struct Token {
-  /// What the piece is.
+  /// The kind of a token.
   enum Kind: Equatable {
     case word
     case number(GrammaticalNumber)
     case gap
   }
 
-  /// What the piece is.
+  /// The kind of the token.
   var kind: Kind
-  /// The text as it is written.
+  /// The token as written.
   var text: String
-  /// The index of the part in which the piece begins.
+  /// The index of the part in which the token starts.
   var part: Int
-  /// Where later parts begin in the text, if the word crosses the border of a part.
+  /// The starts of later parts inside the word, if it crosses the boundary of a part.
   var borders: [Border] = []
 
-  /// The place at which a part begins in a word.
+  /// The position where a part starts in a word.
   struct Border {
     /// The index of the part.
     var part: Int
-    /// The number of scalars of the word before it.
+    /// The number of scalars of the word before the part.
     var offset: Int
   }
 }
 
 extension Token {
-  /// Divides the parts of a span into tokens; their texts together are the text of the span.
+  /// Divides the parts of a span into tokens that together cover the whole span.
   ///
-  /// A part that is a number is one token. A gap ends where its part ends, but a word may cross the
-  /// border between two parts.
+  /// A numeric part is a single token. A gap ends with its part, but a word may cross the boundary
+  /// between two parts.
   static func tokens(of parts: [AgreementRequest.Part], elides: Bool) -> [Token] {
     var tokens: [Token] = []
     for (index, part) in parts.enumerated() where !part.text.isEmpty {
@@ -69,11 +69,11 @@ extension Token {
     }
   }
 
-  /// The end of the word that begins at an index.
+  /// Returns the end of the word that starts at an index.
   ///
-  /// A hyphen or an apostrophe between letters is part of the word. In a language that elides, the
-  /// apostrophe ends the word, also at the end of a part: the next part may continue it. Only in
-  /// compounds, such as "hors-d'œuvre", it does not.
+  /// A hyphen or apostrophe between letters is part of the word. In languages with elision, an
+  /// apostrophe ends the word, even at the end of a part, where the next part may continue it.
+  /// Compounds such as "hors-d'œuvre" are an exception.
   private static func endOfWord(
     in scalars: String.UnicodeScalarView, from start: String.Index, elides: Bool
   ) -> String.Index {
@@ -100,9 +100,9 @@ extension Token {
   /// Whether the word ends with an apostrophe.
   var isElided: Bool { text.unicodeScalars.last?.isApostrophe == true }
 
-  /// The text as it is shown instead, divided among the parts that the word is in.
+  /// Returns the replacement for the token, divided among its parts.
   ///
-  /// Each part but the last keeps its letters as long as the new text begins with them.
+  /// Each part but the last keeps its letters as far as they match the replacement.
   func pieces(of shown: String) -> [(part: Int, text: String)] {
     guard !borders.isEmpty else { return [(part, shown)] }
     let new = Array(shown.unicodeScalars)
@@ -122,7 +122,7 @@ extension Token {
 }
 
 extension Unicode.Scalar {
-  /// Whether a word may hold the scalar: letters, their marks, and digits.
+  /// Whether the scalar can be part of a word: letters, their marks, and digits.
   fileprivate var isPartOfWord: Bool {
     if isLetter || isDigit { return true }
     guard value >= 0x300 else { return false }

@@ -1,18 +1,18 @@
-/// A noun that is divided into its end and what comes before it.
+/// A compound noun, divided into its head and everything before it.
 struct Compound {
-  /// What comes before the end.
+  /// Everything before the head.
   private let start: Substring
-  /// The end as a noun of its own.
+  /// The head as a noun of its own.
   let end: String
-  /// Whether the end has a small letter in the compound.
+  /// Whether the head is lowercase in the compound.
   private let isSmall: Bool
 
-  /// Divides a noun at all places.
+  /// Returns all ways to divide a noun.
   ///
   /// - Parameters:
   ///   - noun: the noun.
-  ///   - leastPart: the fewest letters of the end and of what comes before it.
-  /// - Returns: the compounds that it may be, that with the longest end first.
+  ///   - leastPart: the minimum number of letters in each part.
+  /// - Returns: The possible compounds, longest head first.
   static func all(of noun: String, leastPart: Int) -> [Compound] {
     guard noun.first?.isUppercase == true else { return [] }
     return noun.indices.dropFirst(leastPart).dropLast(leastPart - 1).map { index in
@@ -22,7 +22,7 @@ struct Compound {
     }
   }
 
-  /// The compound with another noun or form as its end.
+  /// Returns the compound with a different head, or another form of it.
   func joined(_ end: String) -> String { start + (isSmall ? end.withSmallInitial : end) }
 }
 

@@ -1,4 +1,4 @@
-/// The German words of the dictionary of Ding: nouns with their genders and plurals, and adjectives.
+/// The German words of the Ding dictionary: adjectives, and nouns with their genders and plurals.
 ///
 /// ```swift
 /// let german = DingLexicon(text)
@@ -6,25 +6,25 @@
 /// german.readings(of: "Obstsalate")  // a compound, which is read by its longest known end
 /// ```
 ///
-/// The dictionary has no endings of adjectives, since rules make them: ``forms(of:)`` gives the word
-/// itself.
+/// The dictionary has no adjective endings, which follow rules, so ``forms(of:)`` returns
+/// adjectives unchanged.
 public struct DingLexicon: Lexicon {
-  /// The fewest letters of the end of a compound, and of what comes before it.
+  /// The minimum number of letters in each part of a compound.
   private static let leastPart = 3
 
-  /// The words of parts of the dictionary that were read at the same time, in its order.
+  /// The words of each part of the dictionary, in order; parts may have been read in parallel.
   private let parts: [DingWords]
 
   init(parts: [DingWords]) { self.parts = parts }
 
-  /// Reads the text of the dictionary.
+  /// Parses the dictionary.
   public init(_ text: [UInt8]) {
     var reader = DingReader(expectedSize: text.count)
     reader.append(text.span)
     self.init(parts: [reader.finish()])
   }
 
-  /// The ways to read a word, in the order of the dictionary.
+  /// Returns the readings of a word, in dictionary order.
   public func readings(of word: String) -> [Reading] {
     guard word.utf8.count <= DingWords.wordLimit else { return [] }
     let own = readings(of: Array(word.utf8), isEnd: false)
@@ -41,7 +41,8 @@ public struct DingLexicon: Lexicon {
     return []
   }
 
-  /// The forms of a noun with the gender of a reading; of an adjective, the word itself.
+  /// Returns the forms of a noun with the gender of a reading or, for an adjective, the word
+  /// itself.
   public func forms(of reading: Reading) -> [WordForm] {
     let lemma = reading.lemma
     guard lemma.utf8.count <= DingWords.wordLimit else { return [] }
@@ -56,7 +57,8 @@ public struct DingLexicon: Lexicon {
       }
   }
 
-  /// The plurals of a noun; if the dictionary has none, those of its compounds or of its own end.
+  /// Returns the plurals of a noun or, if the dictionary has none, those of its compounds or of its
+  /// head.
   private func plurals(of lemma: String, _ genders: FeatureSet<GrammaticalGender>) -> [String] {
     let own = ownPlurals(of: lemma, genders)
     if !own.isEmpty { return own }
@@ -68,8 +70,8 @@ public struct DingLexicon: Lexicon {
     return []
   }
 
-  /// The plurals that the dictionary has of a noun, the one that it has most often first: "Block" has
-  /// "Blocken" at one place, and "Blöcke" at four.
+  /// Returns the plurals of a noun in the dictionary, most frequent first: "Block" has "Blocken"
+  /// once and "Blöcke" four times.
   private func ownPlurals(of lemma: String, _ genders: FeatureSet<GrammaticalGender>) -> [String] {
     var plurals: [(text: String, count: Int)] = []
     let bytes = Array(lemma.utf8)
@@ -122,7 +124,8 @@ public struct DingLexicon: Lexicon {
     return Reading(lemma: lemma, wordClass: .noun, form: form).withinLimit
   }
 
-  /// The plural that most compounds with this word have: "Nachrichten", because of "Kurznachrichten".
+  /// Returns the plural used by most compounds with this word: "Nachrichten", because of
+  /// "Kurznachrichten".
   private func pluralOfCompounds(with lemma: String) -> String? {
     var counts: [String: Int] = [:]
     let end = Array(lemma.withSmallInitial.utf8)
@@ -138,9 +141,9 @@ public struct DingLexicon: Lexicon {
 }
 
 extension Reading {
-  /// The reading; nil if its lemma is too long to be looked up again.
+  /// The reading, or nil if its lemma is too long to look up.
   ///
-  /// A singular may be longer than its plural, and bytes that are no text become longer as text.
+  /// A singular may be longer than its plural, and invalid UTF-8 grows when repaired.
   fileprivate var withinLimit: Reading? { lemma.utf8.count <= DingWords.wordLimit ? self : nil }
 }
 

@@ -1,33 +1,34 @@
-/// Reads the dictionary of Ding, a piece at a time.
+/// Parses the Ding dictionary in pieces.
 ///
-/// A line has German words, `::`, and English ones. `Salat {m} [cook.] | Salate {pl} | …` are groups
-/// with `|` between them; the words of a group have `;` between them, and their genders after them. If a
-/// group of plurals follows a group of as many singulars, they belong together.
+/// A line has German words, `::`, and English words. `Salat {m} [cook.] | Salate {pl} | …` are
+/// groups separated by `|`; the words in a group are separated by `;` and followed by their
+/// genders. A group of plurals belongs to the preceding group of singulars if they have the same
+/// size.
 struct DingReader {
-  /// The most bytes of a line; a longer one is skipped.
+  /// The maximum length of a line in bytes; longer lines are skipped.
   private static let lineLimit = 1 << 16
 
   private var words: DingWords
-  /// The beginning of a line whose end is in the next piece.
+  /// The start of a line that continues in the next piece.
   private var pending: [UInt8] = []
-  /// Whether that line is longer than the limit.
+  /// Whether that line exceeds the limit.
   private var isPendingTooLong = false
-  /// The numbers of the entries of each noun of the line: one for each gender.
+  /// The entry numbers of each noun in the line: one per gender.
   private var nouns: [Range<Int>] = []
-  /// The nouns of the group before, and of the group that is being read.
+  /// The nouns of the previous and the current group.
   private var groupBefore = Group()
   private var group = Group()
 
-  /// Nouns of the line that have no `|` between them.
+  /// A group of nouns in a line, between `|` separators.
   private struct Group {
     var nouns = 0..<0
     var pluralCount = 0
   }
 
-  /// Starts with a dictionary of about this size.
+  /// Creates a reader for a dictionary of an approximate size.
   init(expectedSize: Int) { words = DingWords(expectedSize: expectedSize) }
 
-  /// Adds the next bytes of the dictionary.
+  /// Appends the next bytes of the dictionary.
   mutating func append(_ piece: Span<UInt8>) {
     var start = 0
     if !pending.isEmpty || isPendingTooLong {
@@ -44,7 +45,7 @@ struct DingReader {
     keep(piece.extracting(start..<piece.count))
   }
 
-  /// The words of all lines that were added.
+  /// Returns the words of all lines.
   consuming func finish() -> DingWords {
     readPending()
     words.makeBuckets()
@@ -93,7 +94,7 @@ struct DingReader {
     endLine()
   }
 
-  /// Adds what a tag such as `{m}` says of the words before it.
+  /// Applies a tag such as `{m}` to the words before it.
   private mutating func add(_ line: Span<UInt8>, _ range: Range<Int>, tag: Range<Int>) {
     if tag.count == 3, line[tag.lowerBound] == UInt8(ascii: "a") {
       if line[tag.lowerBound + 2] == UInt8(ascii: "j") { addAdjectives(line, range) }
@@ -121,7 +122,7 @@ struct DingReader {
     nouns.append(first..<words.count)
   }
 
-  /// Adds the words before `{adj}`, which may be several.
+  /// Adds the words before `{adj}`.
   private mutating func addAdjectives(_ line: Span<UInt8>, _ range: Range<Int>) {
     var start = range.lowerBound
     for index in range where index == range.upperBound - 1 || line[index] == UInt8(ascii: ";") {
@@ -158,13 +159,13 @@ struct DingReader {
 }
 
 extension Span<UInt8> {
-  /// The index of the first byte of this value.
+  /// Returns the index of the first byte with a value.
   fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     let wanted = SIMD16(byte)
     return firstIndex(from: start, { $0 .== wanted }, { $0 == byte })
   }
 
-  /// The index of the first `{`, `|` or `:`.
+  /// Returns the index of the first `{`, `|` or `:`.
   fileprivate func firstMark(from start: Int) -> Int? {
     let (brace, bar) = (UInt8(ascii: "{"), UInt8(ascii: "|"))
     let colon = UInt8(ascii: ":")
@@ -174,7 +175,7 @@ extension Span<UInt8> {
       { $0 == brace || $0 == bar || $0 == colon })
   }
 
-  /// The index of the first byte that matches, with sixteen compared at a time.
+  /// Returns the index of the first matching byte, comparing sixteen at a time.
   @inline(__always)
   private func firstIndex(
     from start: Int, _ matches: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>,
@@ -194,7 +195,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// The word at the end of a range; nil if there is none, or if it is part of a phrase.
+  /// Returns the word at the end of a range, or nil if there is none or it is part of a phrase.
   fileprivate func lastWord(in range: Range<Int>) -> Range<Int>? {
     var end = range.upperBound
     while end > range.lowerBound, self[end - 1] == UInt8(ascii: " ") { end -= 1 }
@@ -210,7 +211,8 @@ extension Span<UInt8> {
     return start..<end
   }
 
-  /// Where the letters, digits and hyphens before an index begin, with sixteen bytes looked at at a time.
+  /// Returns the start of the letters, digits and hyphens before an index, examining sixteen bytes
+  /// at a time.
   @inline(__always)
   private func startOfWord(before end: Int) -> Int {
     var end = end
@@ -228,7 +230,8 @@ extension Span<UInt8> {
     return end
   }
 
-  /// Whether a capital letter is at an index, as at the beginning of each German noun.
+  /// Returns whether there is an uppercase letter at an index, as at the start of every German
+  /// noun.
   fileprivate func isCapital(at index: Int) -> Bool {
     switch self[index] {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): true
@@ -240,15 +243,15 @@ extension Span<UInt8> {
 }
 
 extension SIMD16<UInt8> {
-  /// The byte sixteen times; `init(repeating:)` writes one byte after another, which takes longer than
-  /// most searches.
+  /// Repeats a byte sixteen times. `init(repeating:)` writes one byte after another, which takes
+  /// longer than most searches.
   @inline(__always)
   fileprivate init(_ byte: UInt8) {
     let eight = UInt64(byte) &* 0x0101_0101_0101_0101
     self = unsafe unsafeBitCast(SIMD2(eight, eight), to: Self.self)
   }
 
-  /// Which bytes are neither part of a letter nor a digit nor a hyphen.
+  /// A mask of the bytes that are not letters, digits or hyphens.
   @inline(__always)
   fileprivate var isOutsideWords: SIMDMask<SIMD16<Int8>> {
     // One comparison for small and capital letters.

@@ -1,30 +1,30 @@
 internal import SourceText
 
-/// The words of the dictionary, found by their bytes.
+/// The words of the dictionary, looked up by their bytes.
 ///
-/// The dictionary has a third of a million words. They are kept as bytes in one array, because as many
-/// strings would take several times the memory and the time.
+/// The dictionary has a third of a million words. They are stored in one byte array, because
+/// strings would take several times the memory and time.
 struct DingWords: Sendable {
-  /// What the dictionary says of a word.
+  /// The kind of a word in the dictionary.
   enum Kind: UInt8 {
     case masculine, feminine, neuter, plural, adjective
   }
 
-  /// A word at one place of the dictionary; the same word may be at many places.
+  /// An occurrence of a word in the dictionary; a word may occur many times.
   struct Entry {
-    /// The number of the entry: entries are in the order of the dictionary.
+    /// The number of the entry, in dictionary order.
     fileprivate let number: Int
     let kind: Kind
   }
 
-  /// What is kept of an entry: few bytes, because a third of a million are written when the lexicon is
-  /// loaded.
+  /// The stored data of an entry, kept small because loading the lexicon writes a third of a
+  /// million.
   private struct Record {
-    /// Where the word begins, and in the highest bits its kind.
+    /// The start of the word, with its kind in the highest bits.
     ///
-    /// The word ends where the next one begins.
+    /// The word ends where the next one starts.
     private let startAndKind: UInt32
-    /// The hash of the word while words are added; then the next entry in the same bucket.
+    /// The hash of the word while words are added; later, the next entry in the same bucket.
     var next: UInt32
 
     init(start: Int, _ kind: Kind, hash: UInt32) {
@@ -36,33 +36,34 @@ struct DingWords: Sendable {
     var kind: Kind { Kind(rawValue: UInt8(startAndKind >> 29)) ?? .adjective }
   }
 
-  /// A singular and its plural, by the numbers of their entries.
+  /// The entry numbers of a singular and its plural.
   private struct Pair {
     let singular: UInt32
     let plural: UInt32
-    /// The next pair whose singular has an end with the same hash.
+    /// The next pair whose singular ends with the same hash.
     let nextAlike: UInt32
   }
 
-  /// The end of the entries of a bucket.
+  /// Marks the end of a bucket.
   private static let none = UInt32.max
-  /// The most bytes of all words, less than what the starts have bits for: a line is added whole.
+  /// The maximum total size of all words in bytes; lower than the start bits allow, because lines
+  /// are added whole.
   private static let bytesLimit = 1 << 28
-  /// The most bytes of a word.
+  /// The maximum length of a word in bytes.
   static let wordLimit = Int(UInt8.max)
-  /// How many bytes of the end of a singular are in the hash by which it is found.
+  /// The number of bytes at the end of a singular that are hashed for look-up.
   private static let endLength = 4
 
   private var bytes: [UInt8] = []
   private var records: [Record] = []
-  /// The first entry of each bucket; their count is a power of two.
+  /// The first entry of each bucket; the number of buckets is a power of two.
   private var firsts: [UInt32] = [none]
   private let bucketCount: Int
-  /// In the order of the dictionary, both of the singulars and of the plurals.
+  /// The pairs, in dictionary order of both the singulars and the plurals.
   private var pairs: [Pair] = []
   private var firstsAlike: [UInt32]
 
-  /// Makes room for the words of a dictionary of about this size.
+  /// Reserves capacity for a dictionary of an approximate size.
   init(expectedSize: Int) {
     let count = min(max(expectedSize, 1 << 10), 1 << 26) / 72
     bytes.reserveCapacity(count * 16)
@@ -73,18 +74,18 @@ struct DingWords: Sendable {
   }
 
   var count: Int { records.count }
-  /// Whether no more words may be added.
+  /// Whether the size limit has been reached.
   var isFull: Bool { bytes.count > Self.bytesLimit }
 
   // MARK: Adding
 
-  /// Adds a word; its entry has the number that was the count before.
+  /// Adds a word, whose entry number is the previous count.
   mutating func add(_ word: Span<UInt8>, _ kind: Kind) {
     records.append(Record(start: bytes.count, kind, hash: Self.hash(word)))
     unsafe word.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
   }
 
-  /// Joins a singular with its plural, in the order of the dictionary.
+  /// Pairs a singular with its plural, in dictionary order.
   mutating func join(_ singular: Int, _ plural: Int) {
     let bucket = bucketAlike(bytes.span.extracting(range(of: singular)))
     let pair = UInt32(truncatingIfNeeded: pairs.count)
@@ -100,7 +101,8 @@ struct DingWords: Sendable {
     return records[number].start..<end
   }
 
-  /// Where the singulars with the same end are; nil if the word is too short to be an end of others.
+  /// Returns the bucket of singulars with the same ending, or nil if the word is too short to be an
+  /// ending.
   private func bucketAlike(_ word: Span<UInt8>) -> Int? {
     guard word.count >= Self.endLength else { return nil }
     return Int(Self.hash(word.extracting(last: Self.endLength))) & (firstsAlike.count - 1)
@@ -127,9 +129,9 @@ struct DingWords: Sendable {
     return UInt32(truncatingIfNeeded: hash)
   }
 
-  /// Puts all entries into buckets, after which they are found.
+  /// Builds the buckets, which enables look-up.
   ///
-  /// This is done at the end because the processor waits for many buckets at a time in a small loop.
+  /// This happens at the end, because a small loop overlaps the memory latency of many buckets.
   mutating func makeBuckets() {
     var firsts = Array(repeating: Self.none, count: bucketCount)
     let mask = UInt32(truncatingIfNeeded: bucketCount - 1)
@@ -157,7 +159,7 @@ struct DingWords: Sendable {
     return found.reversed()
   }
 
-  /// The word of the entry that an entry is joined with; nil if there is none.
+  /// Returns the word paired with an entry, or nil if there is none.
   func partner(of entry: Entry) -> (word: ArraySlice<UInt8>, kind: Kind)? {
     let number = UInt32(truncatingIfNeeded: entry.number)
     let isPlural = entry.kind == .plural
@@ -172,7 +174,7 @@ struct DingWords: Sendable {
     return (bytes[range(of: partner)], records[partner].kind)
   }
 
-  /// The plurals of longer words that end with a singular, without what is before it.
+  /// Returns the plurals of longer words that end with a singular, without their beginnings.
   ///
   /// "nachricht" has "nachrichten", because the dictionary has the plural of "Kurznachricht".
   func pluralsAtEnd(of singular: [UInt8]) -> [ArraySlice<UInt8>] {

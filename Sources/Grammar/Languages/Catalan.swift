@@ -24,7 +24,7 @@ struct Catalan: RomanceRules {
     return Self.adjectiveForms(of: word)
   }
 
-  /// The endings of the masculine and the feminine; nil if one form serves both.
+  /// The masculine and feminine endings, or nil if one form is used for both.
   private static let endings: [(masculine: String, feminine: String?)] = [
     ("at", "ada"), ("ut", "uda"), ("ic", "iga"), ("iu", "iva"), ("au", "ava"), ("ou", "ova"),
     ("ble", nil), ("al", nil), ("el", nil), ("il", nil), ("ant", nil), ("ent", nil), ("or", nil),
@@ -60,7 +60,7 @@ struct Catalan: RomanceRules {
 
   // MARK: Spelling
 
-  /// 0 if no word follows, 2 before the sound of a vowel, otherwise 1.
+  /// Returns 0 if no word follows, 2 before a vowel sound, or else 1.
   func spelling(before next: FollowingWord?) -> Int {
     guard let next, let first = next.text.first else { return 0 }
     if first == "h" { return 2 }

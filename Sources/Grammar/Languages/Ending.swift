@@ -1,4 +1,4 @@
 extension String {
-  /// Whether the word ends in one of several endings.
+  /// Returns whether the word has any of several endings.
   func ends(in endings: [String]) -> Bool { endings.contains { hasSuffix($0) } }
 }

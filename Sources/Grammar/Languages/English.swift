@@ -1,12 +1,11 @@
-/// The rules of English.
-///
-/// British and American English share them.
+/// The rules of English, British and American.
 struct English: LanguageRules {
   var nounPlace: NounPlace { .last }
   var initialismEnding: String { "s" }
   var hasGender: Bool { false }
 
-  /// The last word that can be a noun is the noun: all before it describe it.
+  /// Returns the rank of a word; the last possible noun is the head, and the words before it modify
+  /// it.
   func rank(of word: SpanWord) -> HeadRank? {
     switch word.known.source {
     case .commonAdjective: return .adjective
@@ -17,8 +16,8 @@ struct English: LanguageRules {
     return word.known.isCommonAdjective ? .commonAdjective : .noun
   }
 
-  /// Apple's systems follow an explicit plural or singular of one word of at least two letters, and
-  /// only of a part of speech that has a plural.
+  /// Returns whether explicit features apply. Apple's systems only apply plural or singular, to a
+  /// single word of at least two letters whose part of speech has a plural.
   func follows(_ features: GrammaticalFeatures, in tokens: [Token]) -> Bool {
     switch features.number {
     case nil, .zero?, .two?: return false
@@ -74,7 +73,7 @@ struct English: LanguageRules {
     }
   }
 
-  /// The singular of an unknown word that is probably a plural; nil if it is a singular.
+  /// Returns the singular of an unknown word that is probably a plural, or nil if it is a singular.
   private static func singular(of noun: String) -> String? {
     guard noun.count > 3, noun.hasSuffix("s"), !noun.ends(in: ["ss", "us", "is"]) else {
       return nil
@@ -86,7 +85,7 @@ struct English: LanguageRules {
 
   // MARK: Spelling
 
-  /// 2 before the sound of a vowel, which makes "a" become "an"; otherwise 1.
+  /// Returns 2 before a vowel sound, which turns "a" into "an", 0 if no word follows, or else 1.
   func spelling(before next: FollowingWord?) -> Int {
     guard let next, let first = next.text.unicodeScalars.first else { return 0 }
     if first.properties.numericType != nil {

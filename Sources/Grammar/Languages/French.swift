@@ -53,7 +53,7 @@ struct French: RomanceRules {
     return .adjective(word, feminine, masculinePlural, feminine + "s")
   }
 
-  /// The endings of the masculine and the feminine, the longest first.
+  /// The masculine and feminine endings, longest first.
   private static let endings: [(masculine: String, feminine: String)] = [
     ("érieur", "érieure"), ("eilleur", "eilleure"), ("teur", "trice"), ("eur", "euse"),
     ("eux", "euse"), ("plet", "plète"), ("cret", "crète"), ("quiet", "quiète"), ("et", "ette"),
@@ -70,7 +70,7 @@ struct French: RomanceRules {
 
   // MARK: Spelling
 
-  /// 0 if no word follows, 2 before the sound of a vowel, otherwise 1.
+  /// Returns 0 if no word follows, 2 before a vowel sound, or else 1.
   func spelling(before next: FollowingWord?) -> Int {
     guard let next, let first = next.text.first else { return 0 }
     if first == "h" {
@@ -82,10 +82,10 @@ struct French: RomanceRules {
     return "aàâäeéèêëiîïoôöuùûüœæ".contains(first) ? 2 : 1
   }
 
-  /// Words that begin as if with a consonant although they begin with a vowel.
+  /// Words that start with a vowel but do not cause elision.
   private static let withoutElision = ["onz", "oui", "ouistiti", "uhlan", "ulul"]
 
-  /// Beginnings of words with an "h" before which nothing is elided.
+  /// Beginnings of words with an aspirated "h", before which nothing is elided.
   private static let aspirated = [
     "hach", "hack", "haie", "haillon", "haine", "haï", "halle", "halte", "hamac", "hamburger",
     "hameau", "hammam", "hamster", "hanche", "hand", "hangar", "hanneton", "hant", "happ", "harc",

@@ -1,16 +1,16 @@
 /// The endings of German determiners and adjectives.
 extension German {
-  /// How an adjective is declined: it has the ending that shows the case only if no other word has.
+  /// The declension of an adjective: it shows the case only if no other word does.
   enum Declension {
-    /// After no determiner or after a number: "großer Salat".
+    /// Without a determiner, or after a number: "großer Salat".
     case strong
-    /// After "der" and the like: "der große Salat".
+    /// After "der" and similar words: "der große Salat".
     case weak
-    /// After "ein" and the like: "ein großer Salat", "einem großen Salat".
+    /// After "ein" and similar words: "ein großer Salat", "einem großen Salat".
     case mixed
   }
 
-  /// The column of a target in the tables: masculine, feminine, neuter, plural.
+  /// Returns the table column of a target: masculine, feminine, neuter, plural.
   private static func column(_ target: Target) -> Int {
     if target.number == .plural { return 3 }
     switch target.gender {
@@ -20,7 +20,7 @@ extension German {
     }
   }
 
-  /// The row of a target in the tables: nominative, accusative, dative, genitive.
+  /// Returns the table row of a target: nominative, accusative, dative, genitive.
   private static func row(_ target: Target) -> Int {
     switch target.grammaticalCase {
     case .accusative?: 1
@@ -56,7 +56,7 @@ extension German {
     ["des", "der", "des", "der"],
   ]
 
-  /// The ending of an adjective.
+  /// Returns the ending of an adjective.
   static func ending(_ declension: Declension, for target: Target) -> String {
     let endings =
       switch declension {
@@ -76,14 +76,15 @@ extension German {
     return Array(Set(articles.joined())) + stems + indefinites
   }
 
-  /// The stems of words that are declined as "dieser" is.
+  /// The stems of words declined like "dieser".
   private static let determinerStems = ["dies", "jen", "jed", "welch", "solch", "manch", "all"]
-  /// The stems of words that are declined as "kein" is.
+  /// The stems of words declined like "kein".
   private static let indefiniteStems = [
     "ein", "kein", "mein", "dein", "sein", "ihr", "unser", "unsr", "euer", "eur",
   ]
 
-  /// What a determiner is, by its spelling in lower case; nil if the word is none.
+  /// Returns the stem and declension of a lowercase determiner, or nil if the word is not a
+  /// determiner.
   static func determiner(_ word: String) -> (stem: String, declension: Declension)? {
     if articles.joined().contains(word) { return ("", .weak) }
     let endings = ["", "e", "er", "es", "en", "em"]
@@ -96,7 +97,7 @@ extension German {
     return nil
   }
 
-  /// The form of a determiner.
+  /// Returns the form of a determiner for a target.
   static func determiner(_ word: String, for target: Target) -> String? {
     guard let (stem, declension) = determiner(word) else { return nil }
     if stem.isEmpty { return articles[row(target)][column(target)] }

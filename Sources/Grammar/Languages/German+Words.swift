@@ -1,5 +1,5 @@
 extension German {
-  /// Nouns that measure the noun after them.
+  /// Nouns that measure the following noun.
   static let measures: Set<String> = [
     "becher", "dose", "flasche", "glas", "gramm", "kanne", "kilo", "kiste", "liter", "löffel",
     "meter", "paar", "packung", "portion", "prise", "schale", "scheibe", "schüssel", "stück",
@@ -7,7 +7,7 @@ extension German {
     "teller",
   ]
 
-  /// Adjectives that never have an ending.
+  /// Indeclinable adjectives.
   static let invariable: Set<String> = [
     "beige", "creme", "extra", "khaki", "lila", "oliv", "orange", "paar", "prima", "pink", "rosa",
     "super", "türkis",
@@ -19,7 +19,7 @@ extension German {
     return table
   }()
 
-  /// Nouns are in lower case here: they are looked up so.
+  /// The word table, with nouns in lowercase for look-up.
   private static let text = """
     prep an auf aus bei bis durch für gegen hinter im in ins mit nach neben ohne pro seit über um
     prep unter von vom vor zu zum zur zwischen am beim

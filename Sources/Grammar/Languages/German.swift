@@ -3,7 +3,7 @@ struct German: LanguageRules {
   var initialismEnding: String { "s" }
   var completesLexicon: Bool { true }
 
-  /// The spellings under which a lexicon may have a word: an adjective also without its ending.
+  /// Returns the spellings to look up in a lexicon, including an adjective without its ending.
   func spellings(of word: String, lower: String) -> [String] {
     guard word == lower else {
       let isCapitals = word.count > 1 && !word.contains(where: \.isLowercase)
@@ -13,8 +13,8 @@ struct German: LanguageRules {
     return [word] + Self.bases(of: word)
   }
 
-  /// Nouns begin with capital letters, and of several the last is the noun; but a measure is before
-  /// what it measures: "2 Tassen Kaffee".
+  /// Returns the rank of a word. Nouns are capitalized, and the last one is the head, except that a
+  /// measure is the head of what it measures: "2 Tassen Kaffee".
   func rank(of word: SpanWord) -> HeadRank? {
     guard word.isCapitalized else {
       return word.known.source == .unknown || word.adjective != nil ? .adjective : nil
@@ -29,7 +29,8 @@ struct German: LanguageRules {
 
   func ambiguity(of word: SpanWord) -> [PartOfSpeech]? { nil }
 
-  /// "neue Benutzer" is a plural, because the singular is "neuer Benutzer"; so is "die Benutzer".
+  /// Returns plural for "neue Benutzer", because the singular is "neuer Benutzer", and for "die
+  /// Benutzer".
   func writtenNumber(of words: [SpanWord], _ gender: GrammaticalGender?) -> FormNumber? {
     let determiner = words.last { $0.determiner != nil }?.lower
     let ending = words.last { $0.rank == .adjective && !$0.isAfterNoun }?.lower.suffix(2) ?? ""
@@ -73,7 +74,7 @@ struct German: LanguageRules {
     return form
   }
 
-  /// The gender and the plural by the ending of a noun, the first that fits.
+  /// The gender and plural of a noun by its ending; the first match is used.
   private static let endings: [(ending: String, gender: GrammaticalGender, plural: String)] = [
     ("chen", .neuter, ""), ("lein", .neuter, ""), ("ung", .feminine, "en"),
     ("heit", .feminine, "en"), ("keit", .feminine, "en"), ("schaft", .feminine, "en"),
@@ -146,7 +147,7 @@ struct German: LanguageRules {
       origin: word.known.source == .lexicon ? .lexicon : .rule)
   }
 
-  /// The adjective without an ending before its endings: "dunkel" is "dunkl-".
+  /// Returns the stem of an adjective: "dunkl-" for "dunkel".
   private static func stem(of base: String) -> String {
     if base == "hoch" { return "hoh" }
     if base.hasSuffix("el") { return base.dropLast(2) + "l" }
@@ -154,7 +155,7 @@ struct German: LanguageRules {
     return base.hasSuffix("e") ? String(base.dropLast()) : base
   }
 
-  /// What an adjective with an ending can be without it, the longest first.
+  /// Returns the possible base forms of an inflected adjective, longest first.
   private static func bases(of word: String) -> [String] {
     guard word.count > 3 else { return [] }
     var bases: [String] = []
@@ -170,7 +171,9 @@ struct German: LanguageRules {
     return bases
   }
 
-  /// The base of an unknown adjective; participles end in "en", too.
+  /// Returns the base form of an unknown adjective.
+  ///
+  /// "en" is only removed after certain endings, because participles also end in it.
   private static func guessedBase(of word: String) -> String {
     guard word.count > 4 else { return word }
     for ending in ["er", "es", "em", "e"] where word.hasSuffix(ending) {

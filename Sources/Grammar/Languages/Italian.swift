@@ -59,7 +59,7 @@ struct Italian: LanguageRules {
     Self.plural(ofStem: stem, ending, isAdjective: false)
   }
 
-  /// Adds the ending of the plural, so that the sound of "c" and "g" stays.
+  /// Appends a plural ending, preserving the sound of "c" and "g".
   private static func plural(
     ofStem stem: String, _ ending: String, isAdjective: Bool
   ) -> String {
@@ -80,8 +80,8 @@ struct Italian: LanguageRules {
 
   // MARK: Spelling
 
-  /// 0 if no word follows, 1 before a consonant, 2 before "s" with a consonant and the like, 3
-  /// before a vowel.
+  /// Returns 0 if no word follows, 1 before a consonant, 2 before "s" with a consonant and similar
+  /// sounds, or 3 before a vowel.
   func spelling(before next: FollowingWord?) -> Int {
     guard let next, let first = next.text.first else { return 0 }
     let second = next.text.dropFirst().first ?? " "

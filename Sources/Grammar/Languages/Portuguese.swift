@@ -1,4 +1,4 @@
-/// The rules of Portuguese, as in Brazil and in Portugal.
+/// The rules of Portuguese, Brazilian and European.
 struct Portuguese: RomanceRules {
   var initialismEnding: String { "s" }
   var elides: Bool { true }
@@ -66,7 +66,8 @@ struct Portuguese: RomanceRules {
     }
   }
 
-  /// "animal", "animais"; "papel", "papéis"; "fácil", "fáceis"; "gentil", "gentis".
+  /// Returns the plural of a word in "l": "animal", "animais"; "papel", "papéis"; "fácil",
+  /// "fáceis"; "gentil", "gentis".
   private static func pluralOfL(_ word: String) -> String {
     let stem = word.dropLast(2)
     let hasAccent = stem.contains { "áéíóúâêô".contains($0) }

@@ -1,9 +1,9 @@
-/// The rules of a language in which each noun has one of two genders, and its ending tells which.
+/// The rules of a language with two genders that are mostly recognizable by endings.
 protocol RomanceRules: LanguageRules {
-  /// Whether a noun in lower case is probably feminine.
+  /// Returns whether a lowercase noun is probably feminine.
   static func isFeminine(_ noun: String) -> Bool
 
-  /// The plural of a noun or an adjective in lower case.
+  /// Returns the plural of a lowercase noun or adjective.
   static func plural(of word: String) -> String
 }
 
@@ -15,12 +15,12 @@ extension RomanceRules {
 }
 
 extension String {
-  /// Whether the noun has the "a" of feminine ones; those from Greek, such as "problema", have not.
+  /// Whether the noun ends in a feminine "a", unlike Greek ones such as "problema".
   var hasFeminineA: Bool { hasSuffix("a") && !ends(in: ["ista", "ema", "ama", "oma"]) }
 }
 
 extension [InflectedForm] {
-  /// The forms of a Portuguese or Spanish adjective such as "nuevo" or "optimista".
+  /// Returns the forms of a Portuguese or Spanish adjective such as "nuevo" or "optimista".
   static func adjective(inOOrA word: String) -> [InflectedForm] {
     if word.hasSuffix("ista") { return adjective(word, word + "s") }
     let stem = String(word.dropLast())

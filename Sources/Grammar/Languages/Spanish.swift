@@ -57,8 +57,8 @@ struct Spanish: RomanceRules {
     }
   }
 
-  /// "imagen" with the accent that keeps its stress in "imágenes"; nil if it has one syllable or an
-  /// accent.
+  /// Adds the accent that keeps the stress of a word such as "imagen" in "imágenes", or returns nil
+  /// if it has one syllable or already has an accent.
   private static func accentedBeforeEn(_ word: String) -> String? {
     let stem = word.dropLast(2)
     guard !stem.contains(where: { "áéíóú".contains($0) }),
@@ -80,8 +80,8 @@ struct Spanish: RomanceRules {
 
   // MARK: Spelling
 
-  /// 0 if no noun follows; 2 directly before a feminine noun that begins with a stressed "a", as in
-  /// "el agua"; 1 before any other word of the phrase.
+  /// Returns 0 if no noun follows, 2 directly before a feminine noun that starts with a stressed
+  /// "a", as in "el agua", or 1 before any other word of the phrase.
   func spelling(before next: FollowingWord?) -> Int {
     guard let next, next.isInPhrase else { return 0 }
     let isFeminine =
@@ -99,7 +99,7 @@ struct Spanish: RomanceRules {
 }
 
 extension Spanish {
-  /// Nouns whose ending does not tell that they are feminine.
+  /// Feminine nouns that are not recognizable by their endings.
   private static let feminine: Set<String> = [
     "base", "calle", "carne", "clase", "clave", "fase", "flor", "frase", "fuente", "gente",
     "imagen",

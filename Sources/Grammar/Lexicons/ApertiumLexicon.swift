@@ -1,7 +1,7 @@
-/// The words of a generator of Apertium.
+/// The words of an Apertium generator.
 ///
-/// A generator has all words of its language. It is walked backwards to read a word: the analysers of
-/// Apertium have only the words that the other language of a pair has too.
+/// A generator has all words of its language. To read a word, it is walked backward, because
+/// Apertium's analyzers only have words that also exist in the other language of a pair.
 ///
 /// ```swift
 /// let italian = try ApertiumLexicon(bytes)
@@ -13,13 +13,13 @@ public struct ApertiumLexicon: Lexicon {
 
   private var alphabet: Alphabet { transducer.alphabet }
 
-  /// Reads a compiled generator.
+  /// Parses a compiled generator.
   public init(_ bytes: [UInt8]) throws(TransducerFault) {
     transducer = try Transducer(bytes)
     tags = ApertiumTags(transducer.alphabet)
   }
 
-  /// The ways to read a word, in the order of the file.
+  /// Returns the readings of a word, in file order.
   public func readings(of word: String) -> [Reading] {
     var readings: [Reading] = []
     guard let word = alphabet.symbols(of: word) else { return [] }
@@ -30,7 +30,7 @@ public struct ApertiumLexicon: Lexicon {
     return readings
   }
 
-  /// The forms of the word that a reading is about, of the same kind: of an ordinal number, for instance.
+  /// Returns the forms of a reading's word that are of the same kind, such as an ordinal number.
   public func forms(of reading: Reading) -> [WordForm] {
     guard let lemma = alphabet.symbols(of: reading.lemma) else { return [] }
     for prefix in tags.prefixes(of: reading.wordClass) {
@@ -47,7 +47,7 @@ public struct ApertiumLexicon: Lexicon {
     return []
   }
 
-  /// The reading of a lemma with tags; nil if it is none of a single word.
+  /// Returns the reading of a lemma with tags, or nil if they are not those of a single word.
   private func reading(_ symbols: [Symbol]) -> Reading? {
     guard let end = symbols.firstIndex(where: { alphabet.tagIndex($0) != nil }),
       let lemma = text(symbols[..<end]),
@@ -56,7 +56,8 @@ public struct ApertiumLexicon: Lexicon {
     return Reading(lemma: lemma, wordClass: meaning.wordClass, form: meaning.features)
   }
 
-  /// The form that a way from a lemma leads to, and its kind; nil if it does not count.
+  /// Returns the form at the end of a path from a lemma, and its kind, or nil if the form is
+  /// excluded.
   private func form(
     _ result: TransducerSearch.Result, in wordClass: WordClass
   ) -> (form: WordForm, kind: [Symbol])? {
@@ -66,7 +67,7 @@ public struct ApertiumLexicon: Lexicon {
     return (WordForm(text, meaning.features), meaning.kind)
   }
 
-  /// Symbols as a word; nil if they are more than one word, or have a tag.
+  /// Returns symbols as a word, or nil if they form several words or contain a tag.
   private func text(_ symbols: ArraySlice<Symbol>) -> String? {
     var text = ""
     for symbol in symbols where symbol != .mergeMark {

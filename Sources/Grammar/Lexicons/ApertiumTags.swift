@@ -1,23 +1,24 @@
-/// What the tags of Apertium's dictionaries say about a word: `<n><f><pl>` is the feminine plural of a
+/// The meanings of the tags in Apertium dictionaries: `<n><f><pl>` is the feminine plural of a
 /// noun.
 struct ApertiumTags {
-  /// The class and the form of a word.
+  /// The class and form of a word.
   struct Meaning {
     var wordClass: WordClass
     var features: FormFeatures
-    /// The tags between those of the class and those of the form: `<ord>` of an ordinal number.
+    /// The tags between those of the class and those of the form, such as `<ord>` of an ordinal
+    /// number.
     ///
     /// Each kind of a class has forms of its own.
     var kind: [Symbol] = []
   }
 
-  /// What one tag says.
+  /// The meaning of one tag.
   private enum Tag {
     case wordClass(WordClass)
     case determiner, verb, participle
     case genders(FeatureSet<GrammaticalGender>)
     case numbers(FeatureSet<FormNumber>)
-    /// A form that does not count, or no word: a comparative, an acronym, the name of a file.
+    /// An excluded form, or something other than a word: a comparative, an acronym, a file name.
     case excluded
     case kind
   }
@@ -41,11 +42,11 @@ struct ApertiumTags {
     "sg": .numbers([.singular]), "pl": .numbers([.plural]), "sp": .numbers([.singular, .plural]),
     "acr": .excluded, "comp": .excluded, "sup": .excluded, "file": .excluded, "np": .excluded,
   ]
-  /// The tags of verbs, that of most verbs first.
+  /// The tags of verbs, most common first.
   private static let verbs = ["vblex", "vbser", "vbhaver", "vbmod", "vbdo", "vaux"]
 
   private let alphabet: Alphabet
-  /// What each tag of the alphabet says.
+  /// The meaning of each tag in the alphabet.
   private let tags: [Tag]
   private let participles: [[Symbol]]
 
@@ -55,7 +56,8 @@ struct ApertiumTags {
     participles = Self.verbs.compactMap { alphabet.symbols(ofTags: $0, "pp") }
   }
 
-  /// What the tags after a lemma say; nil if they are none of a single word that a span can have.
+  /// Returns the meaning of the tags after a lemma, or nil if they are not those of a single
+  /// supported word.
   func meaning(of symbols: ArraySlice<Symbol>) -> Meaning? {
     guard let first = symbols.first.flatMap(alphabet.tagIndex) else { return nil }
     let rest = symbols.dropFirst()
@@ -78,7 +80,7 @@ struct ApertiumTags {
     }
   }
 
-  /// What the tags after those of a class say; nil if they say that the form does not count.
+  /// Returns the meaning of the tags after those of a class, or nil if the form is excluded.
   func meaning(of symbols: ArraySlice<Symbol>, in wordClass: WordClass) -> Meaning? {
     var meaning = Meaning(wordClass: wordClass, features: FormFeatures())
     for symbol in symbols {
@@ -98,7 +100,7 @@ struct ApertiumTags {
     }
   }
 
-  /// The tags that a lemma of a class may have before those of its form.
+  /// Returns the tags that can occur between a lemma of a class and the tags of its form.
   func prefixes(of wordClass: WordClass) -> [[Symbol]] {
     let prefix: [Symbol]? =
       switch wordClass {

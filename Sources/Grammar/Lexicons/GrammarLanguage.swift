@@ -1,4 +1,4 @@
-/// A language whose words galley can make agree.
+/// A language that galley can inflect.
 public enum GrammarLanguage: String, CaseIterable, Sendable {
   case catalan = "ca"
   case german = "de"
@@ -10,7 +10,7 @@ public enum GrammarLanguage: String, CaseIterable, Sendable {
   case brazilianPortuguese = "pt"
   case europeanPortuguese = "pt-PT"
 
-  /// Finds the language of a locale by its language and region; nil if there is none.
+  /// Creates the grammar language of a language and region, or returns nil if it is not supported.
   public init?(language: String, region: String? = nil) {
     switch language {
     case "en": self = region == nil || region == "US" ? .americanEnglish : .britishEnglish

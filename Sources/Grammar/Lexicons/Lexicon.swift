@@ -1,12 +1,13 @@
 /// The words of one language.
 ///
-/// Words are looked up as they are written. The caller tries other spellings, such as lower case.
+/// Words are looked up as written. The caller tries other spellings, such as lowercase.
 public protocol Lexicon: Sendable {
-  /// The ways to read a word; none if the lexicon does not know it.
+  /// Returns the readings of a word; empty if it is unknown.
   func readings(of word: String) -> [Reading]
 
-  /// The forms of the word that a reading is about, in the order of the lexicon.
+  /// Returns the forms of a reading's word, in lexicon order.
   ///
-  /// Only forms of the same class count: for an adjective no comparatives, for a verb nothing.
+  /// Only forms of the same class are included: no comparatives for an adjective, nothing for a
+  /// verb.
   func forms(of reading: Reading) -> [WordForm]
 }

@@ -1,23 +1,23 @@
 /// A file that contains a lexicon, and the Debian package that installs it.
 public struct LexiconFile: Hashable, Sendable {
-  /// How the words are written down.
+  /// The format of a lexicon file.
   enum Format: Hashable {
-    /// A generator of Apertium, as lttoolbox compiles it.
+    /// An Apertium generator, as compiled by lttoolbox.
     case apertium
-    /// The dictionary of Ding.
+    /// The Ding dictionary.
     case ding
   }
 
-  /// The path below a folder such as `/usr/share`.
+  /// The path relative to a folder such as `/usr/share`.
   public let path: String
   /// The Debian package.
   public let package: String
   let format: Format
 
-  /// Whether no line of the file needs another one, so that its halves may be read at the same time.
+  /// Whether the lines of the file are independent, so that its parts can be read in parallel.
   public var hasLinesOfTheirOwn: Bool { format == .ding }
 
-  /// The files that may contain the lexicon of a language, the best one first.
+  /// Returns the files that may contain the lexicon of a language, best first.
   public static func candidates(for language: GrammarLanguage) -> [LexiconFile] {
     switch language {
     case .catalan: [apertium("eng-cat", "eng-cat"), apertium("spa-cat", "spa-cat")]
@@ -53,7 +53,7 @@ public struct LexiconFile: Hashable, Sendable {
 
   private static let galicianEnglish = [apertium("en-gl", "gl-en")]
 
-  /// The generator of one direction of a pair of languages.
+  /// Returns the generator for one direction of a language pair.
   private static func apertium(_ pair: String, _ direction: String) -> LexiconFile {
     LexiconFile(
       path: "apertium/apertium-\(pair)/\(direction).autogen.bin", package: "apertium-\(pair)",

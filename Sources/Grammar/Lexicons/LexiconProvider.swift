@@ -1,4 +1,4 @@
-/// Gives the lexicons of languages to those who cannot know where they come from.
+/// A source of lexicons, independent of where they are stored.
 ///
 /// ```swift
 /// if case .lexicon(let words) = provider.lexicon(for: .italian) {
@@ -6,33 +6,33 @@
 /// }
 /// ```
 public protocol LexiconProvider: AnyObject, Sendable {
-  /// The lexicon of a language, or why there is none.
+  /// Returns the lexicon of a language, or why there is none.
   ///
-  /// The first call for a language may take the time to read and index a file (up to some tens of
-  /// milliseconds). It gives the same answer each time, on any thread, except that `loading` may
-  /// become another one.
+  /// The first call for a language may take some tens of milliseconds to read and index a file. The
+  /// answer is the same for every call, on any thread, except that `loading` may change to another
+  /// answer.
   func lexicon(for language: GrammarLanguage) -> LexiconAnswer
 }
 
 /// The lexicon of a language, or why there is none.
 public enum LexiconAnswer: Sendable {
   case lexicon(any Lexicon)
-  /// No lexicon of the language is installed; the Debian package contains the best one.
+  /// The lexicon is not installed; the Debian package contains the best one.
   case notInstalled(package: String)
-  /// The file of the lexicon cannot be used.
+  /// The lexicon file is unusable.
   case unusable(LexiconFault)
-  /// The lexicon is being read, and rules serve until the caller asks again.
+  /// The lexicon is loading; use rules until it is available.
   case loading
 }
 
-/// Why the file of a lexicon cannot be used.
+/// The reason why a lexicon file is unusable.
 public struct LexiconFault: Error, Hashable, Sendable {
   /// The path of the file.
   public var path: String
-  /// What is wrong with it, to be shown after the path.
+  /// The problem, to be shown after the path.
   public var reason: String
 
-  /// Makes a fault.
+  /// Creates a fault.
   public init(path: String, reason: String) {
     self.path = path
     self.reason = reason

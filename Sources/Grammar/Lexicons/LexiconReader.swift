@@ -1,4 +1,4 @@
-/// Reads the bytes of a lexicon, a piece at a time.
+/// Reads a lexicon in pieces.
 ///
 /// ```swift
 /// var reader = LexiconReader(file, expectedSize: size)
@@ -13,11 +13,11 @@ public struct LexiconReader {
 
   private var content: Content
 
-  /// Starts to read a file or a part of it.
+  /// Creates a reader for a file or a part of it.
   ///
   /// - Parameters:
-  ///   - file: the lexicon.
-  ///   - expectedSize: the number of bytes that are probably going to be appended.
+  ///   - file: the lexicon file.
+  ///   - expectedSize: the expected number of bytes.
   public init(_ file: LexiconFile, expectedSize: Int = 0) {
     switch file.format {
     case .apertium:
@@ -29,7 +29,7 @@ public struct LexiconReader {
     }
   }
 
-  /// Adds the next bytes of the file.
+  /// Appends the next bytes of the file.
   public mutating func append(_ piece: Span<UInt8>) {
     let old = content
     // The only reference to the bytes must be in `content` while they grow, or they would be copied.
@@ -44,7 +44,7 @@ public struct LexiconReader {
     }
   }
 
-  /// Ends the reading.
+  /// Finishes reading and returns the result.
   public consuming func finish() -> LexiconPart {
     switch content {
     case .apertium(let bytes): LexiconPart(content: .apertium(bytes))
@@ -53,9 +53,9 @@ public struct LexiconReader {
   }
 }
 
-/// What a reader has read of the file of a lexicon.
+/// The result of reading a lexicon file or a part of it.
 ///
-/// A file with ``LexiconFile/hasLinesOfTheirOwn`` may be read in several parts at the same time.
+/// Files with ``LexiconFile/hasLinesOfTheirOwn`` can be read in several parts in parallel.
 public struct LexiconPart: Sendable {
   fileprivate enum Content {
     case apertium([UInt8])
@@ -64,13 +64,13 @@ public struct LexiconPart: Sendable {
 
   fileprivate let content: Content
 
-  /// The lexicon of all parts of a file.
+  /// Creates a lexicon from all parts of a file.
   ///
   /// - Parameters:
-  ///   - parts: the parts, in the order of the file.
+  ///   - parts: the parts, in file order.
   ///   - path: the path of the file on disk, for faults.
-  /// - Returns: the lexicon.
-  /// - Throws: what is wrong with the file.
+  /// - Returns: The lexicon.
+  /// - Throws: A fault if the file is invalid.
   public static func lexicon(
     of parts: [LexiconPart], path: String
   ) throws(LexiconFault) -> any Lexicon {

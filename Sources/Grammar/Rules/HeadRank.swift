@@ -1,26 +1,26 @@
-/// Where the noun is among several words that may be nouns.
+/// The position of the noun among several possible nouns.
 enum NounPlace {
-  /// The first is the noun: "file immagine".
+  /// First: "file immagine".
   case first
-  /// The last is the noun: "image file".
+  /// Last: "image file".
   case last
 }
 
-/// How likely a word is the noun with which the others agree.
+/// The likelihood that a word is the noun that the others agree with.
 enum HeadRank: Int, Comparable {
-  /// The word is an adjective, which can serve as a noun: "2 eliminados".
+  /// An adjective, which can be used as a noun: "2 eliminados".
   case adjective
-  /// The word can be a noun, but is one of the common adjectives.
+  /// A possible noun that is one of the common adjectives.
   case commonAdjective
-  /// The word can be a noun or an adjective.
+  /// A noun or an adjective.
   case nounOrAdjective
-  /// No lexicon knows the word.
+  /// An unknown word.
   case unknown
-  /// The word can be a noun or a participle.
+  /// A noun or a participle.
   case nounOrParticiple
-  /// The word is a noun.
+  /// A noun.
   case noun
-  /// The localized string says that the word is a noun.
+  /// A noun according to the localized string.
   case declared
 
   static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }

@@ -1,46 +1,46 @@
-/// A form of a word, with the ways to write it before other words.
+/// A form of a word, with its spellings before other words.
 ///
-/// Most forms are always written alike. The Italian article "il" is written "il", "lo" or "l'".
+/// Most forms have one spelling. The Italian article "il" has "il", "lo" and "l'".
 struct InflectedForm: Hashable, Sendable {
-  /// The ways to write the form; the first is the form alone, the others are in the order of the
+  /// The spellings: first that of the form on its own, then the others in the order of the
   /// language's `spelling(before:)`.
   var spellings: [String]
-  /// The grammar of the form.
+  /// The features of the form.
   var features: FormFeatures
 
-  /// The form alone.
+  /// The spelling of the form on its own.
   var text: String { spellings[0] }
 
-  /// Makes a form.
+  /// Creates a form.
   ///
-  /// An empty list would have no form alone, so it becomes the empty word.
+  /// An empty list of spellings is replaced by the empty word.
   init(_ spellings: [String], _ features: FormFeatures) {
     self.spellings = spellings.isEmpty ? [""] : spellings
     self.features = features
   }
 
-  /// Makes a form that is always written alike.
+  /// Creates a form with one spelling.
   init(_ text: String, _ gender: GrammaticalGender? = nil, _ number: FormNumber? = nil) {
     let genders = gender.map { FeatureSet($0) } ?? []
     self.init([text], FormFeatures(genders: genders, numbers: number.map { [$0] } ?? []))
   }
 
-  /// Makes the form of a lexicon.
+  /// Creates a form from a lexicon.
   init(_ form: WordForm) { self.init([form.text], form.features) }
 
-  /// Whether the form serves a gender and a number; nil asks for nothing.
+  /// Returns whether the form matches a gender and a number; nil matches anything.
   func serves(_ gender: GrammaticalGender?, _ number: FormNumber?) -> Bool {
     if let gender, !features.genders.isEmpty, !features.genders.contains(gender) { return false }
     guard let number, !features.numbers.isEmpty else { return true }
     return features.numbers.contains(number)
   }
 
-  /// Returns the way to write the form at a place of the language's `spelling(before:)`.
+  /// Returns the spelling at an index from the language's `spelling(before:)`.
   func spelling(_ place: Int) -> String { spellings[min(place, spellings.count - 1)] }
 }
 
 extension [InflectedForm] {
-  /// The four forms of an adjective: masculine and feminine, first singular, then plural.
+  /// Returns the four forms of an adjective: masculine and feminine singular, then plural.
   static func adjective(_ m: String, _ f: String, _ ms: String, _ fs: String) -> [InflectedForm] {
     [
       InflectedForm(m, .masculine, .singular), InflectedForm(f, .feminine, .singular),
@@ -48,12 +48,12 @@ extension [InflectedForm] {
     ]
   }
 
-  /// The two forms of an adjective that has one for both genders.
+  /// Returns the forms of an adjective that does not vary by gender.
   static func adjective(_ singular: String, _ plural: String) -> [InflectedForm] {
     adjective(singular, singular, plural, plural)
   }
 
-  /// The forms of a noun: two, or one that serves both numbers.
+  /// Returns the forms of a noun: two, or one for both numbers.
   static func noun(
     _ singular: String, _ plural: String, _ gender: GrammaticalGender? = nil
   ) -> [InflectedForm] {

@@ -1,57 +1,57 @@
-/// What is known of a word as it is written.
+/// The dictionary data of a word in its written form.
 ///
-/// It is made once for a word, and many agreements share it: making it takes longer than an
-/// agreement.
+/// It is created once per word and shared by many agreements, because creating it takes longer than
+/// an agreement.
 final class KnownWord: Sendable {
-  /// Where the readings come from.
+  /// The origin of the readings.
   enum Source: Sendable {
-    /// The hand-written table of the language.
+    /// The language's built-in table.
     case table
     case lexicon
-    /// The list of common adjectives of the language: only rules know how the word changes.
+    /// The language's list of common adjectives; inflected by rules only.
     case commonAdjective
-    /// Nowhere: there are no readings.
+    /// None: there are no readings.
     case unknown
   }
 
   let written: String
-  /// The word in lower case.
+  /// The word in lowercase.
   let lower: String
-  /// The ways to read the word.
+  /// The readings of the word.
   let readings: [WordReading]
-  /// Where the readings come from.
+  /// The origin of the readings.
   let source: Source
-  /// Whether the adjective is common, so that the word is rather not a noun.
+  /// Whether the word is a common adjective, and therefore unlikely to be a noun.
   let isCommonAdjective: Bool
 
-  /// The ways to read the word, without the forms.
+  /// The readings of the word, without forms.
   let plainReadings: [Reading]
   /// The reading as an adjective.
   ///
-  /// Of several the one with a single form is preferred: French "marron" never changes, and the
-  /// nouns of colors are listed as adjectives, too.
+  /// If there are several, the one with a single form is preferred: French "marron" is invariable,
+  /// and the nouns of colors are also listed as adjectives.
   let adjective: WordReading?
   /// The reading as a determiner, if the table has one.
   let determiner: WordReading?
-  /// Whether the word is a preposition with an article in it, such as "del".
+  /// Whether the word combines a preposition and an article, such as "del".
   let isContraction: Bool
-  /// The part of speech of a word of the table that never agrees; nil for any other.
+  /// The part of speech of a word in the table that never agrees, or nil for any other word.
   let unchangingPart: PartOfSpeech?
 
-  /// Whether the lexicon has the word only as a verb.
+  /// Whether the lexicon only has the word as a verb.
   let isOnlyVerb: Bool
-  /// Whether there is a lexicon, and it does not have the word.
+  /// Whether there is a lexicon that does not have the word.
   let isForeign: Bool
 
-  /// Whether the word has a capital letter.
+  /// Whether the word has an uppercase letter.
   let hasCapitals: Bool
-  /// Whether the word begins with a capital letter.
+  /// Whether the word is capitalized.
   let isCapitalized: Bool
-  /// Whether the word has a digit, as "v2" has; such a word never changes.
+  /// Whether the word has a digit, such as "v2"; such words are never inflected.
   let hasDigits: Bool
-  /// Whether the word has letters, and all are Latin; any other word never changes.
+  /// Whether the word has letters and all are Latin; other words are never inflected.
   let hasLatinLetters: Bool
-  /// Whether the word is made of the first letters of others, as "URL" is.
+  /// Whether the word is an initialism, such as "URL".
   let isInitialism: Bool
 
   init(

@@ -1,16 +1,16 @@
-/// The pronouns of a language for one person, whose gender the words around do not tell.
+/// The pronouns of a language for a person whose gender is not apparent from the surrounding words.
 ///
-/// Each line has a kind and the pronouns for a man, for a woman and, if the language has one, for
-/// anybody: `dependent his her their`.
+/// Each line has a kind and the masculine, the feminine and, if the language has one, the neutral
+/// pronoun: `dependent his her their`.
 struct PronounTable: Sendable {
-  /// What a pronoun is used for.
+  /// The use of a pronoun.
   enum Kind: String {
-    /// A subject, or any other use that is not listed.
+    /// A subject, or any other use not listed.
     case personal
     case object
     /// A possessive before its noun: "her" in "her book".
     case dependent
-    /// A possessive alone: "hers".
+    /// A possessive on its own: "hers".
     case independent
     case reflexive
   }
@@ -22,7 +22,7 @@ struct PronounTable: Sendable {
 
   private let rows: [Row]
 
-  /// Reads a table.
+  /// Parses a table.
   init(_ text: String) {
     rows = text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ").map(String.init)
@@ -31,11 +31,11 @@ struct PronounTable: Sendable {
     }
   }
 
-  /// The pronoun for a person of a gender in place of another one in lower case; nil if the word is
-  /// no pronoun, or if the language has none for the gender.
+  /// Returns the pronoun for a gender that replaces another one in lowercase, or nil if the word is
+  /// not a pronoun or the language has none for the gender.
   ///
-  /// Some pronouns have several uses, such as "her": then the hint of the localized string decides,
-  /// or else whether a word follows that the pronoun can belong to.
+  /// For a pronoun with several uses, such as "her", the hint of the localized string determines
+  /// the use, or else whether a word follows that the pronoun can belong to.
   func pronoun(
     for word: String, _ gender: GrammaticalGender, hint: GrammaticalFeatures?, isBeforeWord: Bool
   ) -> String? {
@@ -52,7 +52,7 @@ struct PronounTable: Sendable {
     return column < forms.count ? forms[column] : nil
   }
 
-  /// The kinds that are tried first.
+  /// Returns the kinds to try first.
   private static func kinds(_ hint: GrammaticalFeatures?, isBeforeWord: Bool) -> [Kind] {
     switch hint?.pronounType {
     case .possessive?:

@@ -1,16 +1,16 @@
-/// The grammar that words should get.
+/// The features that words should be inflected for.
 struct Target {
-  /// The gender; nil if each word keeps its own.
+  /// The gender, or nil to keep that of each word.
   var gender: GrammaticalGender?
-  /// The number; nil if each word keeps its own.
+  /// The number, or nil to keep that of each word.
   var number: FormNumber?
-  /// The case; nil is the nominative.
+  /// The case, or nil for the nominative.
   var grammaticalCase: GrammaticalCase?
-  /// Whether the words agree with something that is not in the span.
+  /// Whether the words agree with something outside the span.
   var isElsewhere = false
 }
 
-/// The form that a word gets beside its noun.
+/// The form of a word that agrees with its noun.
 struct AgreeingForm {
   var form: InflectedForm
   var reading: WordReading

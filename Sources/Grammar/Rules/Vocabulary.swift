@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// All that is known of the words of a language: from its table, its lexicon and its rules.
+/// The words of a language, from its table, its lexicon and its rules.
 ///
-/// What was looked up is kept, because reading a transducer takes most of the time of an agreement.
+/// Look-ups are cached, because reading a transducer takes most of the time of an agreement.
 final class Vocabulary: Sendable {
-  /// The largest number of words that are kept; if there are more, all are forgotten.
+  /// The maximum number of cached words; when it is exceeded, the cache is emptied.
   private static let capacity = 2_000
-  /// The longest word that is looked up, in bytes of UTF-8.
+  /// The maximum length of a word to look up, in UTF-8 bytes.
   static let longestWord = 200
 
   private let rules: any LanguageRules
@@ -21,7 +21,7 @@ final class Vocabulary: Sendable {
   /// Whether a lexicon is installed.
   var hasLexicon: Bool { lexicon != nil }
 
-  /// Looks a word up as it is written and in other spellings.
+  /// Looks up a word as written and in other spellings.
   func word(_ text: String) -> KnownWord {
     guard text.utf8.count <= Self.longestWord else { return KnownWord(text, lower: text) }
     if let word = known.withLock({ $0[text] }) { return word }
@@ -58,7 +58,7 @@ final class Vocabulary: Sendable {
       text, lower: lower, readings: common, source: .commonAdjective, isCommonAdjective: true)
   }
 
-  /// The readings of the lexicon in the first spelling that it has.
+  /// Returns the readings of the first spelling that the lexicon has.
   private func lexiconReadings(of text: String, _ lower: String) -> [WordReading] {
     guard let lexicon else { return [] }
     for spelling in rules.spellings(of: text, lower: lower) {

@@ -1,4 +1,4 @@
-/// One way to read a word, and the forms that the word has if it is read so.
+/// A reading of a word, with the forms of the word in that reading.
 final class WordReading: Sendable {
   let reading: Reading
   let forms: [InflectedForm]
@@ -10,18 +10,19 @@ final class WordReading: Sendable {
 
   var isNoun: Bool { reading.wordClass == .noun }
 
-  /// Whether the word agrees as an adjective does.
+  /// Whether the word agrees like an adjective.
   var isAdjective: Bool { reading.wordClass == .adjective || reading.wordClass == .participle }
 
-  /// Whether the word is an article or another word before nouns.
+  /// Whether the word is an article or another determiner.
   var isDeterminer: Bool {
     if case .determiner = reading.wordClass { true } else { false }
   }
 
-  /// Whether the word has forms, and all are alike.
+  /// Whether the word has forms that are all the same.
   var isInvariable: Bool { !forms.isEmpty && forms.allSatisfy { $0.text == forms[0].text } }
 
-  /// The form of an adjective for a target; of a gender and a number that are nil, its own.
+  /// Returns the form of an adjective for a target, keeping its own gender or number where the
+  /// target has nil.
   func form(for target: Target) -> InflectedForm? {
     let written = reading.form
     let gender = target.gender ?? written.genders.only

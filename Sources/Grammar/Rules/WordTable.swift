@@ -1,5 +1,5 @@
-/// The words of a language that are written down here because no ending tells how they change: its
-/// articles and other closed words, and its irregular nouns and adjectives.
+/// A table of words that cannot be inflected by their endings: articles and other closed words, and
+/// irregular nouns and adjectives.
 ///
 /// Each line is a word:
 ///
@@ -9,10 +9,10 @@
 /// prep di a da
 /// ```
 ///
-/// The first word of a line is a class. Determiners and adjectives have four forms, masculine and
-/// feminine, first in the singular, then in the plural; or two, singular and plural; or one. `-` is
-/// a form that does not exist, `_` a space, and `/` is between the spellings of a form. Lines of
-/// unchanging words hold any number of them. A line with `#` is a comment.
+/// A line starts with a class. Determiners and adjectives have four forms (masculine and feminine
+/// singular, then plural), two (singular and plural), or one. `-` is a missing form, `_` a space,
+/// and `/` separates the spellings of a form. A line of invariable words can have any number of
+/// them. A line starting with `#` is a comment.
 struct WordTable: Sendable {
   /// A word and its forms.
   struct Row: Sendable {
@@ -21,14 +21,14 @@ struct WordTable: Sendable {
     var forms: [InflectedForm]
   }
 
-  /// The class of prepositions with an article in them.
+  /// The class of contractions of a preposition and an article.
   static let contraction = "con"
 
   private var rows: [Row] = []
-  /// The rows and the form of each spelling.
+  /// The rows and forms of each spelling.
   private var places: [String: [(row: Int, form: Int)]] = [:]
 
-  /// Reads a table.
+  /// Parses a table.
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
@@ -44,14 +44,14 @@ struct WordTable: Sendable {
     }
   }
 
-  /// Makes a table of adjectives, whose forms a rule makes.
+  /// Creates a table of adjectives whose forms are derived by a rule.
   init(adjectives: String, forms: (String) -> [InflectedForm]) {
     for lemma in adjectives.split(whereSeparator: \.isWhitespace).map(String.init) {
       add(Row(lemma: lemma, wordClass: .adjective, forms: forms(lemma)))
     }
   }
 
-  /// Adds words of a class of which another rule makes the forms.
+  /// Adds words of a class whose forms are derived by another rule.
   mutating func add(_ words: [String], as wordClass: WordClass) {
     for word in words {
       add(Row(lemma: word, wordClass: wordClass, forms: [InflectedForm(word)]))
@@ -67,7 +67,7 @@ struct WordTable: Sendable {
     rows.append(row)
   }
 
-  /// The ways to read a word in lower case, each with all forms of its row.
+  /// Returns the readings of a lowercase word, each with all forms of its row.
   func readings(of word: String) -> [WordReading] {
     (places[word] ?? []).map { place in
       let row = rows[place.row]
@@ -77,7 +77,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The names of the unchanging classes.
+  /// The names of the invariable classes.
   private static let unchanging: [String: PartOfSpeech] = [
     "prep": .preposition, "conj": .conjunction, "adv": .adverb, "verb": .verb, "pron": .pronoun,
     "num": .numeral,
@@ -85,7 +85,7 @@ struct WordTable: Sendable {
 }
 
 extension WordTable.Row {
-  /// Makes the row of a determiner, an adjective or an unchanging word.
+  /// Creates the row of a determiner, an adjective or an invariable word.
   fileprivate init(_ wordClass: WordClass, _ slots: [String]) {
     let both: FeatureSet<GrammaticalGender> = [.masculine, .feminine, .neuter]
     let features: [FormFeatures] =
@@ -110,7 +110,7 @@ extension WordTable.Row {
     self.init(lemma: forms.first?.text ?? "", wordClass: wordClass, forms: forms)
   }
 
-  /// Makes the row of a noun from its singular and its plural, each with its genders.
+  /// Creates the row of a noun from its singular and its plural, each with its genders.
   fileprivate init(noun slots: [String]) {
     let numbers: [FeatureSet<FormNumber>] =
       slots.count == 1 ? [[.singular, .plural]] : [[.singular], [.plural]]

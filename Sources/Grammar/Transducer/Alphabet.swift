@@ -1,24 +1,24 @@
-/// What one arc of a transducer reads or writes: a number in the alphabet of the file.
+/// A symbol that an arc of a transducer reads or writes, as a number in the file's alphabet.
 struct Symbol: Hashable, Sendable {
   let rawValue: UInt16
 
   static let nothing = Symbol(rawValue: 0)
-  /// The mark of Apertium before words that may merge with their neighbours: "~la" may become "l'".
+  /// Apertium's mark before words that may merge with their neighbors: "~la" may become "l'".
   static let mergeMark = Symbol(rawValue: 1)
-  /// A symbol that no arc has.
+  /// A symbol that occurs on no arc.
   static let absent = Symbol(rawValue: .max)
 }
 
-/// The symbols of a transducer: nothing, the mark of words that may merge, the tags, and the Unicode
-/// scalars that the file has, in this order.
+/// The symbols of a transducer: the empty symbol, the merge mark, the tags, and the file's Unicode
+/// scalars, in this order.
 ///
-/// With small numbers, arcs take little memory, and eight of them are compared at once.
+/// Small numbers keep arcs small, and allow eight of them to be compared at once.
 struct Alphabet: Sendable {
-  /// The most tags of a file; no dictionary has a thousand.
+  /// The maximum number of tags in a file; no dictionary has a thousand.
   static let tagLimit = 1 << 15
   /// The number of the first tag.
   private static let firstTag = 2
-  /// The scalars below this have a table, others a dictionary: Latin letters end here.
+  /// The limit of scalars stored in a table instead of a dictionary, after the Latin letters.
   private static let tableLimit: UInt32 = 0x250
 
   /// The names of the tags.
@@ -35,7 +35,7 @@ struct Alphabet: Sendable {
     table[Int(("~" as Unicode.Scalar).value)] = .mergeMark
   }
 
-  /// Adds a scalar and returns its symbol; nil if there are too many.
+  /// Adds a scalar and returns its symbol, or nil if there are too many.
   mutating func add(_ scalar: Unicode.Scalar) -> Symbol? {
     let known = symbol(scalar)
     guard known == .absent else { return known }
@@ -55,23 +55,23 @@ struct Alphabet: Sendable {
 
   // MARK: Symbols
 
-  /// The symbol of a scalar; `absent` if the file does not have it.
+  /// Returns the symbol of a scalar, or `absent` if the file does not have it.
   func symbol(_ scalar: Unicode.Scalar) -> Symbol {
     scalar.value < Self.tableLimit ? table[Int(scalar.value)] : others[scalar] ?? .absent
   }
 
-  /// The symbol of a tag by its place in the file.
+  /// Returns the symbol of a tag by its index in the file.
   func symbol(ofTagAt index: Int) -> Symbol {
     Symbol(rawValue: UInt16(truncatingIfNeeded: Self.firstTag + index))
   }
 
-  /// The symbols of tags; nil if one of them is in no word.
+  /// Returns the symbols of tags, or nil if the file lacks one of them.
   func symbols(ofTags names: String...) -> [Symbol]? {
     let found = names.compactMap { symbols[$0] }
     return found.count == names.count ? found : nil
   }
 
-  /// The symbols of a word; nil if the file lacks one of them.
+  /// Returns the symbols of a word, or nil if the file lacks one of them.
   func symbols(of word: String) -> [Symbol]? {
     var result: [Symbol] = []
     result.reserveCapacity(word.utf8.count)
@@ -83,7 +83,8 @@ struct Alphabet: Sendable {
     return result
   }
 
-  /// The symbols of a text in which tags are between `<` and `>`; nil if the file lacks one of them.
+  /// Returns the symbols of a string with tags between `<` and `>`, or nil if the file lacks one of
+  /// them.
   func symbols(ofTagged text: String) -> [Symbol]? {
     var result: [Symbol] = []
     result.reserveCapacity(text.utf8.count)
@@ -104,23 +105,23 @@ struct Alphabet: Sendable {
 
   // MARK: Texts
 
-  /// The tag with the greatest number.
+  /// The tag with the highest number.
   var lastTag: Symbol { Symbol(rawValue: UInt16(truncatingIfNeeded: firstScalar - 1)) }
 
-  /// The place of a tag in the file; nil if the symbol is none.
+  /// Returns the index of a tag in the file, or nil if the symbol is not a tag.
   func tagIndex(_ symbol: Symbol) -> Int? {
     let number = Int(symbol.rawValue)
     return number >= Self.firstTag && number < firstScalar ? number - Self.firstTag : nil
   }
 
-  /// The scalar of a symbol; nil if it is a tag or nothing.
+  /// Returns the scalar of a symbol, or nil if it is a tag or empty.
   func scalar(_ symbol: Symbol) -> Unicode.Scalar? {
     let index = Int(symbol.rawValue) - firstScalar
     if index >= 0 { return index < scalars.count ? scalars[index] : nil }
     return symbol == .mergeMark ? "~" : nil
   }
 
-  /// Symbols as text, with tags between `<` and `>`.
+  /// Returns symbols as a string, with tags between `<` and `>`.
   func text(_ symbols: [Symbol]) -> String {
     var text = ""
     for symbol in symbols {

@@ -1,6 +1,6 @@
 extension Span<UInt8> {
-  /// Reads a number of lttoolbox: the first two bits say how many bytes follow the first one, the most
-  /// significant first.
+  /// Reads an lttoolbox number: the first two bits are the number of bytes after the first one, in
+  /// big-endian order.
   @inline(__always)
   func number(at offset: inout Int) throws(TransducerFault) -> Int {
     guard offset < count else { throw TransducerFault(.truncated, at: offset) }
@@ -21,7 +21,8 @@ extension Span<UInt8> {
     return value
   }
 
-  /// Skips a weight: a mantissa and an exponent, each of which takes a second number if it is great.
+  /// Skips a weight: a mantissa and an exponent, each of which is followed by a second number if it
+  /// is large.
   @inline(__always)
   func skipWeight(at offset: inout Int) throws(TransducerFault) {
     for _ in 0..<2 where try number(at: &offset) >= 0x0400_0000 {

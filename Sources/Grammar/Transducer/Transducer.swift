@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// A transducer that lttoolbox has compiled: a network of states whose arcs read one symbol and write
+/// A transducer compiled by lttoolbox: a network of states whose arcs read one symbol and write
 /// another.
 ///
-/// In the generators of Apertium, the input is a lemma with its tags and the output is the word as it is
-/// written. The network can be walked in both directions, so a generator is also an analyser.
+/// In Apertium generators, the input is a lemma with tags and the output is the written word. The
+/// network can be walked in both directions, so a generator is also an analyzer.
 ///
 /// ```swift
 /// let italian = try Transducer(bytes)
@@ -16,7 +16,7 @@ public struct Transducer: Sendable {
   let arcs: Arcs
   let sections: [Section]
 
-  /// Reads a compiled transducer.
+  /// Parses a compiled transducer.
   public init(_ bytes: [UInt8]) throws(TransducerFault) {
     var reader = TransducerReader(bytes)
     arcs = try reader.read()
@@ -24,17 +24,17 @@ public struct Transducer: Sendable {
     sections = reader.sections
   }
 
-  /// What the transducer writes for an input, in the notation of Apertium: `amico<n><m><pl>`.
+  /// Returns the outputs for an input in Apertium notation, such as `amico<n><m><pl>`.
   public func outputs(of input: String) -> [String] {
     texts(alphabet.symbols(ofTagged: input), .fromInput)
   }
 
-  /// The inputs for which the transducer writes an output.
+  /// Returns the inputs that produce an output.
   public func inputs(of output: String) -> [String] {
     texts(alphabet.symbols(ofTagged: output), .fromOutput)
   }
 
-  /// What the ways that read a word write, each text once.
+  /// Returns the strings written by all paths that read a word, without duplicates.
   private func texts(_ word: [Symbol]?, _ direction: TransducerSearch.Direction) -> [String] {
     guard let word else { return [] }
     return TransducerSearch(self, direction).run(word).map { alphabet.text($0.written) }
@@ -43,14 +43,14 @@ public struct Transducer: Sendable {
 }
 
 extension Transducer {
-  /// The arcs of all states, one after another.
+  /// The arcs of all states, in order.
   ///
-  /// What they read and what they write are in arrays of their own, so that a search compares many at
-  /// once. A block of symbols that no word has ends both.
+  /// Inputs and outputs are separate arrays, so that a search compares many at once. Both end with
+  /// a block of symbols that occur in no word.
   struct Arcs: Sendable {
     let inputs: [Symbol]
     let outputs: [Symbol]
-    /// The states to which the arcs lead.
+    /// The states that the arcs lead to.
     let targets: [Int32]
   }
 
@@ -58,17 +58,17 @@ extension Transducer {
   struct Section: Sendable {
     let name: String
     let initial: Int
-    /// The states, and one more, whose first arc would be after the last arc.
+    /// The states, followed by one whose first arc is past the end.
     let states: [State]
 
-    /// The numbers of the arcs of a state.
+    /// Returns the indices of a state's arcs.
     func arcs(of state: Int) -> Range<Int> { states[state].firstArc..<states[state + 1].firstArc }
   }
 
-  /// The place of a state's first arc, and whether a word may end in the state.
+  /// The index of a state's first arc, and whether a word can end in the state.
   struct State: Sendable {
     private static let finalBit: UInt32 = 1 << 31
-    /// The greatest number of bytes of a file: there are never more arcs than bytes.
+    /// The maximum size of a file in bytes, which limits the number of arcs.
     static let limit = Int(finalBit) - 1
 
     private var bits: UInt32

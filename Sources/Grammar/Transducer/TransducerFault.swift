@@ -1,30 +1,30 @@
-/// Why bytes cannot be read as a compiled transducer.
+/// The reason why bytes are not a valid compiled transducer.
 public struct TransducerFault: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of a fault.
   public enum Reason: Hashable, Sendable {
-    /// The file ends before what it announces.
+    /// The file ends too early.
     case truncated
-    /// The file has features that this reader does not know.
+    /// The file uses unsupported features.
     case unknownFeatures
-    /// A number is too great for what it counts or refers to.
+    /// A number is too large for what it counts or refers to.
     case outOfRange(Subject)
-    /// There are bytes after the end.
+    /// There are extra bytes at the end.
     case excess
-    /// The file has more bytes than can be addressed.
+    /// The file is too large to address.
     case tooLarge
   }
 
-  /// What a number of the file counts or refers to.
+  /// What a number in the file counts or refers to.
   public enum Subject: String, Hashable, Sendable {
     case letters, tags, pairs, sections, states, arcs, scalars
   }
 
-  /// What is wrong.
+  /// The kind of the fault.
   public var reason: Reason
-  /// The offset of the byte at which the reader found it.
+  /// The offset of the byte where the fault was detected.
   public var offset: Int
 
-  /// Makes a fault.
+  /// Creates a fault.
   public init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset
@@ -32,7 +32,7 @@ public struct TransducerFault: Error, Hashable, Sendable {
 }
 
 extension TransducerFault: CustomStringConvertible {
-  /// What is wrong and where, to be shown after the path.
+  /// The problem and its offset, to be shown after the path.
   public var description: String {
     let reason =
       switch reason {

@@ -1,18 +1,18 @@
-/// Reads the file of a compiled transducer.
+/// Parses the file of a compiled transducer.
 ///
-/// Every count is compared with the bytes that are left before anything is allocated, so a small file
-/// never makes a large allocation.
+/// Every count is checked against the remaining bytes before allocating, so a small file never
+/// causes a large allocation.
 struct TransducerReader {
   private(set) var alphabet = Alphabet()
   private(set) var sections: [Transducer.Section] = []
-  /// What an arc reads and writes: arcs refer to pairs by their numbers.
+  /// The input and output symbols of arcs, which refer to them by index.
   private var pairs: [(input: Symbol, output: Symbol)] = []
   private let bytes: [UInt8]
   private var offset = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the file and returns its arcs.
+  /// Parses the file and returns its arcs.
   mutating func read() throws(TransducerFault) -> Transducer.Arcs {
     guard bytes.count <= Transducer.State.limit else { throw fault(.tooLarge) }
     // Files of old versions have no header, and no features.
@@ -33,10 +33,10 @@ struct TransducerReader {
     return arcs
   }
 
-  /// Reads the sections into arrays that have room for all arcs from the beginning.
+  /// Reads the sections into arrays with capacity for all arcs.
   ///
-  /// Each arc has two bytes or more. The system gives memory only to the part that is written, so that
-  /// too much room costs nothing; growing by and by would take a third longer.
+  /// Each arc takes at least two bytes. Memory is only committed where it is written, so excess
+  /// capacity is free; growing step by step would take a third longer.
   private mutating func readArcsOfSections() throws(TransducerFault) -> Transducer.Arcs {
     let room = (bytes.count - offset) / 2 + TransducerSearch.blockSize
     var inputs: [Symbol] = []
@@ -83,7 +83,7 @@ struct TransducerReader {
     }
   }
 
-  /// A symbol, which files move up by the number of tags so that it is not negative.
+  /// Reads a symbol, which is stored with the number of tags added to keep it nonnegative.
   private mutating func symbol() throws(TransducerFault) -> Symbol {
     let raw = try number() - alphabet.tags.count
     if raw < 0 { return alphabet.symbol(ofTagAt: -raw - 1) }
@@ -94,7 +94,7 @@ struct TransducerReader {
     return symbol
   }
 
-  /// The numbers of the states in which a word may end.
+  /// Reads the indices of the states in which a word can end.
   private mutating func finals(_ isWeighted: Bool) throws(TransducerFault) -> [Int32] {
     let count = try count(of: .states, leastSize: isWeighted ? 3 : 1)
     var finals: [Int32] = []
@@ -110,7 +110,7 @@ struct TransducerReader {
     return finals
   }
 
-  /// Reads the arcs of a state; each number is a difference: to the pair before, to the state.
+  /// Reads the arcs of a state; pairs and states are stored as differences.
   private mutating func readArcs(
     of state: Int, _ stateCount: Int, _ isWeighted: Bool, _ inputs: inout OutputSpan<Symbol>,
     _ outputs: inout OutputSpan<Symbol>, _ targets: inout OutputSpan<Int32>
@@ -152,9 +152,9 @@ struct TransducerReader {
     try bytes.span.skipWeight(at: &offset)
   }
 
-  /// How many things follow, each of which takes at least some bytes of the file.
+  /// Reads a count of items, each of which takes a minimum number of bytes in the file.
   ///
-  /// There is an upper limit to things that take much more memory than bytes of the file.
+  /// `most` limits items that take much more memory than file bytes.
   private mutating func count(
     of subject: TransducerFault.Subject, leastSize: Int = 1, most: Int = .max
   ) throws(TransducerFault) -> Int {
@@ -176,7 +176,7 @@ struct TransducerReader {
     return string
   }
 
-  /// The 64 bits of features after a mark; nil if the mark is not here.
+  /// Reads 64 feature bits after a mark, or returns nil if the mark is absent.
   private mutating func features(after mark: String) throws(TransducerFault) -> UInt64? {
     guard bytes[offset...].starts(with: mark.utf8) else { return nil }
     offset += mark.utf8.count

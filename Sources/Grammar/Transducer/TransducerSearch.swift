@@ -1,51 +1,51 @@
-/// Finds the ways through a transducer for one word.
+/// Finds the paths of one word through a transducer.
 ///
-/// A transducer may have loops, and many ways for one word. So the search has bounds: how many arcs it
-/// looks at, how many results it gives, and how many arcs in a row may read nothing. No word of a
-/// lexicon comes near them.
+/// A transducer may have loops and many paths per word, so the search limits the number of arcs
+/// examined, of results, and of consecutive arcs that read nothing. Real words stay far below the
+/// limits.
 struct TransducerSearch {
-  /// The side of the arcs that is compared with the word.
+  /// The side of the arcs to match against the word.
   enum Direction {
     case fromInput, fromOutput
   }
 
-  /// A way through the transducer.
+  /// A path through the transducer.
   struct Result {
-    /// The tags that were read after the word.
+    /// The tags read after the word.
     var tail: [Symbol]
-    /// What the arcs wrote.
+    /// The symbols written along the path.
     var written: [Symbol]
   }
 
-  /// The most results of one word.
+  /// The maximum number of results per word.
   static let resultLimit = 128
-  /// The most arcs that are looked at for one word.
+  /// The maximum number of arcs examined per word.
   static let arcLimit = 50_000
-  /// The most arcs in a row that read nothing.
+  /// The maximum number of consecutive arcs that read nothing.
   static let emptyLimit: Int8 = 32
-  /// The most symbols that are written.
+  /// The maximum number of symbols written.
   static let writtenLimit: Int32 = 512
-  /// The most tags that are read after the word.
+  /// The maximum number of tags read after the word.
   static let tailLimit: Int8 = 8
-  /// The most symbols of a word.
+  /// The maximum number of symbols in a word.
   static let wordLimit = 256
-  /// The number of arcs that are compared at once.
+  /// The number of arcs compared at once.
   static let blockSize = 8
 
-  /// A place that the search has reached and not yet left.
+  /// A position that the search has reached but not yet expanded.
   private struct Place {
     var state: Int32
-    /// How much of the word has been read.
+    /// The number of symbols of the word read so far.
     var read: Int16
-    /// How many tags have been read after the word.
+    /// The number of tags read after the word.
     var tail: Int8
-    /// How many of the last arcs read nothing.
+    /// The number of consecutive arcs that read nothing.
     var empties: Int8
-    /// The last step that led here; -1 if there is none.
+    /// The last step on the path, or -1 if there is none.
     var step: Int32
   }
 
-  /// A step that wrote something, or read a tag after the word.
+  /// A step that wrote a symbol, or read a tag after the word.
   private struct Step {
     var previous: Int32
     /// The number of steps up to this one.
@@ -56,7 +56,7 @@ struct TransducerSearch {
 
   private let transducer: Transducer
   private let direction: Direction
-  /// Whether any tags may follow the word.
+  /// Whether tags may follow the word.
   private let allowsTail: Bool
   private var places: [Place] = []
   private var steps: [Step] = []
@@ -69,7 +69,7 @@ struct TransducerSearch {
     self.allowsTail = allowsTail
   }
 
-  /// The ways that read the word, in the order of the file.
+  /// Returns the paths that read the word, in file order.
   consuming func run(_ word: [Symbol]) -> [Result] {
     guard !word.isEmpty, word.count <= Self.wordLimit, !word.contains(.nothing) else { return [] }
     // Growing from one element on would allocate many times for each word.
@@ -114,7 +114,7 @@ struct TransducerSearch {
     }
   }
 
-  /// Adds the place to which an arc leads, unless that is beyond a bound.
+  /// Adds the target of an arc, unless it exceeds a limit.
   @inline(__always)
   private mutating func take(
     _ place: Place, _ read: Symbol, _ written: Symbol, _ wanted: Symbol, to state: Int32
@@ -159,9 +159,10 @@ struct TransducerSearch {
   }
 }
 
-/// The arcs that a place may take: those that read one symbol, or one of the first few.
+/// Selects the arcs that can be taken from a position: those that read the wanted symbol, or one of
+/// the first few symbols.
 ///
-/// Eight arcs are compared at once, because states near the beginning have a hundred.
+/// It compares eight arcs at once, because states near the start have a hundred.
 private struct ArcFilter {
   private let wanted: SIMD8<UInt16>
   private let skipped: SIMD8<UInt16>
@@ -172,14 +173,16 @@ private struct ArcFilter {
     self.skipped = Self.repeated(skipped)
   }
 
-  /// The symbol eight times; `SIMD8(repeating:)` writes one at a time and takes longer than a search.
+  /// Repeats a symbol eight times. `SIMD8(repeating:)` writes one at a time and takes longer than a
+  /// search.
   @inline(__always)
   private static func repeated(_ symbol: Symbol) -> SIMD8<UInt16> {
     let four = UInt64(symbol.rawValue) &* 0x0001_0001_0001_0001
     return unsafe unsafeBitCast(SIMD2(four, four), to: SIMD8<UInt16>.self)
   }
 
-  /// The first of some arcs that may be taken; the symbols are those of all arcs, and a block more.
+  /// Returns the first arc in a range that can be taken; the symbols are those of all arcs, plus a
+  /// block.
   @inline(__always)
   func first(in arcs: Range<Int>, of symbols: Span<Symbol>) -> Int? {
     var arc = arcs.lowerBound

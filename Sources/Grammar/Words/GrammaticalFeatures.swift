@@ -1,6 +1,6 @@
-/// What is known or wanted of a word's grammar: its part of speech, gender, number and so on.
+/// The known or requested grammar of a word: part of speech, gender, number and so on.
 ///
-/// A feature that is nil is not known, or may be anything.
+/// A nil feature is unknown or unspecified.
 ///
 /// ```swift
 /// var salad = GrammaticalFeatures(partOfSpeech: .noun)
@@ -15,16 +15,16 @@ public struct GrammaticalFeatures: Hashable, Sendable {
   public var number: GrammaticalNumber?
   /// The case.
   public var grammaticalCase: GrammaticalCase?
-  /// Whether the words stand for something known.
+  /// The definiteness.
   public var definiteness: Definiteness?
-  /// Whether a possessive has its own noun beside it.
+  /// Whether a possessive is used with its noun.
   public var determination: Determination?
   /// The person.
   public var person: GrammaticalPerson?
   /// The kind of a pronoun.
   public var pronounType: PronounType?
 
-  /// Makes features.
+  /// Creates features.
   public init(
     partOfSpeech: PartOfSpeech? = nil, gender: GrammaticalGender? = nil,
     number: GrammaticalNumber? = nil, grammaticalCase: GrammaticalCase? = nil,
@@ -42,48 +42,48 @@ public struct GrammaticalFeatures: Hashable, Sendable {
   }
 }
 
-/// A part of speech, with the names that string catalogs use.
+/// A part of speech, with its name in String Catalogs.
 public enum PartOfSpeech: String, CaseIterable, Sendable {
   case determiner, pronoun, letter, adverb, particle, adjective, adposition, verb, noun
   case conjunction, numeral, interjection, preposition, abbreviation
 }
 
-/// A gender, with the names that string catalogs use.
+/// A gender, with its name in String Catalogs.
 public enum GrammaticalGender: String, CaseIterable, Sendable {
   case masculine, feminine, neuter
 }
 
-/// A number, with the names that string catalogs use: those of plural categories.
+/// A number, with its name in String Catalogs: a plural category.
 public enum GrammaticalNumber: String, CaseIterable, Sendable {
   case one, zero, two, few, many, other
 
-  /// Whether words of this number take their singular.
+  /// Whether words of this number are singular.
   public var isSingular: Bool { self == .one }
 }
 
-/// A case, with the names that string catalogs use.
+/// A case, with its name in String Catalogs.
 public enum GrammaticalCase: String, CaseIterable, Sendable {
   case nominative, accusative, dative, genitive, prepositional, ablative, adessive, allative
   case elative, illative, essive, inessive, locative, translative
 }
 
-/// Whether words stand for something known, with the names that string catalogs use.
+/// The definiteness of words, with its name in String Catalogs.
 public enum Definiteness: String, CaseIterable, Sendable {
   case indefinite, definite
 }
 
-/// Whether a possessive has its own noun beside it, as "my" has and "mine" has not, with the names
-/// that string catalogs use.
+/// Whether a possessive is used with its noun, like "my", or on its own, like "mine", with its name
+/// in String Catalogs.
 public enum Determination: String, CaseIterable, Sendable {
   case independent, dependent
 }
 
-/// A person, with the names that string catalogs use.
+/// A person, with its name in String Catalogs.
 public enum GrammaticalPerson: String, CaseIterable, Sendable {
   case first, second, third
 }
 
-/// A kind of pronouns, with the names that string catalogs use.
+/// A kind of pronoun, with its name in String Catalogs.
 public enum PronounType: String, CaseIterable, Sendable {
   case personal, reflexive, possessive
 }

@@ -1,16 +1,16 @@
-/// One way to read a word: the word's lemma and the grammar of the form that it has.
+/// A reading of a word: its lemma and the features of its form.
 ///
-/// "amiche" has one reading in Italian, the feminine plural of the noun "amico"; "grande" has two,
+/// In Italian, "amiche" has one reading, the feminine plural of the noun "amico"; "grande" has two,
 /// an adjective and a noun.
 public struct Reading: Hashable, Sendable {
-  /// The form under which dictionaries list the word.
+  /// The dictionary form of the word.
   public var lemma: String
   /// The class of the word.
   public var wordClass: WordClass
-  /// The form of the word.
+  /// The features of the word's form.
   public var form: FormFeatures
 
-  /// Makes a reading.
+  /// Creates a reading.
   public init(lemma: String, wordClass: WordClass, form: FormFeatures) {
     self.lemma = lemma
     self.wordClass = wordClass
@@ -18,27 +18,27 @@ public struct Reading: Hashable, Sendable {
   }
 }
 
-/// A class of words that change in the same way.
+/// A class of words that inflect in the same way.
 public enum WordClass: Hashable, Sendable {
   case noun
   case adjective
   /// A participle, which agrees like an adjective.
   case participle
-  /// An article or another word before nouns, by its kind: `def`, `ind`, `dem`, `pos` ….
+  /// A determiner, by its kind: `def`, `ind`, `dem`, `pos` and so on.
   case determiner(kind: String)
   case verb
-  /// A word that never agrees: a preposition, an adverb, a conjunction ….
+  /// An invariable word, such as a preposition, an adverb or a conjunction.
   case unchanging(PartOfSpeech)
 }
 
-/// The grammar of one form of a word.
+/// The features of one form of a word.
 public struct FormFeatures: Hashable, Sendable {
-  /// The genders that the form serves; empty if the word has none, as in English.
+  /// The genders of the form; empty if the word has none, as in English.
   public var genders: FeatureSet<GrammaticalGender>
-  /// The numbers that the form serves; empty if the word has none.
+  /// The numbers of the form; empty if the word has none.
   public var numbers: FeatureSet<FormNumber>
 
-  /// Makes features.
+  /// Creates features.
   public init(genders: FeatureSet<GrammaticalGender> = [], numbers: FeatureSet<FormNumber> = []) {
     self.genders = genders
     self.numbers = numbers
@@ -50,14 +50,14 @@ public enum FormNumber: CaseIterable, Sendable {
   case singular, plural
 }
 
-/// A form of a word, as it is written.
+/// A form of a word as written.
 public struct WordForm: Hashable, Sendable {
-  /// The form as it is written.
+  /// The form as written.
   public var text: String
-  /// The grammar of the form.
+  /// The features of the form.
   public var features: FormFeatures
 
-  /// Makes a form.
+  /// Creates a form.
   public init(_ text: String, _ features: FormFeatures) {
     self.text = text
     self.features = features

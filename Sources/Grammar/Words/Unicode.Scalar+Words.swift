@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
   /// Whether the scalar is a letter.
   ///
-  /// The letters of Latin that have a table of their own in Unicode's first pages are told without
-  /// asking for the scalar's properties, which takes longer than the rest of reading a word.
+  /// Latin letters in Unicode's first blocks are recognized without looking up properties, which
+  /// would take longer than the rest of reading a word.
   var isLetter: Bool {
     switch value {
     case ..<0x80: (0x61...0x7A).contains(value | 0x20)
@@ -16,6 +16,6 @@ extension Unicode.Scalar {
     value < 0x250 ? (0x30...0x39).contains(value) : properties.generalCategory == .decimalNumber
   }
 
-  /// Whether the letter is Latin: these end at U+024F, and there are more in one block above.
+  /// Whether the letter is Latin: up to U+024F, or in one later block.
   var isLatin: Bool { value <= 0x24F || (0x1E00...0x1EFF).contains(value) }
 }
