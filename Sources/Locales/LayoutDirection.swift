@@ -1,15 +1,15 @@
 internal import ICU
 
-/// The side on which lines begin.
+/// The direction in which lines are laid out.
 public enum LayoutDirection: Hashable, Sendable {
-  /// Lines begin at the left.
+  /// From left to right.
   case leftToRight
-  /// Lines begin at the right, as in Arabic.
+  /// From right to left, as in Arabic.
   case rightToLeft
 }
 
 extension LocaleTag {
-  /// The side on which lines begin in the locale's script.
+  /// The layout direction of the locale's script.
   public var layoutDirection: LayoutDirection {
     LocaleNames.isRightToLeft(description) ? .rightToLeft : .leftToRight
   }

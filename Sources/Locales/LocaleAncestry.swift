@@ -1,15 +1,14 @@
 internal import ICU
 
-/// The table of parents: readers of a locale that has no texts get the texts of its parent.
+/// A table of parent locales: if a locale has no localization, that of its parent is used.
 ///
-/// The table holds CLDR's parents and Apple's changes to them. Names of locales have underscores,
-/// as in CLDR's table.
+/// It contains CLDR's parents with Apple's changes. Locale names have underscores, as in CLDR.
 struct LocaleParents: Sendable {
   private let parents: [String: String]
 
   /// The table, which is read once.
   ///
-  /// If ICU cannot read it, shortening names still finds most parents.
+  /// If ICU cannot read it, most parents are still found by shortening names.
   static let known = LocaleParents()
 
   private init() {
@@ -37,8 +36,8 @@ struct LocaleParents: Sendable {
 
   // MARK: Apple's changes
 
-  /// English outside the United States and Spanish outside Spain: Apple gives them other parents
-  /// than CLDR does.
+  /// The locales whose parents differ between Apple and CLDR: English outside the United States and
+  /// Spanish outside Spain.
   private static let regional: KeyValuePairs = [
     "en_001": """
     AF AM AO AR AW AX AZ BF BH BJ BL BO BQ BR CD CF CG CI CM CR CU CV DO DZ EC EG EH ER ET FM GA
@@ -71,7 +70,7 @@ struct LocaleParents: Sendable {
     }?.key
   }
 
-  /// Chinese, and the languages whose readers also read Chinese: Cantonese and Wu.
+  /// Chinese, and the languages whose speakers also read Chinese: Cantonese and Wu.
   private static let chinese = [
     "zh_Hant_HK": "zh_HK", "zh_HK": "zh_Hant", "zh_Hant": "zh_TW", "zh_TW": "root",
     "wuu": "wuu_Hans", "wuu_Hans": "zh_Hans", "wuu_Hant": "zh_Hant",
@@ -82,10 +81,9 @@ struct LocaleParents: Sendable {
 
 /// A locale and its ancestors.
 ///
-/// The ancestors that two locales share show how well the texts of one serve the readers of the
-/// other.
+/// The common ancestors of two locales determine how well one matches the other.
 struct LocaleLine: Sendable {
-  /// The locale as it is written, without extensions and private use: `zh_HK`.
+  /// The locale as written, without extensions and private-use subtags: `zh_HK`.
   let name: String
   /// The locale's modern name, such as `zh_Hant_HK`, followed by the names of its ancestors,
   /// nearest first.
@@ -97,15 +95,15 @@ struct LocaleLine: Sendable {
     names = LocaleParents.known.line(of: Self.modernized(name))
   }
 
-  /// The name of the locale in today's CLDR.
+  /// The locale's name in the current CLDR.
   var modern: String { names[0] }
-  /// The last of the ancestors.
+  /// The last ancestor.
   ///
   /// If two ancestries meet, they end in the same one.
   var root: String { names[names.count - 1] }
-  /// The language in the modern name.
+  /// The language of the modern name.
   var language: Substring { modern.prefix { $0 != "_" } }
-  /// Whether readers of the same language in other regions prefer the texts of a more common
+  /// Whether users in other regions of the same language prefer the localization of a more common
   /// region.
   var isOfMinorRegion: Bool {
     guard Self.region(of: modern) != nil, !Self.major.contains(modern) else { return false }
@@ -113,7 +111,7 @@ struct LocaleLine: Sendable {
   }
   var hasRegion: Bool { Self.region(of: modern) != nil }
 
-  /// Returns the number of steps from both locales up to their nearest common ancestor; nil if they
+  /// Returns the number of steps from both locales to their nearest common ancestor, or nil if they
   /// have none.
   func steps(to other: LocaleLine) -> (from: Int, to: Int)? {
     guard root == other.root else { return nil }
@@ -143,11 +141,10 @@ struct LocaleLine: Sendable {
     }
   }
 
-  /// Regions that rank with the likely region of their language.
+  /// Regions with the same rank as the likely region of their language.
   private static let major: Set = ["es_MX", "zh_Hant_TW"]
 
-  /// Names that localizations had before language tags, and names in which the region implies the
-  /// script.
+  /// Names that localizations had before language tags, and names whose region implies the script.
   private static let legacyNames = [
     "arabic": "ar", "chinese": "zh_Hans", "danish": "da", "dutch": "nl", "english": "en",
     "finnish": "fi", "french": "fr", "german": "de", "italian": "it", "japanese": "ja",

@@ -1,9 +1,9 @@
 internal import ICU
 
 extension LocaleTag {
-  /// Returns the locale's name for readers of another locale, such as "French (Canada)".
+  /// Returns the name of the locale in another locale, such as "French (Canada)".
   ///
-  /// Private use has no name and is left out. If ICU knows no name, the result is the tag.
+  /// Private-use subtags are ignored. If ICU has no name, the result is the tag.
   public func displayName(in reader: LocaleTag = LocaleTag("en")) -> String {
     let tag = withoutPrivateUse.description
     let name = try? LocaleNames.displayName(
@@ -11,7 +11,7 @@ extension LocaleTag {
     return name.flatMap { $0.isEmpty ? nil : $0 } ?? tag
   }
 
-  /// The locale with its language under the code that localizations use: `dut` and `nld` are `nl`.
+  /// The locale with the language code that localizations use: `nl` for `dut` and `nld`.
   package var withUsualLanguage: LocaleTag {
     guard let usual = LocaleNames.replacement(of: language), !usual.contains("_") else {
       return self
@@ -19,17 +19,17 @@ extension LocaleTag {
     return LocaleTag(usual + description.dropFirst(language.count))
   }
 
-  /// The script, or the usual one of the language: `ru` is written in `Cyrl`, `zh-TW` in `Hant`.
+  /// The script, or the usual one of the language: `Cyrl` for `ru`, `Hant` for `zh-TW`.
   package var usualScript: String? {
     if let script { return script }
     let name = [language, region].compactMap(\.self).joined(separator: "_")
     return LocaleNames.addingLikelySubtags(to: name).flatMap { LocaleTag($0).script }
   }
 
-  /// Whether the language has a name.
+  /// Whether ICU has a name for the language.
   package var isKnownLanguage: Bool { LocaleTag(language: language).displayName() != language }
 
-  /// The languages with codes of two letters whose English names begin with a word.
+  /// Returns the languages with two-letter codes whose English names start with a word.
   package static func languages(named word: String) -> [LocaleTag] {
     let word = word.lowercased()
     return namedLanguages.filter { $0.name.hasPrefix(word) }.map(\.tag)
@@ -43,6 +43,6 @@ extension LocaleTag {
       .map { ($0, $0.displayName().lowercased()) }
   }()
 
-  /// The locale's name in its own language, such as "français (Canada)".
+  /// The name of the locale in its own language, such as "français (Canada)".
   public var ownDisplayName: String { displayName(in: self) }
 }

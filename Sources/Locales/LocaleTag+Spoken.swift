@@ -1,9 +1,9 @@
 extension LocaleTag {
-  /// Whether texts in the locale are for users.
+  /// Whether localizations for the locale are meant for users.
   ///
-  /// Not so for the codes that ISO 639 leaves to programs, such as `qqq` for notes to translators, for
-  /// several languages (`mul`), no language (`zxx`) and uncoded ones (`mis`), and for the regions of
-  /// generated translations, such as `en-XA`.
+  /// This excludes the codes that ISO 639 reserves for local use, such as `qqq` for notes to
+  /// translators, the codes for several languages (`mul`), no language (`zxx`) and uncoded
+  /// languages (`mis`), and the regions of generated translations, such as `en-XA`.
   public var isSpoken: Bool {
     !Self.generatedRegions.contains(region ?? "") && !Self.codesWithoutLanguage.contains(language)
       && !(language.utf8.count == 3 && "qaa"..."qtz" ~= language)

@@ -1,9 +1,9 @@
 internal import ICU
 
-/// A locale, as BCP 47 names it, with parts that can be read and edited.
+/// A BCP 47 locale tag whose parts can be read and edited.
 ///
-/// A tag keeps the spelling it was made from until a part changes. Equality and hashing compare the
-/// parts, not the spelling.
+/// A tag keeps its original spelling until a part changes. Equality and hashing compare the parts,
+/// not the spelling.
 ///
 /// ```swift
 /// let tag = LocaleTag("fr_CA.UTF-8")
@@ -11,15 +11,15 @@ internal import ICU
 /// try tag.adding(PrivateUseTag("mytag"))    // fr-CA-x-mytag
 /// ```
 public struct LocaleTag: Sendable {
-  /// The language in lower case, or `und` if the tag names none.
+  /// The language in lowercase, or `und` if undetermined.
   public var language: String { didSet { spelling = nil } }
   /// The script, such as `Hant`.
   public var script: String? { didSet { spelling = nil } }
   /// The region, such as `CA` or `419`.
   public var region: String? { didSet { spelling = nil } }
-  /// The variants in lower case, such as `valencia`.
+  /// The variants in lowercase, such as `valencia`.
   public var variants: [String] { didSet { spelling = nil } }
-  /// The extensions, each with its singleton first, such as `u-co-phonebk`.
+  /// The extensions, each with its singleton, such as `u-co-phonebk`.
   public var extensions: [String] { didSet { spelling = nil } }
   /// The private-use subtags: everything after `x`.
   public internal(set) var privateUseTags: [PrivateUseTag] { didSet { spelling = nil } }
@@ -27,13 +27,13 @@ public struct LocaleTag: Sendable {
   ///
   /// ICU writes them after `x-lvariant`.
   public var legacyVariants: [String] { didSet { spelling = nil } }
-  /// The text from which the tag was read, until a part changes.
+  /// The string that the tag was parsed from, until a part changes.
   private var spelling: String?
 
-  /// The tag without a language; an empty text means this one.
+  /// The tag without a language, which is also the result of parsing an empty string.
   public static let undetermined = LocaleTag(language: "und")
 
-  /// Makes a tag from its main parts, which must be in canonical case.
+  /// Creates a tag from its main parts, which must be in canonical case.
   public init(language: String, script: String? = nil, region: String? = nil) {
     self.language = language
     self.script = script
@@ -45,35 +45,35 @@ public struct LocaleTag: Sendable {
     spelling = nil
   }
 
-  /// Reads a BCP 47 tag, an ICU locale name or a POSIX locale name.
+  /// Parses a BCP 47 tag, an ICU locale name or a POSIX locale name.
   ///
-  /// Any other text gives an undetermined tag, and so do the POSIX locales `C` and `POSIX`.
+  /// Any other string, and the POSIX locales `C` and `POSIX`, produce an undetermined tag.
   public init(_ identifier: String) {
     var parser = LocaleTagParser(identifier)
     self = parser.parse()
     spelling = identifier
   }
 
-  /// Whether the tag names a language.
+  /// Whether the tag has a language.
   public var isDetermined: Bool { language != "und" }
 
-  /// The tag as it was written or, if a part has changed, in canonical form.
+  /// The tag as originally written or, if a part has changed, in canonical form.
   public var identifier: String { spelling ?? canonicalIdentifier }
 
-  /// The identifier to give to Foundation.
+  /// The identifier to pass to Foundation.
   ///
-  /// Foundation takes the codesets and modifiers of POSIX names for variants and then writes
-  /// numbers as if the locale were unknown, so those names become canonical tags.
+  /// Foundation mistakes the codesets and modifiers of POSIX names for variants and then formats
+  /// numbers for an unknown locale, so POSIX names are converted to canonical tags.
   var foundationIdentifier: String {
     guard let spelling else { return canonicalIdentifier }
     let isPOSIX = spelling.contains(".") || (spelling.contains("@") && !spelling.contains("="))
     return isPOSIX ? canonicalIdentifier : spelling
   }
 
-  /// In BCP 47, ICU drops private subtags if there are legacy variants, and variants of more than 8
-  /// letters are not allowed.
+  /// The canonical identifier: a BCP 47 tag or, if necessary, an ICU locale name.
   ///
-  /// Such a tag is written as ICU's locale name.
+  /// In BCP 47, ICU drops private-use subtags if there are legacy variants, and variants of more
+  /// than 8 letters are not allowed.
   private var canonicalIdentifier: String {
     if legacyVariants.isEmpty { return description }
     return privateUseTags.isEmpty && shortVariants == legacyVariants ? description : icuName
@@ -83,7 +83,7 @@ public struct LocaleTag: Sendable {
 }
 
 extension LocaleTag: Hashable {
-  /// Whether both tags name the same locale, whatever their spelling.
+  /// Whether both tags denote the same locale, whatever their spelling.
   public static func == (left: LocaleTag, right: LocaleTag) -> Bool {
     left.language == right.language && left.script == right.script && left.region == right.region
       && left.variants == right.variants && left.extensions == right.extensions
@@ -119,7 +119,7 @@ extension LocaleTag: CustomStringConvertible {
 }
 
 extension LocaleTag {
-  /// ICU's name of the locale, such as `en_GB_OED@x=mytag`.
+  /// The ICU name of the locale, such as `en_GB_OED@x=mytag`.
   var icuName: String {
     var tag = self
     tag.legacyVariants = []

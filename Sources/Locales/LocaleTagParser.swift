@@ -1,9 +1,9 @@
 internal import ICU
 
-/// Reads the name of a locale in one of three notations.
+/// Parses the name of a locale in any of three notations.
 ///
-/// BCP 47 writes `fr-CA-x-mytag`, ICU `de_DE@calendar=japanese`, POSIX `sr_RS.UTF-8@latin`. The
-/// parser never fails: it leaves out what it does not understand.
+/// BCP 47 has `fr-CA-x-mytag`, ICU `de_DE@calendar=japanese`, POSIX `sr_RS.UTF-8@latin`. Parsing
+/// never fails: invalid parts are dropped.
 struct LocaleTagParser {
   private var subtags: ArraySlice<String>
   private let modifier: Substring
@@ -82,7 +82,7 @@ struct LocaleTagParser {
     tag.extensions.sort()
   }
 
-  /// ICU writes legacy variants after `lvariant`, so these subtags are not private use.
+  /// Parses private-use subtags, except those after `lvariant`, where ICU writes legacy variants.
   private mutating func parsePrivateUse(into tag: inout LocaleTag) {
     let values = subtags.prefix { $0.isSubtag(1...8) }
     subtags = []
@@ -107,7 +107,7 @@ struct LocaleTagParser {
     }
   }
 
-  /// The modifiers by which glibc's locales name a script.
+  /// The modifiers of glibc locales that stand for a script.
   private static let posixScripts = [
     "latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab",
   ]

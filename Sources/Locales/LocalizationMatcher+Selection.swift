@@ -1,9 +1,9 @@
 extension LocalizationMatcher {
   /// Returns the localizations that a language on the command line selects, best first.
   ///
-  /// A localization of exactly this name comes first, and then those that serve the language. The
-  /// name of a language, such as `german`, selects nothing: it is no tag, although `German.lproj`
-  /// may be a localization.
+  /// A localization of exactly this name comes first, followed by those that match the language.
+  /// The name of a language, such as `german`, selects nothing unless a localization has that name,
+  /// like `German.lproj`.
   ///
   /// ```swift
   /// let matcher = LocalizationMatcher(available: ["de", "zh-Hans", "zh-Hant"])
@@ -20,7 +20,6 @@ extension LocalizationMatcher {
 }
 
 extension LocaleTag {
-  /// Whether the language is a code of ISO 639; longer words are valid in BCP 47, but none is
-  /// registered.
+  /// Whether the language is an ISO 639 code; BCP 47 allows longer words, but none is registered.
   package var isLanguageCode: Bool { isDetermined && language.utf8.count <= 3 }
 }

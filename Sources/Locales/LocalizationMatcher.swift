@@ -1,31 +1,30 @@
 internal import Synchronization
 
-/// Chooses the localizations that serve a locale, with the results of Apple's systems.
+/// Finds the localizations that match a locale, with the same results as Apple's systems.
 ///
-/// The best localization needs the fewest steps up the two ancestries until they meet; after it
-/// come its own ancestors. A localization in another script never serves. The results have the
-/// spelling of `available`. Make one matcher for a set of localizations and use it for every
-/// locale.
+/// The best match needs the fewest steps up the two ancestries until they meet; it is followed by
+/// its own ancestors. A localization in another script never matches. Results are spelled as in
+/// `available`. Create one matcher per set of localizations and reuse it for every locale.
 ///
 /// ```swift
 /// let matcher = LocalizationMatcher(available: ["es", "es-419", "fr_FR"])
 /// matcher.chain(for: LocaleTag("es-MX"))  // ["es-419", "es"]
 /// ```
 public struct LocalizationMatcher: Sendable {
-  /// The localizations from which an app chooses.
+  /// The localizations to choose from.
   public private(set) var available: [String]
-  /// The localizations by the last of their ancestors: one with another last ancestor never serves.
+  /// The localizations by their last ancestor; those with different last ancestors never match.
   ///
   /// A catalog may have thousands of languages, and each of them looks for its own.
   private var candidates: [String: [Candidate]] = [:]
 
-  /// Makes a matcher for the localizations from which an app chooses.
+  /// Creates a matcher for a set of localizations.
   public init(available: [String]) {
     self.available = available
     for candidate in available.compactMap(Candidate.of) { add(candidate) }
   }
 
-  /// Returns the matcher with one more localization, unless it already has that one or there is none.
+  /// Returns the matcher with a localization added, unless it is nil or already included.
   package func including(_ localization: String?) -> LocalizationMatcher {
     guard let localization, !available.contains(localization) else { return self }
     var matcher = self
@@ -40,9 +39,9 @@ public struct LocalizationMatcher: Sendable {
 
   private func candidates(near line: LocaleLine) -> [Candidate] { candidates[line.root] ?? [] }
 
-  /// Returns the matcher in which `Base`, if it is available, holds the texts of a language.
+  /// Returns the matcher with `Base`, if available, as the localization of a language.
   ///
-  /// A folder of that language's own comes first.
+  /// A folder named after that language takes precedence.
   package func withBase(in language: LocaleTag) -> LocalizationMatcher {
     guard available.contains(Candidate.base) else { return self }
     var matcher = self
@@ -50,19 +49,19 @@ public struct LocalizationMatcher: Sendable {
     return matcher
   }
 
-  /// Returns the localizations that serve a locale, best first; none if there is no reasonable one.
+  /// Returns the localizations that match a locale, best first; empty if none matches.
   public func chain(for wanted: LocaleTag) -> [String] { chain(for: [wanted]) }
 
-  /// Returns the chain of the first preferred locale that any localization serves.
+  /// Returns the matches of the first preferred locale that has any.
   public func chain(for preferences: [LocaleTag]) -> [String] {
     links(for: preferences).map(\.identifier)
   }
 
-  /// Returns the preferred locales from the first one that any localization serves; all of them if
-  /// none is served.
+  /// Returns the preferred locales, starting with the first that matches a localization, or all of
+  /// them if none does.
   ///
-  /// An app runs in the first of these locales, so it does not write numbers as in a language for
-  /// which it has no texts.
+  /// An app runs in the first of these locales, so that it does not format numbers for a language
+  /// that it has no strings in.
   ///
   /// ```swift
   /// let matcher = LocalizationMatcher(available: ["de", "fr"])
@@ -80,8 +79,8 @@ public struct LocalizationMatcher: Sendable {
     return Array(preferences.dropFirst(first ?? 0))
   }
 
-  /// Returns the chain of the first preferred locale that any localization serves, each
-  /// localization with its relation to the preferred locales.
+  /// Returns the matches of the first preferred locale that has any, each with its relation to the
+  /// preferred locales.
   package func relations(of preferences: [LocaleTag]) -> [RelatedLocalization] {
     let tags = preferences.map(\.withoutPrivateUse)
     let lines = preferences.map { LocaleLine($0) }
@@ -122,8 +121,8 @@ public struct LocalizationMatcher: Sendable {
     return best
   }
 
-  /// Returns the localization of another preferred locale if the match is in a region other than
-  /// that of its wanted locale.
+  /// Returns the localization of another preferred locale if the match is in a different region
+  /// than its wanted locale.
   private func exactMatch(in lines: [LocaleLine], like match: Match) -> Candidate? {
     let found = match.candidate.line
     guard match.score > 0, found.hasRegion, found.language != "zh" else { return nil }
@@ -132,7 +131,7 @@ public struct LocalizationMatcher: Sendable {
     }.flatMap { line in candidates(near: line).first { $0.isSame(as: line) } }
   }
 
-  /// Returns a localization and those of its ancestors that are available.
+  /// Returns a localization and its available ancestors.
   private func family(of first: Candidate) -> [Candidate] {
     let others = candidates(near: first.line).filter { $0.identifier != first.identifier }
     return [first]
@@ -153,7 +152,7 @@ extension LocalizationMatcher {
     let line: LocaleLine
     let isOfMinorRegion: Bool
 
-    /// Returns the candidate of a localization from a cache: all tables of a project have the same
+    /// Returns the cached candidate of a localization; all tables of a project have the same
     /// localizations.
     static func of(_ identifier: String) -> Candidate? {
       known.withLock { $0.value(for: identifier) { Candidate(identifier) } }
@@ -161,16 +160,16 @@ extension LocalizationMatcher {
 
     private static let known = Mutex(BoundedCache<String, Candidate>())
 
-    /// Nil for an identifier that is not a locale.
+    /// Creates a candidate, or returns nil if the identifier is not a locale.
     ///
-    /// `Base` holds texts in an unknown language.
+    /// The language of `Base` is unknown.
     private init?(_ identifier: String) {
       let tag = LocaleTag(identifier)
       guard tag.isDetermined, identifier != Self.base else { return nil }
       self.init(identifier, tag: tag)
     }
 
-    /// The name of the localization with the texts of the development language.
+    /// The name of the localization for the development language.
     static let base = "Base"
 
     init(_ identifier: String, tag: LocaleTag) {
@@ -180,7 +179,8 @@ extension LocalizationMatcher {
       isOfMinorRegion = line.isOfMinorRegion
     }
 
-    /// Readers in Portugal prefer any other of their languages to Brazilian Portuguese.
+    /// Returns whether this is Brazilian Portuguese and European Portuguese is wanted, whose users
+    /// prefer any other of their languages.
     func isLastResort(for wanted: LocaleLine) -> Bool {
       line.modern == "pt_BR" && wanted.modern == "pt_PT"
     }
@@ -189,8 +189,8 @@ extension LocalizationMatcher {
       line.name == wanted.name || line.modern == wanted.modern
     }
 
-    /// The distance to the wanted locale, smaller is better; nil if the localization does not serve
-    /// it.
+    /// Returns the distance to the wanted locale (lower is better), or nil if the localization does
+    /// not match.
     func score(for wanted: LocaleLine) -> Int? {
       if line.name == wanted.name { return -1 }
       if line.modern == wanted.modern { return 0 }
@@ -202,7 +202,7 @@ extension LocalizationMatcher {
   }
 }
 
-/// A localization that serves a locale, and its relation to that locale.
+/// A localization that matches a locale, and its relation to the locale.
 package struct RelatedLocalization: Hashable, Sendable {
   package let identifier: String
   package let relation: LocaleRelation
@@ -210,10 +210,10 @@ package struct RelatedLocalization: Hashable, Sendable {
 
 /// The relation of a localization to the wanted locale.
 package enum LocaleRelation: Hashable, Sendable {
-  /// The localization is in the wanted locale itself.
+  /// The localization is for the wanted locale itself.
   case exact
-  /// The localization is in an ancestor of the wanted locale: `fr` for `fr-CA`.
+  /// The localization is for a parent of the wanted locale: `fr` for `fr-CA`.
   case parent
-  /// The localization serves the wanted locale in another way: `en-GB` for `en-US`.
+  /// The localization matches the wanted locale in another way: `en-GB` for `en-US`.
   case related
 }

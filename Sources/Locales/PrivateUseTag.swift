@@ -1,6 +1,6 @@
-/// A subtag after the `x` of a locale's tag.
+/// A private-use subtag of a locale tag, after the `x`.
 ///
-/// Only the app that sets it knows its meaning.
+/// Its meaning is defined by the app that sets it.
 ///
 /// ```swift
 /// let tag = try PrivateUseTag("mytag")
@@ -10,25 +10,25 @@ public struct PrivateUseTag: Hashable, Sendable {
   /// The letters and digits of the subtag.
   public let text: String
 
-  /// Makes a subtag of 1 to 8 lower-case letters and digits, other than `lvariant`.
+  /// Creates a subtag from 1 to 8 lowercase letters and digits, other than `lvariant`.
   ///
-  /// ICU drops all private use of a locale if one subtag is longer, and reads the subtags after
-  /// `lvariant` as variants.
+  /// ICU drops all private-use subtags of a locale if one of them is longer, and treats the subtags
+  /// after `lvariant` as variants.
   public init(_ text: String) throws(Invalid) {
     let isTag = (1...8).contains(text.utf8.count) && text.utf8.allSatisfy(\.isSubtagByte)
     guard isTag, text != Self.reserved else { throw Invalid(text: text) }
     self.text = text
   }
 
-  /// Makes a subtag whose text is known to be valid.
+  /// Creates a subtag from a string known to be valid.
   package init(read text: String) { self.text = text }
 
   /// The subtag after which ICU writes legacy variants.
   static let reserved = "lvariant"
 
-  /// The error for a text that is not a private-use subtag.
+  /// The error for a string that is not a private-use subtag.
   public struct Invalid: Error, Hashable, CustomStringConvertible {
-    /// The invalid text.
+    /// The invalid string.
     public let text: String
 
     /// The reason in one sentence.
@@ -45,14 +45,14 @@ extension PrivateUseTag: CustomStringConvertible {
 }
 
 extension UInt8 {
-  /// Whether the byte is a lower-case letter or a digit.
+  /// Whether the byte is a lowercase letter or a digit.
   var isSubtagByte: Bool { (0x61...0x7a).contains(self) || (0x30...0x39).contains(self) }
 }
 
 extension LocaleTag {
-  /// Returns the locale with one more private-use subtag at the end.
+  /// Returns the locale with a private-use subtag added at the end.
   ///
-  /// If the tag already has the subtag, it is returned with its spelling.
+  /// If the tag already has the subtag, it is returned unchanged.
   public func adding(_ tag: PrivateUseTag) -> LocaleTag {
     guard !privateUseTags.contains(tag) else { return self }
     var changed = self
@@ -60,9 +60,9 @@ extension LocaleTag {
     return changed
   }
 
-  /// Returns the locale without a private-use subtag and keeps the others.
+  /// Returns the locale with a private-use subtag removed.
   ///
-  /// If the tag does not have the subtag, it is returned with its spelling.
+  /// If the tag does not have the subtag, it is returned unchanged.
   public func removing(_ tag: PrivateUseTag) -> LocaleTag {
     guard privateUseTags.contains(tag) else { return self }
     var changed = self
@@ -70,7 +70,7 @@ extension LocaleTag {
     return changed
   }
 
-  /// The locale without private-use subtags, as needed for the name of its language.
+  /// The locale without private-use subtags, for example to get the name of its language.
   public var withoutPrivateUse: LocaleTag {
     guard !privateUseTags.isEmpty else { return self }
     var changed = self
