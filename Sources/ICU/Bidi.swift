@@ -1,23 +1,24 @@
 internal import CICU
 
-/// The bidirectional algorithm, UAX #9: the direction in which each part of a text is read.
+/// The Unicode bidirectional algorithm (UAX #9), which determines the direction of each part of a
+/// text.
 ///
-/// It reuses its memory from text to text, so only one thread at a time may use it.
+/// It reuses its memory, so only one thread at a time may use it.
 ///
 /// ```swift
 /// var bidi = try Bidi()
 /// try bidi.levels(of: Array("ab גד".utf16), paragraph: .leftToRight).units  // [0, 0, 0, 1, 1]
 /// ```
 public struct Bidi: ~Copyable {
-  /// How the base direction of a paragraph is decided.
+  /// The base direction of a paragraph.
   public enum Paragraph: Int32, Hashable, Sendable, CaseIterable {
     /// From left to right.
     case leftToRight
     /// From right to left.
     case rightToLeft
-    /// By its first strong character; left to right if there is none.
+    /// That of its first strong character, or else left to right.
     case contentElseLeftToRight
-    /// By its first strong character; right to left if there is none.
+    /// That of its first strong character, or else right to left.
     case contentElseRightToLeft
   }
 
@@ -25,22 +26,22 @@ public struct Bidi: ~Copyable {
   ///
   /// Text at an odd level is read from right to left.
   public struct Levels: Hashable, Sendable {
-    /// The base level of the paragraph: 0, or 1 if it is read from right to left.
+    /// The base level of the paragraph: 0 for left to right, 1 for right to left.
     public let paragraph: UInt8
-    /// The level of every UTF-16 unit.
+    /// The level of each UTF-16 code unit.
     public let units: [UInt8]
   }
 
   private let pointer: OpaquePointer
 
-  /// Allocates ICU's memory; fails only if no memory is left.
+  /// Allocates ICU's memory; fails only if out of memory.
   public init() throws(ICUError) {
     pointer = try opened { cicu_bidi_open(&$0) }
   }
 
   deinit { cicu_bidi_close(pointer) }
 
-  /// The levels of a paragraph in UTF-16, given without its newline.
+  /// Returns the levels of a paragraph in UTF-16, without its newline.
   public mutating func levels(
     of units: [UInt16], paragraph: Paragraph
   ) throws(ICUError) -> Levels {
@@ -59,7 +60,8 @@ public struct Bidi: ~Copyable {
     return Levels(paragraph: UInt8(truncatingIfNeeded: level), units: levels)
   }
 
-  /// The visual order of the parts of a line: their indices from left to right, by their levels.
+  /// Returns the visual order of the parts of a line, given their levels: their indices from left
+  /// to right.
   public static func visualOrder(of levels: [UInt8]) -> [Int] {
     guard let length = Int32(exactly: levels.count) else { return Array(levels.indices) }
     let order = [Int32](unsafeUninitializedCapacity: levels.count) { order, count in

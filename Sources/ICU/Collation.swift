@@ -1,10 +1,9 @@
 internal import CICU
 
-/// The order in which Finder lists names and Xcode writes the members of a String Catalog, whatever the
-/// language of the user.
+/// The order of names in Finder and of keys in String Catalogs, independent of the user's language.
 ///
-/// It is the one of `localizedStandardCompare` in a locale without an order of its own: punctuation,
-/// digits, letters; numbers by their value; lower case first. It is immutable, so threads may share it.
+/// It is the order of `localizedStandardCompare` in a locale without its own order: punctuation,
+/// digits, letters; numbers by value; lowercase first. It is immutable and thread-safe.
 ///
 /// ```swift
 /// let collation = try Collation()
@@ -13,27 +12,27 @@ internal import CICU
 public final class Collation: @unchecked Sendable {
   private let pointer: OpaquePointer
 
-  /// Opens the order, which takes some milliseconds.
+  /// Opens the collation, which takes some milliseconds.
   public init() throws(ICUError) {
     pointer = try opened { cicu_collation_open(&$0) }
   }
 
   deinit { cicu_collation_close(pointer) }
 
-  /// Compares two texts.
+  /// Compares two strings.
   ///
   /// - Parameters:
-  ///   - one: a text.
-  ///   - other: the text to compare it with.
-  /// - Returns: less than 0 if `one` comes first, more than 0 if `other` does, and 0 only if they are
-  ///   equal. Texts that the order does not tell apart are compared by their UTF-16.
+  ///   - one: a string.
+  ///   - other: the string to compare it with.
+  /// - Returns: A negative number if `one` comes first, a positive number if `other` does, and 0
+  ///   only if they are equal. Strings that collate equally are compared by their UTF-16.
   public func compare(_ one: String, _ other: String) -> Int {
     let one = Array(one.utf8)
     let other = Array(other.utf8)
     return compare(one.span, other.span)
   }
 
-  /// Compares two texts in UTF-8; bytes that are not UTF-8 count as U+FFFD.
+  /// Compares two strings in UTF-8; invalid bytes count as U+FFFD.
   public func compare(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Int {
     let broad = compare(one, other, isFine: false)
     if broad != 0 { return broad }
@@ -62,10 +61,10 @@ public final class Collation: @unchecked Sendable {
     }
   }
 
-  /// Compares the UTF-16 of two texts in UTF-8 that differ at an index.
+  /// Compares the UTF-16 of two strings in UTF-8 that differ at an index.
   ///
-  /// The bytes have the same order, except that U+E000 to U+FFFF come after the surrogates, which stand
-  /// for all that follows.
+  /// The byte order is the same, except that U+E000 to U+FFFF come after the surrogates of all
+  /// later scalars.
   private func compareUnits(_ one: Span<UInt8>, _ other: Span<UInt8>, from index: Int) -> Int {
     let isOneLate = one[index] == 0xEE || one[index] == 0xEF
     let isOtherLate = other[index] == 0xEE || other[index] == 0xEF
@@ -80,7 +79,7 @@ extension Span<UInt8> {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= self[index]
   }
 
-  /// How many digits there are right before and from an index on.
+  /// Returns the number of digits directly before and from an index on.
   fileprivate func digits(around index: Int) -> Int {
     var start = index
     var end = index

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// Writes dates and times in one locale, calendar and time zone.
+/// Formats dates and times for one locale, calendar and time zone.
 ///
 /// It is not `Sendable`, because ICU's date formats are not thread-safe.
 ///
@@ -9,9 +9,9 @@ internal import CICU
 /// try format.text(of: 1_777_879_800)  // "4 mai 2026"
 /// ```
 public struct DateFormat: ~Copyable {
-  /// How much of a date or a time is written.
+  /// The length of a date or time.
   public enum Length: Int32, Hashable, Sendable {
-    /// Nothing.
+    /// Omitted.
     case none
     /// Digits only, as in 3/6/26.
     case short
@@ -25,10 +25,10 @@ public struct DateFormat: ~Copyable {
 
   private let pointer: OpaquePointer
 
-  /// Makes a format with the locale's styles.
+  /// Creates a format with the locale's date and time styles.
   ///
-  /// The calendar has its BCP 47 name, such as `buddhist`; nil means that of the locale. The zone has
-  /// its name in the tz database; an unknown zone means GMT.
+  /// The calendar is a BCP 47 identifier, such as `buddhist`, or nil for the locale's default. The
+  /// zone is a tz database name; an unknown name means GMT.
   public init(
     date: Length, time: Length, zone: String = "GMT", calendar: String? = nil, locale: String
   ) throws(ICUError) {
@@ -37,7 +37,7 @@ public struct DateFormat: ~Copyable {
     }
   }
 
-  /// Makes a format with the fields of a skeleton, such as `yMMMd`, in the order of the locale.
+  /// Creates a format with the fields of a skeleton, such as `yMMMd`, in the locale's order.
   public init(
     skeleton: String, zone: String = "GMT", calendar: String? = nil, locale: String
   ) throws(ICUError) {
@@ -48,13 +48,13 @@ public struct DateFormat: ~Copyable {
 
   deinit { cicu_date_format_close(pointer) }
 
-  /// Writes a moment, given in seconds since 1970.
+  /// Returns a formatted time, given in seconds since 1970.
   public func text(of seconds: Double) throws(ICUError) -> String {
     try writtenText { cicu_date_format_text(pointer, seconds, $0, $1, &$2) }
   }
 }
 
-/// Writes intervals of time, without repeating the parts that both ends have in common.
+/// Formats date intervals, without repeating what both ends have in common.
 ///
 /// It is not `Sendable`, like ``DateFormat``.
 ///
@@ -65,9 +65,9 @@ public struct DateFormat: ~Copyable {
 public struct DateIntervalFormat: ~Copyable {
   private let pointer: OpaquePointer
 
-  /// Makes a format with the fields of a skeleton.
+  /// Creates a format with the fields of a skeleton.
   ///
-  /// Zone and calendar are as in ``DateFormat``.
+  /// For the zone and calendar, see ``DateFormat``.
   public init(
     skeleton: String, zone: String = "GMT", calendar: String? = nil, locale: String
   ) throws(ICUError) {
@@ -76,20 +76,20 @@ public struct DateIntervalFormat: ~Copyable {
 
   deinit { cicu_interval_format_close(pointer) }
 
-  /// Writes the interval between two moments, given in seconds since 1970.
+  /// Returns the formatted interval between two times, given in seconds since 1970.
   public func text(from start: Double, to end: Double) throws(ICUError) -> String {
     try writtenText { cicu_interval_format_text(pointer, start, end, $0, $1, &$2) }
   }
 }
 
-/// The pattern by which a locale writes a duration in digits, such as 1:30:00.
+/// A locale's pattern for a duration in digits, such as 1:30:00.
 public enum DurationPattern: String, Sendable {
   /// Hours, minutes and seconds.
   case hoursMinutesSeconds = "hms"
   /// Minutes and seconds.
   case minutesSeconds = "ms"
 
-  /// The pattern, such as `h:mm:ss`.
+  /// Returns the pattern, such as `h:mm:ss`.
   ///
   /// Letters between apostrophes are literal.
   public func text(locale: String) throws(ICUError) -> String {

@@ -1,8 +1,8 @@
 internal import CICU
 
-/// An error of ICU, such as no memory or missing data.
+/// An ICU error, such as missing data.
 ///
-/// An unknown locale is not an error: it means the root locale.
+/// An unknown locale is not an error: it falls back to the root locale.
 public struct ICUError: Error, Hashable, Sendable {
   /// ICU's error code.
   public let code: Int32
@@ -21,16 +21,16 @@ func checked<Value>(_ call: (inout Int32) -> Value) throws(ICUError) -> Value {
   return value
 }
 
-/// Opens an object of ICU; ICU returns one if, and only if, it sets no error code.
+/// Opens an ICU object, which exists if and only if no error code is set.
 func opened(_ open: (inout Int32) -> OpaquePointer?) throws(ICUError) -> OpaquePointer {
   var code: Int32 = 0
   guard let pointer = open(&code) else { throw ICUError(code: code) }
   return pointer
 }
 
-/// The text that a call writes into a buffer.
+/// Returns the string that a call writes into a buffer.
 ///
-/// If the buffer is too small, a larger one is tried.
+/// If the buffer is too small, a larger one is used.
 func writtenText(
   _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
 ) throws(ICUError) -> String {
@@ -51,7 +51,7 @@ func writtenText(
 }
 
 extension String {
-  /// Converts UTF-16 with ICU, which replaces a lone surrogate with U+FFFD.
+  /// Converts UTF-16 with ICU, replacing lone surrogates with U+FFFD.
   ///
   /// `String(decoding:as:)` takes about ten times as long, and every formatted number and date is
   /// converted here.

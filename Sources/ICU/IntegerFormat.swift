@@ -1,8 +1,8 @@
-/// Writes integers as a locale does by default, many times faster than ICU.
+/// Formats integers in a locale's default format, many times faster than ICU.
 ///
-/// When it is made, it learns digits, groups and sign from texts that ICU writes, and checks the
-/// result. If a locale writes integers in another way, ICU is called for each. The format is
-/// immutable, so threads may share it.
+/// On creation, it derives the digits, grouping and sign from numbers formatted by ICU, and
+/// verifies the result. If that is not possible for a locale, it calls ICU for every number. It is
+/// immutable and thread-safe.
 ///
 /// ```swift
 /// let format = try IntegerFormat(locale: "es")
@@ -13,42 +13,42 @@ public struct IntegerFormat: ~Copyable, Sendable {
   private let format: NumberFormat
   let pattern: IntegerPattern?
 
-  /// Makes the format of a BCP 47 tag; an unknown locale means the root locale.
+  /// Creates the format of a BCP 47 tag; an unknown locale falls back to the root locale.
   public init(locale: String) throws(ICUError) {
     let format = try NumberFormat(locale: locale)
     pattern = try IntegerPattern(of: format)
     self.format = format
   }
 
-  /// Writes an integer as the locale does.
+  /// Returns a formatted integer.
   public func text(of value: Int64) throws(ICUError) -> String {
     if let pattern { return pattern.text(of: value) }
     return try format.text(of: value)
   }
 
-  /// Writes an integer as the locale does.
+  /// Returns a formatted integer.
   public func text(of value: UInt64) throws(ICUError) -> String {
     if let pattern { return pattern.text(of: value) }
     return try format.text(of: value)
   }
 }
 
-/// The parts from which a locale builds integers, learned from texts that ICU writes.
+/// The parts of a locale's integer format, derived from numbers formatted by ICU.
 struct IntegerPattern: Sendable {
-  /// The ten digits in UTF-8, one after another, all of the same length.
+  /// The ten digits in UTF-8, concatenated, all of the same length.
   private let digits: [UInt8]
   private let digitLength: Int
   private let separator: [UInt8]
   /// The number of digits in the last group, and in each group before it.
   private let primary: Int
   private let secondary: Int
-  /// The least number of digits that are grouped: in Spanish five, 1234 but 12.345.
+  /// The minimum number of digits to group: five in Spanish, 1234 but 12.345.
   private let leastGrouped: Int
-  /// The texts before and after a negative number.
+  /// The strings before and after a negative number.
   private let prefix: [UInt8]
   private let suffix: [UInt8]
 
-  /// Learns how a format writes integers; nil if the format needs more than these parts.
+  /// Derives the pattern of a format, or returns nil if the format needs more than these parts.
   init?(of format: borrowing NumberFormat) throws(ICUError) {
     var digits: [[UInt8]] = []
     for digit in 0..<10 as Range<Int64> { digits.append(Array(try format.text(of: digit).utf8)) }
@@ -73,10 +73,10 @@ struct IntegerPattern: Sendable {
     guard try agrees(with: format) else { return nil }
   }
 
-  /// A number in which each digit differs from its neighbours, to find the separators.
+  /// A number whose adjacent digits differ, for finding the separators.
   private static let sample: Int64 = 1_234_567_890_123_456_789
 
-  /// The sizes of the sample's groups from the end, and the text between them.
+  /// Returns the sizes of the sample's groups, from the end, and the separator between them.
   private static func groups(
     of text: [UInt8], digits: [[UInt8]]
   ) -> (sizes: [Int], separator: [UInt8])? {
@@ -102,7 +102,7 @@ struct IntegerPattern: Sendable {
     return (sizes, separator)
   }
 
-  /// Whether numbers of every length are written as ICU writes them.
+  /// Returns whether the results for numbers of every length equal ICU's.
   ///
   /// Negative numbers differ only in prefix and suffix, so a few of them are enough.
   private func agrees(with format: borrowing NumberFormat) throws(ICUError) -> Bool {
@@ -116,8 +116,8 @@ struct IntegerPattern: Sendable {
 
   func text(of value: Int64) -> String { text(of: value.magnitude, isNegative: value < 0) }
 
-  /// Writes the digits from last to first into exactly the bytes they need, so that short texts are
-  /// stored in the `String` itself.
+  /// Formats a number from its last digit to its first into exactly the bytes it needs, so that
+  /// short results are stored inline in the `String`.
   func text(of magnitude: UInt64, isNegative: Bool = false) -> String {
     let count = magnitude.digitCount
     let separators = count < leastGrouped ? 0 : (count - primary - 1) / secondary + 1
@@ -154,7 +154,7 @@ struct IntegerPattern: Sendable {
 }
 
 extension Int64 {
-  /// The smallest number with that many digits, at most 19.
+  /// Returns the smallest number with a number of digits, at most 19.
   fileprivate static func tenfold(_ digits: Int) -> Int64 {
     (1..<digits).reduce(1) { power, _ in power * 10 }
   }

@@ -1,17 +1,17 @@
 internal import CICU
 
-/// Upper and lower case by the rules of a locale.
+/// Converts between uppercase and lowercase by the rules of a locale.
 ///
 /// ```swift
 /// LetterCase.uppercased("istanbul", locale: "tr")  // "İSTANBUL"
 /// ```
 public enum LetterCase {
-  /// The text in upper case, as the locale writes it.
+  /// Returns a string in uppercase.
   public static func uppercased(_ text: String, locale: String) -> String {
     changed(text, upper: 1, locale: locale) ?? text.uppercased()
   }
 
-  /// The text in lower case, as the locale writes it.
+  /// Returns a string in lowercase.
   public static func lowercased(_ text: String, locale: String) -> String {
     changed(text, upper: 0, locale: locale) ?? text.lowercased()
   }

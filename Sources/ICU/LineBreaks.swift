@@ -1,8 +1,8 @@
 internal import CICU
 
-/// Finds where lines may end: UAX #14, with dictionaries for Thai, Khmer, Lao and Burmese.
+/// Finds line break opportunities by UAX #14, with dictionaries for Thai, Khmer, Lao and Burmese.
 ///
-/// It has state while it goes through a text, so only one thread at a time may use it.
+/// It is stateful, so only one thread at a time may use it.
 ///
 /// ```swift
 /// var breaks = try LineBreaks(locale: "en")
@@ -11,21 +11,21 @@ internal import CICU
 public struct LineBreaks: ~Copyable {
   private let pointer: OpaquePointer
 
-  /// Opens the rules of a BCP 47 tag; an unknown locale means the root locale.
+  /// Opens the rules of a BCP 47 tag; an unknown locale falls back to the root locale.
   public init(locale: String) throws(ICUError) {
     pointer = try opened { cicu_line_breaks_open(locale, &$0) }
   }
 
   deinit { cicu_line_breaks_close(pointer) }
 
-  /// The offsets in UTF-8 at which a line of the text may end; the last one is the end of the text.
+  /// Returns the UTF-8 offsets at which a line may break; the last one is the end of the string.
   public mutating func opportunities(in text: String) throws(ICUError) -> [Int] {
     var found: [Int] = []
     try forEachOpportunity(in: Array(text.utf8).span) { found.append($0) }
     return found
   }
 
-  /// Calls `body` with the offsets at which a line of the text may end, in order.
+  /// Calls `body` with the offsets at which a line may break, in order.
   public mutating func forEachOpportunity(
     in text: Span<UInt8>, _ body: (Int) -> Void
   ) throws(ICUError) {

@@ -1,14 +1,14 @@
 internal import CICU
 
-/// Joins texts into a list as one locale does.
+/// Formats lists for one locale.
 ///
-/// It is immutable, so threads may share it.
+/// It is immutable and thread-safe.
 ///
 /// ```swift
 /// try ListFormat(locale: "en").text(of: ["a", "b", "c"])  // "a, b, and c"
 /// ```
 public struct ListFormat: ~Copyable, @unchecked Sendable {
-  /// How the members of a list belong together.
+  /// The relation between the members of a list.
   public enum Relation: Int32, Hashable, Sendable {
     /// All of them: "a, b, and c".
     case and
@@ -20,14 +20,14 @@ public struct ListFormat: ~Copyable, @unchecked Sendable {
 
   private let pointer: OpaquePointer
 
-  /// Makes the format of a BCP 47 tag; an unknown locale means the root locale.
+  /// Creates the format of a BCP 47 tag; an unknown locale falls back to the root locale.
   public init(relation: Relation = .and, locale: String) throws(ICUError) {
     pointer = try opened { cicu_list_format_open(locale, relation.rawValue, &$0) }
   }
 
   deinit { cicu_list_format_close(pointer) }
 
-  /// Joins the members of a list.
+  /// Returns the members as a formatted list.
   public func text(of members: [String]) throws(ICUError) -> String {
     let units = members.map { Array($0.utf16) }
     let lengths = units.map { Int32($0.count) }

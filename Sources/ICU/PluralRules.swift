@@ -1,9 +1,9 @@
 internal import CICU
 
-/// The plural rules of one locale, which give every number a category.
+/// The plural rules of one locale, which assign a category to every number.
 ///
-/// The category depends on how the number is written: in English, 1 is `one`, but 1.0 is `other`.
-/// The rules are immutable, so threads may share them.
+/// The category depends on how the number is formatted: in English, 1 is `one`, but 1.0 is `other`.
+/// Rules are immutable and thread-safe.
 ///
 /// ```swift
 /// let rules = try PluralRules(locale: "ru")
@@ -12,12 +12,12 @@ internal import CICU
 public struct PluralRules: ~Copyable, @unchecked Sendable {
   private let pointer: OpaquePointer
   private let natural: NumberFormat
-  /// The categories of the first 128 integers, which most numbers in texts are.
+  /// The categories of the first 128 integers, which cover most numbers.
   public let small: [PluralCategory]
 
-  /// Makes the rules of a BCP 47 tag.
+  /// Creates the rules of a BCP 47 tag.
   ///
-  /// In an unknown locale every number is `other`.
+  /// In an unknown locale, every number is `other`.
   public init(locale: String) throws(ICUError) {
     let natural = try NumberFormat(locale: locale)
     let pointer = try opened { cicu_plural_rules_open(locale, &$0) }
@@ -39,13 +39,13 @@ public struct PluralRules: ~Copyable, @unchecked Sendable {
 
   deinit { cicu_plural_rules_close(pointer) }
 
-  /// The category of an integer, whatever its sign.
+  /// Returns the category of an integer, ignoring its sign.
   public func category(of value: Int64) throws(ICUError) -> PluralCategory {
     if value.magnitude < small.count { return small[Int(value.magnitude)] }
     return try Self.category { cicu_plural_rules_integer(pointer, natural.pointer, value, $0, &$1) }
   }
 
-  /// The category of an integer.
+  /// Returns the category of an integer.
   public func category(of value: UInt64) throws(ICUError) -> PluralCategory {
     if value < small.count { return small[Int(value)] }
     return try Self.category {
@@ -53,12 +53,12 @@ public struct PluralRules: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// The category of a number in the locale's default format, without superfluous digits.
+  /// Returns the category of a number in the locale's default format.
   public func category(of value: Double) throws(ICUError) -> PluralCategory {
     try category(of: value, as: natural)
   }
 
-  /// The category of a number as a format writes it.
+  /// Returns the category of a number as formatted by a format.
   public func category(
     of value: Double, as format: borrowing NumberFormat
   ) throws(ICUError) -> PluralCategory {
@@ -82,9 +82,9 @@ public struct PluralRules: ~Copyable, @unchecked Sendable {
 }
 
 extension PluralCategory {
-  /// The category with ICU's name.
+  /// Creates the category with an ICU name.
   ///
-  /// Its first two letters are enough to tell it from all others.
+  /// Its first two letters are unique.
   fileprivate init(name: (UInt8, UInt8)) {
     self =
       switch (Unicode.Scalar(name.0), Unicode.Scalar(name.1)) {
@@ -98,11 +98,11 @@ extension PluralCategory {
   }
 }
 
-/// One of the six plural categories of CLDR.
+/// A CLDR plural category.
 public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
-  /// Zero, in languages with a special form for it, such as Arabic; in Latvian also 10 to 20.
+  /// Zero, in languages with a special form for it, such as Arabic; in Latvian, also 10 to 20.
   case zero
-  /// The singular; some languages use it for more numbers than 1.
+  /// The singular; in some languages, also used for numbers other than 1.
   case one
   /// The dual.
   case two
@@ -110,10 +110,10 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
   case few
   /// Large numbers, such as 5 and more in Slavic languages.
   case many
-  /// All numbers without another category. Every language has it.
+  /// All remaining numbers. Every language has this category.
   case other
 
-  /// Its index in `allCases`.
+  /// The index in `allCases`.
   package var place: Int {
     switch self {
     case .zero: 0
@@ -125,7 +125,6 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Hashes the index, which takes less time than hashing the name: forms are looked up for every
-  /// text.
+  /// Hashes the index, which is faster than hashing the name: forms are looked up for every string.
   public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }

@@ -1,51 +1,52 @@
 internal import CICU
 
-/// The Unicode properties of a scalar that layout needs, in ICU's version of Unicode.
+/// The Unicode properties of a scalar that layout needs, from ICU's version of Unicode.
 public struct ScalarProperties: Sendable {
-  /// The scalar whose properties these are.
+  /// The scalar.
   public let scalar: Unicode.Scalar
 
-  /// Makes a view of the properties of a scalar.
+  /// Creates the properties of a scalar.
   public init(_ scalar: Unicode.Scalar) {
     self.scalar = scalar
   }
 
-  /// The property East_Asian_Width.
+  /// The East_Asian_Width property.
   public var eastAsianWidth: EastAsianWidth {
     EastAsianWidth(rawValue: cicu_east_asian_width(scalar.value)) ?? .neutral
   }
 
-  /// The property General_Category.
+  /// The General_Category property.
   public var generalCategory: GeneralCategory {
     GeneralCategory(rawValue: cicu_general_category(scalar.value)) ?? .unassigned
   }
 
-  /// The property Line_Break.
+  /// The Line_Break property.
   public var lineBreakClass: LineBreakClass {
     LineBreakClass(rawValue: cicu_line_break_class(scalar.value)) ?? .unknown
   }
 
-  /// Whether the scalar can be an emoji, as even ASCII digits can.
+  /// Whether the scalar can be an emoji; this includes ASCII digits.
   public var isEmoji: Bool { has(CICU_EMOJI) }
   /// Whether the scalar is drawn as an emoji without a variation selector.
   public var isEmojiPresentation: Bool { has(CICU_EMOJI_PRESENTATION) }
   /// Whether the scalar is a skin tone.
   public var isEmojiModifier: Bool { has(CICU_EMOJI_MODIFIER) }
-  /// Whether the scalar is a pictograph, or unassigned and reserved for one.
+  /// Whether the scalar is a pictograph, or an unassigned code point reserved for one.
   public var isExtendedPictographic: Bool { has(CICU_EXTENDED_PICTOGRAPHIC) }
   /// Whether the scalar is half a flag.
   public var isRegionalIndicator: Bool { has(CICU_REGIONAL_INDICATOR) }
-  /// Whether the scalar is a visible format character that encloses the digits after it.
+  /// Whether the scalar is a visible format character that encloses the following digits.
   public var isPrependedConcatenationMark: Bool { has(CICU_PREPENDED_CONCATENATION_MARK) }
   /// Whether the scalar is a conjoining Hangul vowel or final consonant.
   public var isJamoVowelOrTail: Bool { has(CICU_JAMO_VOWEL_OR_TAIL) }
-  /// Whether the scalar, or a text because of it, is read from right to left.
+  /// Whether the scalar is right-to-left or forces a right-to-left direction.
   public var isReadFromRight: Bool { cicu_is_read_from_right(scalar.value) != 0 }
-  /// The scalar to draw in right-to-left text: `)` for `(`, and most scalars themselves.
+  /// The mirror image for right-to-left text, such as `)` for `(`, or the scalar itself.
   public var mirrored: Unicode.Scalar {
     Unicode.Scalar(cicu_mirrored(scalar.value)) ?? scalar
   }
-  /// The scalar that this one and a mark after it compose: `é` for `e` and U+0301; nil for most.
+  /// Returns the scalar composed with a following mark, such as `é` for `e` and U+0301, or nil if
+  /// there is none.
   public func composed(with mark: Unicode.Scalar) -> Unicode.Scalar? {
     let composed = cicu_composed(scalar.value, mark.value)
     return composed < 0 ? nil : Unicode.Scalar(UInt32(composed))
@@ -56,23 +57,23 @@ public struct ScalarProperties: Sendable {
   }
 }
 
-/// How wide a character is in East Asian typography (UAX #11), by ICU's numbers.
+/// The width of a character in East Asian typography (UAX #11), with ICU's raw values.
 public enum EastAsianWidth: Int32, Sendable {
-  /// A character that is not used in East Asian typography.
+  /// A character not used in East Asian typography.
   case neutral
-  /// A character that is wide only in East Asian text.
+  /// A character that is only wide in East Asian text.
   case ambiguous
   /// The narrow form of a wide character.
   case halfwidth
   /// The wide form of a narrow character.
   case fullwidth
-  /// A narrow character for which there is a wide form.
+  /// A narrow character with a wide form.
   case narrow
   /// A wide character.
   case wide
 }
 
-/// The general category of a character, by ICU's numbers.
+/// The general category of a character, with ICU's raw values.
 public enum GeneralCategory: Int32, Sendable {
   /// Cn
   case unassigned
@@ -136,7 +137,7 @@ public enum GeneralCategory: Int32, Sendable {
   case finalPunctuation
 }
 
-/// The line break class of a character (UAX #14), by ICU's numbers.
+/// The line break class of a character (UAX #14), with ICU's raw values.
 public enum LineBreakClass: Int32, Sendable {
   /// XX
   case unknown
