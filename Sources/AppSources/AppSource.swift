@@ -1,6 +1,6 @@
 package import SourceText
 
-/// A file of an app, and the texts that it may name.
+/// A source file of an app, searched for the keys it uses.
 package struct AppSource: Sendable {
   /// The path of the file.
   package let path: String
@@ -8,17 +8,18 @@ package struct AppSource: Sendable {
   package let bytes: [UInt8]
   private let swift: SwiftTokens?
 
-  /// Reads a file; Swift code by the ending of its name.
+  /// Reads a file; a file that ends in `.swift` is parsed as Swift.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes.isUTF16 ? Array(bytes.decodingUTF16.utf8) : bytes
     swift = path.hasSuffix(".swift") ? SwiftLexer.tokens(of: self.bytes) : nil
   }
 
-  /// The literals of Swift code that the app looks up in a table.
+  /// The string literals in Swift code that the app looks up in a table.
   package var localizedLiterals: [LocalizedLiteral] { swift.map(LocalizedLiteral.all) ?? [] }
 
-  /// The texts of literals whose source writes them in another way, with escapes or in several lines.
+  /// The values of literals that are spelled differently in the source, with escapes or on several
+  /// lines.
   package var rewrittenTexts: [String] {
     guard let swift else { return [] }
     return swift.literals.flatMap { literal -> [String] in
@@ -33,7 +34,8 @@ package struct AppSource: Sendable {
     }
   }
 
-  /// The offsets at which the file names a key: in literals of Swift code, else anywhere.
+  /// Returns the offsets where the file contains a key: in literals of Swift code, or anywhere in
+  /// other files.
   package func offsets(ofKey key: String) -> [Int] {
     guard let swift else {
       let key = Array(key.utf8)
@@ -43,10 +45,12 @@ package struct AppSource: Sendable {
     return swift.literals.filter { swift.pattern(of: $0).matches(key) }.map(\.start)
   }
 
-  /// The literals of Swift code that begin or go on in a line, with the columns where they begin.
+  /// Returns the literals in Swift code that are on a line, even in part, with their starting
+  /// columns.
   ///
-  /// - Parameter line: the line, counted from 1.
-  /// - Returns: what each may mean as a key, and its column; 1 if it begins in an earlier line.
+  /// - Parameter line: the line, from 1.
+  /// - Returns: The possible keys of each literal, and its column, or 1 if it starts on an earlier
+  ///   line.
   package func literals(inLine line: Int) -> [(pattern: KeyPattern, column: Int)] {
     guard let swift else { return [] }
     let file = SourceFile(path: path, bytes: ByteBuffer(bytes))
@@ -60,7 +64,7 @@ package struct AppSource: Sendable {
     }
   }
 
-  /// The beginning of the line with an offset, without the blanks around it.
+  /// Returns the line at an offset without its indentation, limited to 200 bytes.
   package func line(at offset: Int) -> String {
     let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     let start = bytes[..<offset].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
@@ -68,7 +72,7 @@ package struct AppSource: Sendable {
     return String(decoding: line.prefix(200), as: UTF8.self)
   }
 
-  /// The lines and columns of some offsets.
+  /// Returns the locations of offsets.
   package func places(of offsets: [Int]) -> [FilePlace] {
     guard !offsets.isEmpty else { return [] }
     let file = SourceFile(path: path, bytes: ByteBuffer(bytes))
@@ -79,10 +83,10 @@ package struct AppSource: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether the bytes begin with the byte order mark of UTF-16.
+  /// Whether the bytes start with a UTF-16 byte order mark.
   fileprivate var isUTF16: Bool { starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) }
 
-  /// The text of UTF-16 with a byte order mark.
+  /// The string encoded in UTF-16 with a byte order mark.
   fileprivate var decodingUTF16: String {
     let isLittleEndian = first == 0xFF
     let units = stride(from: 2, to: count - 1, by: 2).map { index in

@@ -1,26 +1,26 @@
 internal import MessageSyntax
 
-/// The keys that a literal in the sources may mean.
+/// The keys that a literal in source code may stand for.
 ///
-/// An interpolation is a placeholder if its type can be seen, and else any placeholder.
+/// An interpolation becomes a placeholder if its type is apparent, or else any placeholder.
 package struct KeyPattern: Hashable, Sendable {
   /// A part of a key.
   package enum Piece: Hashable, Sendable {
-    /// Words; a percent sign in them is that of the literal.
+    /// Literal text; percent signs are not escaped.
     case text(String)
     /// A placeholder such as `%lld`.
     case placeholder(String)
-    /// A placeholder of a type that cannot be seen.
+    /// A placeholder of unknown type.
     case anyPlaceholder
   }
 
   /// The parts in order.
   package let pieces: [Piece]
 
-  /// A pattern made of its parts.
+  /// Creates a pattern from its parts.
   package init(_ pieces: [Piece]) { self.pieces = pieces }
 
-  /// The key, with `%@` for what cannot be seen.
+  /// The key, with `%@` for placeholders of unknown type.
   package var key: String {
     guard hasPlaceholders else { return words }
     return pieces.map { piece in
@@ -32,12 +32,12 @@ package struct KeyPattern: Hashable, Sendable {
     }.joined()
   }
 
-  /// The words of the pattern, with a mark for each placeholder, in which keys are grouped.
+  /// The words of the pattern, with a mark for each placeholder, for grouping keys.
   package var shape: String {
     KeyShape(key).words
   }
 
-  /// Whether a key of the pattern's shape has its placeholders.
+  /// Returns whether the placeholders of a key with the same words match the pattern.
   package func admits(_ shape: KeyShape) -> Bool {
     let own = pieces.filter { if case .text = $0 { false } else { true } }
     guard !own.isEmpty else { return KeyShape(words) == shape }
@@ -47,7 +47,7 @@ package struct KeyPattern: Hashable, Sendable {
       }
   }
 
-  /// Whether a key is one of the pattern.
+  /// Returns whether the pattern matches a key.
   package func matches(_ key: String) -> Bool {
     guard hasPlaceholders else { return key == words }
     let shape = KeyShape(key)
@@ -64,14 +64,14 @@ package struct KeyPattern: Hashable, Sendable {
   }
 }
 
-/// A key with its placeholders apart from its words.
+/// A key with its placeholders separated from its words.
 package struct KeyShape: Hashable, Sendable {
   /// The words, with U+FFFC for each placeholder.
   package let words: String
   /// The placeholders without their positions.
   package let placeholders: [String]
 
-  /// Takes a key apart.
+  /// Splits a key.
   package init(_ key: String) {
     guard FormatString.mayHavePlaceholders(key) else {
       words = key
@@ -95,7 +95,7 @@ package struct KeyShape: Hashable, Sendable {
 }
 
 extension String {
-  /// A placeholder without its position: `%@` for `%1$@`.
+  /// The placeholder without its position: `%@` for `%1$@`.
   fileprivate var withoutPosition: String {
     let rest = dropFirst().drop { $0.isASCII && $0.isNumber }
     return rest.first == "$" ? "%" + rest.dropFirst() : self

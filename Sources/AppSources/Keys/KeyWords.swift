@@ -1,18 +1,19 @@
 internal import MessageSyntax
 
-/// The texts of which an app has to contain some if it uses a key.
+/// The strings that the sources of an app must contain if it uses a key.
 ///
-/// A key without them is used nowhere; with them, it may be used. Whatever a source may write in
-/// another way splits the key: placeholders, and characters that are escaped.
+/// If they are missing, the key is unused; if they are present, it may be used. Keys are split at
+/// everything that sources may spell differently: placeholders and escaped characters.
 package struct KeyWords: Hashable, Sendable {
-  /// The key is used only if the sources have all texts of one of these lists.
+  /// Alternative lists of strings; the key is used only if the sources contain all strings of one
+  /// list.
   package let choices: [[String]]
 
-  /// The texts of a key.
+  /// Creates the strings for a key.
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - hasSymbol: whether code may name the key by a generated symbol.
+  ///   - hasSymbol: whether code may refer to the key by a generated symbol.
   package init(key: String, hasSymbol: Bool) {
     let words = Self.words(of: key)
     var choices = [words]
@@ -38,7 +39,8 @@ package struct KeyWords: Hashable, Sendable {
     }
   }
 
-  /// The names that tools generate for a key: `tripTitle`, and `Trip.title` of enumerations.
+  /// Returns the symbols that tools generate for a key: `tripTitle`, and `Trip.title` for
+  /// enumerations.
   private static func symbols(of key: String) -> [String] {
     let parts = key.split(separator: ".").map { part in
       part.split { !($0.isLetter || $0.isNumber) }.map(String.init)
@@ -51,7 +53,7 @@ package struct KeyWords: Hashable, Sendable {
     return [words.joinedAsName(isType: false), path.joined(separator: ".")]
   }
 
-  /// The identifier of an object in a storyboard, in a key such as `0xW-ab-3dF.text`.
+  /// Returns the identifier of a storyboard object in a key such as `0xW-ab-3dF.text`.
   private static func interfaceIdentifier(in key: String) -> String? {
     let identifier = key.prefix { $0 != "." }
     let parts = identifier.split(separator: "-", omittingEmptySubsequences: false)
@@ -63,7 +65,7 @@ package struct KeyWords: Hashable, Sendable {
 }
 
 extension [String] {
-  /// The words as a name: `tripTitle`, or `TripTitle` of a type.
+  /// Returns the words as an identifier: `tripTitle`, or `TripTitle` for a type.
   fileprivate func joinedAsName(isType: Bool) -> String {
     enumerated().map { number, word in
       let first = number == 0 && !isType ? word.prefix(1).lowercased() : word.prefix(1).uppercased()
@@ -73,7 +75,7 @@ extension [String] {
 }
 
 extension String {
-  /// The text with a percent sign, which splits it, for each `${name}`.
+  /// The string with each `${name}` replaced by a percent sign, where keys are split.
   fileprivate var withoutTokens: String {
     guard utf8.contains(UInt8(ascii: "$")) else { return self }
     var (text, rest) = ("", self[...])

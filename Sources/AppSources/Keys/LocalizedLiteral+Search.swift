@@ -1,5 +1,5 @@
 extension LocalizedLiteral {
-  /// The localized literals of a file, in its order.
+  /// Returns the localized literals of a file, in order.
   static func all(in tokens: SwiftTokens) -> [LocalizedLiteral] {
     var found: [LocalizedLiteral] = []
     for index in tokens.tokens.indices where tokens.isMark("(", at: index) {
@@ -44,7 +44,8 @@ extension LocalizedLiteral {
 }
 
 extension LocalizedCall {
-  /// Whether the word at a token is the call, and no declaration or member of something else.
+  /// Returns whether the word at a token is the call, rather than a declaration or a member of
+  /// something else.
   fileprivate func isMeant(in tokens: SwiftTokens, at index: Int) -> Bool {
     if tokens.isMark(".", at: index - 1) {
       return isMember || tokens.word(at: index - 2).map(LocalizedCall.modules.contains) == true
@@ -61,7 +62,7 @@ extension SwiftTokens {
     var tokens: Range<Int>
   }
 
-  /// The arguments between two parentheses.
+  /// Returns the arguments between two parentheses.
   func arguments(_ range: Range<Int>) -> [Argument] {
     var found: [Argument] = []
     var start = range.lowerBound
@@ -85,7 +86,7 @@ extension SwiftTokens {
       label: label == "_" ? nil : label, tokens: range.lowerBound + 2..<range.upperBound)
   }
 
-  /// The literal that is a whole argument.
+  /// Returns the literal that forms a whole argument.
   func onlyLiteral(_ range: Range<Int>) -> SwiftLiteral? {
     guard !range.isEmpty, let literal = literal(at: range.lowerBound),
       literal.tokens == range
@@ -93,7 +94,7 @@ extension SwiftTokens {
     return literal
   }
 
-  /// The literal that is a whole argument, or those between which `?` and `:` choose.
+  /// Returns the literal that forms a whole argument, or the alternatives of a `?:` expression.
   fileprivate func choices(_ range: Range<Int>) -> [SwiftLiteral] {
     if let literal = onlyLiteral(range) { return [literal] }
     var found: [SwiftLiteral] = []
@@ -113,7 +114,7 @@ extension SwiftTokens {
     return found
   }
 
-  /// Whether an expression is the bundle of the app or of the module.
+  /// Returns whether an expression is the bundle of the app or of the module.
   fileprivate func isOwnBundle(_ range: Range<Int>) -> Bool {
     let words = range.compactMap { word(at: $0) }
     return [["main"], ["module"], ["Bundle", "main"], ["Bundle", "module"], ["nil"], ["bundle"]]

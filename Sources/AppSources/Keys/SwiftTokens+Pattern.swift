@@ -1,5 +1,5 @@
 extension SwiftTokens {
-  /// The keys that a literal may mean.
+  /// Returns the keys that a literal may stand for.
   func pattern(of literal: SwiftLiteral) -> KeyPattern {
     KeyPattern(
       decodedPieces(of: literal).map { piece in
@@ -10,7 +10,7 @@ extension SwiftTokens {
       })
   }
 
-  /// The placeholder of an interpolated value, if its type can be seen.
+  /// Returns the placeholder for an interpolated value, if its type is apparent.
   private func placeholder(for arguments: [Argument]) -> KeyPattern.Piece {
     guard let value = arguments.first, value.label == nil else { return .anyPlaceholder }
     if let other = arguments.dropFirst().first {
@@ -38,7 +38,7 @@ extension SwiftTokens {
     return Self.placeholders[first]
   }
 
-  /// The placeholders of conversions, by the type.
+  /// The placeholders for conversions, by type.
   private static let placeholders: [String: String] = [
     "Int": "%lld", "Int64": "%lld", "UInt": "%llu", "UInt64": "%llu", "Int32": "%d", "Int16": "%d",
     "Int8": "%d", "UInt32": "%u", "UInt16": "%u", "UInt8": "%u", "Double": "%lf", "Float": "%f",
@@ -46,7 +46,7 @@ extension SwiftTokens {
     "AttributedString": "%@",
   ]
 
-  /// The placeholder of a number such as `3` or `-0.5`; nil for anything else.
+  /// Returns the placeholder for a number such as `3` or `-0.5`, or nil for anything else.
   private func numberPlaceholder(for range: Range<Int>) -> String? {
     let number = isMark("-", at: range.lowerBound) ? range.dropFirst() : range[...]
     let bytes = number.flatMap { self.bytes[tokens[$0].range] }
@@ -58,7 +58,7 @@ extension SwiftTokens {
     return Double(text) != nil ? "%lf" : nil
   }
 
-  /// Whether an expression is a name with members and calls, without operators.
+  /// Returns whether an expression is a name with members and calls, without operators.
   private func isChain(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     var wasWord = false

@@ -1,19 +1,19 @@
-/// Looks for many texts at once in the bytes of files.
+/// Searches files for many strings at once.
 ///
-/// It is the automaton of Aho and Corasick: the time does not depend on how many texts there are.
+/// It is an Aho–Corasick automaton: the time does not depend on the number of strings.
 package struct TextSearch: Sendable {
-  /// For each state and byte: the next state.
+  /// The next state for each state and byte.
   ///
-  /// A state is a beginning of a text.
+  /// A state is a prefix of a string.
   private var edges: [UInt64: UInt32] = [:]
-  /// For each state: the longest beginning of another text with which it ends.
+  /// For each state, the state of its longest proper suffix that is also a prefix.
   private var suffixes: [UInt32] = [0]
-  /// For each state: whether the files have it.
+  /// For each state, whether it has occurred in the files.
   private var isSeen = [true]
-  /// For each text: its last state.
+  /// The final state of each string.
   private var ends: [UInt32] = []
 
-  /// Prepares to look for texts.
+  /// Creates a search for strings.
   package init(_ texts: [String]) {
     var parents: [(state: UInt32, byte: UInt8)] = [(0, 0)]
     for text in texts {
@@ -54,7 +54,7 @@ package struct TextSearch: Sendable {
     }
   }
 
-  /// Looks for the texts in the bytes of a file.
+  /// Searches the bytes of a file.
   package mutating func look(in bytes: some Sequence<UInt8>) {
     var state: UInt32 = 0
     for byte in bytes {

@@ -1,15 +1,16 @@
 internal import SourceText
 
-/// Reads Swift code up to the literals in it: comments, raw and long literals, interpolations.
+/// Tokenizes Swift code as far as needed to find literals: comments, raw and multiline literals,
+/// interpolations.
 ///
-/// It keeps what is open in a list instead of calling itself, so no nesting overflows the stack. The
-/// time grows with the number of bytes alone.
+/// It keeps a list of open constructs instead of recursing, so nesting cannot overflow the stack.
+/// It takes linear time.
 struct SwiftLexer {
-  /// What the lexer is in, inside of the file's own code.
+  /// The construct that encloses the current position.
   private enum Context {
     /// A literal, by its index.
     case literal(Int)
-    /// An interpolation, with the parentheses that are open in it and its first token.
+    /// An interpolation, with its number of open parentheses and its first token.
     case interpolation(open: Int, start: Int)
   }
 
@@ -19,7 +20,7 @@ struct SwiftLexer {
   private var contexts: [Context] = []
   /// The tokens of the open brackets.
   private var brackets: [Int] = []
-  /// The fewest `#` with which a regular expression has no end, so that none is looked for again.
+  /// The minimum number of `#` for which a regular expression is known to be unterminated.
   private var missingExpressionEnd = 9
 
   private init(_ bytes: [UInt8]) {
@@ -27,7 +28,7 @@ struct SwiftLexer {
     found = SwiftTokens(bytes: bytes)
   }
 
-  /// The tokens of a file.
+  /// Returns the tokens of a file.
   static func tokens(of bytes: [UInt8]) -> SwiftTokens {
     var lexer = SwiftLexer(bytes)
     while lexer.index < bytes.count {
@@ -41,7 +42,7 @@ struct SwiftLexer {
     return lexer.found
   }
 
-  /// Closes what is open at the end of the file.
+  /// Closes all open constructs at the end of the file.
   private mutating func closeAll() {
     for context in contexts.reversed() {
       if case .literal(let literal) = context {
@@ -88,7 +89,8 @@ struct SwiftLexer {
     append(.mark(byte), index - 1..<index)
   }
 
-  /// The token closes the bracket that was opened last, unless an interpolation is between them.
+  /// Closes the innermost open bracket with a token, unless the bracket is outside the current
+  /// interpolation.
   private mutating func closeBracket(with token: Int) {
     guard let bracket = brackets.last else { return }
     if case .interpolation(_, let start) = contexts.last, bracket < start { return }
@@ -110,7 +112,7 @@ struct SwiftLexer {
     }
   }
 
-  /// Skips a comment, in which others may be nested; false if none begins here.
+  /// Skips a comment, including nested ones, or returns false if none starts here.
   private mutating func skipComment() -> Bool {
     if holds("//", at: index) {
       while index < bytes.count, !Self.isLineEnd(bytes[index]) { index += 1 }
@@ -135,7 +137,8 @@ struct SwiftLexer {
 
   // MARK: Literals
 
-  /// Reads the marks before a literal, or a regular expression; false if neither begins here.
+  /// Reads the start of a literal, or a regular expression, or returns false if neither starts
+  /// here.
   private mutating func readLiteralStart() -> Bool {
     var start = index
     while start < bytes.count, bytes[start] == UInt8(ascii: "#") { start += 1 }
@@ -161,7 +164,8 @@ struct SwiftLexer {
     return true
   }
 
-  /// Whether a raw literal that begins with three quotation marks ends in its line, as `#"""#` does.
+  /// Returns whether a raw literal that starts with three quotation marks ends on its line, like
+  /// `#"""#`.
   private func isShort(at start: Int, hashes: Int) -> Bool {
     var end = start + 1
     while end < bytes.count, !Self.isLineEnd(bytes[end]) {

@@ -1,10 +1,10 @@
-/// A part of Swift code, as far as it matters for finding texts.
+/// A token of Swift code, as far as needed to find literals.
 struct SwiftToken: Hashable, Sendable {
-  /// The kind of the part.
+  /// The kind of a token.
   enum Kind: Hashable, Sendable {
     /// A name, a keyword, or a number.
     case word
-    /// The start of a literal, by its index; its interpolations follow as tokens of their own.
+    /// The start of a literal, by its index; the tokens of its interpolations follow.
     case literal(Int)
     case literalEnd
     /// Any other character, such as a parenthesis or an operator.
@@ -12,45 +12,45 @@ struct SwiftToken: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The bytes; empty at the end of a literal.
+  /// The bytes of the token; empty at the end of a literal.
   let range: Range<Int>
 }
 
-/// A string literal of Swift.
+/// A Swift string literal.
 struct SwiftLiteral: Hashable, Sendable {
   /// A part of a literal.
   enum Piece: Hashable, Sendable {
-    /// Characters and escapes, as they are written.
+    /// Characters and escapes, as written.
     case text(Range<Int>)
     case interpolation(Range<Int>)
   }
 
   /// The number of `#` around a raw literal.
   let hashes: Int
-  /// Whether three quotation marks are around it.
+  /// Whether the literal is delimited by three quotation marks.
   let isLong: Bool
   /// The offset of its first byte.
   let start: Int
-  /// Its token, up to the one after its end.
+  /// The tokens of the literal, including those of its interpolations.
   var tokens: Range<Int>
-  /// What is in it.
+  /// The parts of the literal.
   var pieces: [Piece] = []
-  /// Whether the file has its end.
+  /// Whether the literal is terminated.
   var isComplete = false
 }
 
-/// The tokens and the literals of a Swift file.
+/// The tokens and literals of a Swift file.
 ///
-/// Any bytes can be read: what is not Swift gives tokens without a meaning.
+/// Any bytes can be tokenized; if they are not Swift, the tokens are meaningless.
 struct SwiftTokens: Sendable {
   let bytes: [UInt8]
   var tokens: [SwiftToken] = []
   var literals: [SwiftLiteral] = []
-  /// For each token: that of the bracket that closes it, if it opens one, or the number of tokens if
-  /// none does.
+  /// For each token that opens a bracket, the index of the token that closes it, or the number of
+  /// tokens if none does.
   var closings: [Int] = []
 
-  /// The token after one, without going into brackets and literals.
+  /// Returns the token after another, skipping brackets and literals.
   func next(after index: Int) -> Int {
     switch tokens[index].kind {
     case .literal(let literal): max(literals[literal].tokens.upperBound, index + 1)
@@ -59,18 +59,18 @@ struct SwiftTokens: Sendable {
     }
   }
 
-  /// Whether a token is a certain mark.
+  /// Returns whether a token is a specific mark.
   func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .mark(UInt8(ascii: mark))
   }
 
-  /// The word that a token is; nil if it is none.
+  /// Returns the word of a token, or nil if it is not a word.
   func word(at index: Int) -> String? {
     guard tokens.indices.contains(index), tokens[index].kind == .word else { return nil }
     return String(decoding: bytes[tokens[index].range], as: UTF8.self)
   }
 
-  /// The literal that a token starts; nil if it starts none.
+  /// Returns the literal that a token starts, or nil if it does not start one.
   func literal(at index: Int) -> SwiftLiteral? {
     guard tokens.indices.contains(index), case .literal(let number) = tokens[index].kind else {
       return nil

@@ -1,11 +1,12 @@
 extension SwiftTokens {
-  /// A part of a literal with its escapes read.
+  /// A part of a literal with its escapes decoded.
   enum DecodedPiece: Hashable {
     case text(String)
     case interpolation(Range<Int>)
   }
 
-  /// The parts of a literal, without the line ends and the indentation of its quotation marks.
+  /// Returns the parts of a literal, without the first and last newline and the indentation of a
+  /// multiline literal.
   func decodedPieces(of literal: SwiftLiteral) -> [DecodedPiece] {
     var decoder = LiteralDecoder(bytes: bytes, literal: literal)
     return literal.pieces.enumerated().map { number, piece in
@@ -20,7 +21,7 @@ extension SwiftTokens {
     }
   }
 
-  /// The text of a literal without interpolations; nil if it has any.
+  /// Returns the value of a literal, or nil if it has interpolations.
   func plainText(of literal: SwiftLiteral) -> String? {
     var text = ""
     for piece in decodedPieces(of: literal) {
@@ -31,13 +32,13 @@ extension SwiftTokens {
   }
 }
 
-/// Reads the escapes of a literal.
+/// Decodes the escapes of a literal.
 private struct LiteralDecoder {
   private let bytes: [UInt8]
   private let literal: SwiftLiteral
-  /// The blanks before the quotation marks at the end of a long literal.
+  /// The indentation of the closing quotation marks of a multiline literal.
   private let indentation: ArraySlice<UInt8>
-  /// Whether the next byte begins a line of a long literal.
+  /// Whether the next byte starts a line of a multiline literal.
   var isAtLineStart = true
   private var text: [UInt8] = []
 
@@ -93,7 +94,7 @@ private struct LiteralDecoder {
     }
   }
 
-  /// Reads what follows the backslash.
+  /// Decodes the escape after a backslash.
   private mutating func readEscape(_ index: inout Int, before end: Int) {
     guard index < end else { return }
     let byte = bytes[index]
@@ -116,7 +117,7 @@ private struct LiteralDecoder {
     }
   }
 
-  /// Reads `{20AC}`.
+  /// Decodes `{20AC}`.
   private mutating func readScalar(_ index: inout Int, before end: Int) {
     guard index < end, bytes[index] == UInt8(ascii: "{") else { return }
     let digits = bytes[(index + 1)..<min(end, index + 10)].prefix { $0 != UInt8(ascii: "}") }
