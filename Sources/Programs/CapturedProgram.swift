@@ -1,34 +1,34 @@
 import CPrograms
 
-/// What another program has written, after it ended.
+/// The output of another program that has ended.
 ///
-/// The program is started by its name and its arguments, never through a shell, and does not see the
-/// terminal. It leads a process group of its own, and the whole group ends with it.
+/// The program is started by name and arguments, never through a shell, and cannot access the
+/// terminal. It leads its own process group, and is terminated together with the group.
 package struct CapturedProgram: Sendable {
-  /// All that it wrote to standard output.
+  /// The contents of standard output.
   package let output: [UInt8]
-  /// All that it wrote to standard error.
+  /// The contents of standard error.
   package let errors: String
-  /// How it ended.
+  /// How the program ended.
   package let ending: Subprogram.Ending
 
-  /// How long a program may run unless its caller gives it another time.
+  /// The default time limit.
   package static let time = Duration.seconds(5)
 
-  /// After how many milliseconds a caller is asked whether it still waits.
+  /// The interval in milliseconds for asking the caller whether to keep waiting.
   private static let pause = 50
 
-  /// Runs a program, and waits until it ends.
+  /// Runs a program and waits until it ends.
   ///
   /// - Parameters:
-  ///   - words: its name, which is looked up in `PATH`, and its arguments.
-  ///   - environment: its variables, as `NAME=value`; nil for those of this process.
-  ///   - input: its standard input.
-  ///   - time: how long it may run before it and all that it started is ended.
-  ///   - limit: the most bytes that it may write.
-  ///   - isEnded: is asked now and then whether nobody waits for it any more; it is ended then, as if its
-  ///     time were over.
-  /// - Throws: why it cannot be started, or was ended.
+  ///   - words: the name of the program, which is looked up in `PATH`, and its arguments.
+  ///   - environment: the environment variables, as `NAME=value`, or nil for those of this process.
+  ///   - input: the standard input.
+  ///   - time: the time limit, after which the program and everything it started is terminated.
+  ///   - limit: the maximum number of bytes of output.
+  ///   - isEnded: called periodically; if it returns true, the program is terminated as if it had
+  ///     timed out.
+  /// - Throws: An error if the program cannot be started or was terminated.
   package init(
     running words: [String], environment: [String]? = nil, input: [UInt8] = [],
     within time: Duration = Self.time, limit: Int = .max,
@@ -61,11 +61,11 @@ package struct CapturedProgram: Sendable {
   }
 }
 
-/// A file without a name, which is gone when it is closed.
+/// An anonymous temporary file, which is deleted when it is closed.
 private struct UnnamedFile: ~Copyable {
   private let file: Descriptor
 
-  /// A file with these bytes, to be read from its start; nil if there is no room.
+  /// Creates a file with some bytes, positioned at its start, or returns nil if there is no space.
   init?(_ bytes: [UInt8] = []) {
     file = Descriptor(cp_unnamed_file())
     guard file.number >= 0 else { return nil }
@@ -81,7 +81,7 @@ private struct UnnamedFile: ~Copyable {
 
   var descriptor: Int32 { file.number }
 
-  /// All bytes; nil if there are too many, or no room for them.
+  /// Returns the contents, or nil if they exceed the limit or cannot be read.
   func bytes(atMost limit: Int) -> [UInt8]? {
     guard let size = file.fileSize, size <= limit else { return nil }
     var bytes = [UInt8](repeating: 0, count: size)

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A file, a pipe or a terminal that somebody else keeps open, by its number.
+/// The descriptor of a file, pipe or terminal that is owned elsewhere.
 package struct Descriptor: Sendable {
   /// Standard output.
   package static let output = Descriptor(STDOUT_FILENO)
   /// Standard error.
   package static let error = Descriptor(STDERR_FILENO)
 
-  /// The number that the system gave it; negative for none.
+  /// The descriptor number; negative for none.
   package let number: Int32
 
   package init(_ number: Int32) { self.number = number }
@@ -18,14 +18,14 @@ package struct Descriptor: Sendable {
 
   // MARK: Terminals
 
-  /// Opens the terminal that controls this process; nil if there is none.
+  /// Opens the controlling terminal of this process, or returns nil if there is none.
   package static func controllingTerminal() -> Descriptor? {
     Descriptor(open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)).ifOpen
   }
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The columns and rows of the terminal; nil if it is none or does not tell.
+  /// The size of the terminal, or nil if it is not a terminal or has no known size.
   package var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
@@ -36,19 +36,20 @@ package struct Descriptor: Sendable {
 
   private var ifOpen: Descriptor? { number >= 0 ? self : nil }
 
-  /// Opens the same once more, with a number above those of the standard streams.
+  /// Returns a duplicate with a number above those of the standard streams.
   package func duplicate() -> Descriptor? {
     Descriptor(fcntl(number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)).ifOpen
   }
 
-  /// Takes the place of another descriptor; returns whether it could.
+  /// Replaces another descriptor, and returns whether this succeeded.
   @discardableResult package func replace(_ other: Descriptor) -> Bool {
     dup2(number, other.number) >= 0
   }
 
   // MARK: Pipes
 
-  /// The ends of a new pipe, whose calls never wait; none are open if the process has too many.
+  /// Returns the ends of a new nonblocking pipe, which are invalid if the process has no descriptors
+  /// left.
   static func pipe() -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [-1, -1]
     _ = Glibc.pipe(&ends)
@@ -65,15 +66,16 @@ package struct Descriptor: Sendable {
     _ = Glibc.write(number, &byte, 1)
   }
 
-  /// Reads what is in the pipe.
+  /// Reads and discards the contents of the pipe.
   func empty() {
     var bytes: [UInt8] = Array(repeating: 0, count: 64)
     while Glibc.read(number, &bytes, bytes.count) == bytes.count {}
   }
 
-  /// Waits until one of two descriptors is readable, at most that many milliseconds; -1 for no limit.
+  /// Waits until one of two descriptors is readable, up to a number of milliseconds, or -1 for no
+  /// limit.
   ///
-  /// - Returns: whether the first is.
+  /// - Returns: Whether the first one is readable.
   static func waitUntilReadable(
     _ first: Descriptor, or second: Descriptor, for milliseconds: Int32
   ) -> Bool {
@@ -84,7 +86,8 @@ package struct Descriptor: Sendable {
     return wanted[0].revents != 0
   }
 
-  /// Waits until it has bytes to read, or takes bytes: another program may have made it non-blocking.
+  /// Waits until the descriptor is readable or writable, because another program may have made it
+  /// nonblocking.
   package func wait(untilReadable: Bool) {
     var wanted = pollfd(
       fd: number, events: Int16(untilReadable ? POLLIN : POLLOUT), revents: 0)
@@ -93,13 +96,13 @@ package struct Descriptor: Sendable {
 
   // MARK: Writing
 
-  /// Keeps the process alive when a reader closes its pipe: writing then fails instead.
+  /// Makes writing to a closed pipe fail instead of killing the process.
   package static func keepAliveWithoutReader() {
     // An empty handler instead of SIG_IGN: programs that galley starts would inherit SIG_IGN.
     signal(SIGPIPE) { _ in }
   }
 
-  /// Writes all bytes; the first write has as many of them as the descriptor accepts.
+  /// Writes all bytes; the first write contains as many as the descriptor accepts.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
@@ -120,15 +123,15 @@ package struct Descriptor: Sendable {
 
   // MARK: Files at a place
 
-  /// The size of the file; nil if it has none.
+  /// The size of the file, or nil if it has none.
   var fileSize: Int? {
     let size = lseek(number, 0, SEEK_END)
     return size < 0 ? nil : Int(size)
   }
 
-  /// Writes at a place of a file, and leaves where the next read starts.
+  /// Writes at an offset of a file without moving its position.
   ///
-  /// - Returns: how many bytes were written.
+  /// - Returns: The number of bytes written.
   package func write(
     _ bytes: UnsafeRawBufferPointer, at place: Int
   ) throws(SystemError) -> Int {
@@ -139,9 +142,9 @@ package struct Descriptor: Sendable {
     }
   }
 
-  /// Reads at a place of a file.
+  /// Reads at an offset of a file.
   ///
-  /// - Returns: how many bytes were read; 0 at the end.
+  /// - Returns: The number of bytes read; 0 at the end.
   package func read(
     into room: UnsafeMutableRawBufferPointer, at place: Int
   ) throws(SystemError) -> Int {
@@ -152,9 +155,9 @@ package struct Descriptor: Sendable {
     }
   }
 
-  /// Reads what comes next, and waits for it.
+  /// Reads the next bytes, waiting for them if necessary.
   ///
-  /// - Returns: how many bytes were read; 0 at the end.
+  /// - Returns: The number of bytes read; 0 at the end.
   package func read(into room: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
       let count = Glibc.read(number, room.baseAddress, room.count)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread that ends before its owner does: destroying the value waits for the thread.
+/// A thread that does not outlive its owner: destroying the value waits for the thread.
 ///
 /// ```swift
 /// let thread = JoinedThread { work() }
@@ -8,21 +8,21 @@ import Glibc
 /// thread?.join()
 /// ```
 public struct JoinedThread: ~Copyable, Sendable {
-  /// The stack that a thread gets unless the caller asks for another one: that of a main thread.
+  /// The default stack size, that of a main thread.
   ///
-  /// Catalog readers and the resolver recurse to a limited depth, which fits into this many bytes.
-  /// The default of the system can be much less: it follows `ulimit -s`, and is 128 KB with musl.
+  /// Catalog readers and the resolver recurse to a limited depth that fits into it. The system's
+  /// default may be much smaller: it follows `ulimit -s`, and is 128 KB with musl.
   public static let stackSize = 8 << 20
 
   private let thread: pthread_t
 
   /// Starts a thread that runs `body`, or returns nil if the system has no more threads.
   ///
-  /// The main thread handles all signals; the new thread blocks those that it does not cause itself.
+  /// All signals go to the main thread; the new thread blocks all except those it causes itself.
   ///
   /// - Parameters:
-  ///   - stackSize: the bytes of its stack.
-  ///   - body: the work. It must end in any case, or when the owner tells it to.
+  ///   - stackSize: the stack size in bytes.
+  ///   - body: the work. It must end on its own or when the owner tells it to.
   public init?(stackSize: Int = Self.stackSize, _ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -49,9 +49,9 @@ public struct JoinedThread: ~Copyable, Sendable {
     self.thread = thread
   }
 
-  /// Runs `body` on a thread, or here and now if the system has no more threads.
+  /// Runs `body` on a new thread, or synchronously if the system has no more threads.
   ///
-  /// - Returns: the thread; nil if the work is done.
+  /// - Returns: The thread, or nil if the work is done.
   package static func orHere(_ body: @escaping @Sendable () -> Void) -> JoinedThread? {
     if let thread = JoinedThread(body) { return thread }
     body()

@@ -2,7 +2,7 @@ import Glibc
 
 /// The environment variables of the process.
 public enum ProcessEnvironment {
-  /// The value of a variable, or nil if it is not set.
+  /// Returns the value of a variable, or nil if it is not set.
   public static func value(of name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
@@ -18,10 +18,10 @@ public enum ProcessEnvironment {
     return variables
   }
 
-  /// How many threads can run at the same time.
+  /// The number of threads that can run at the same time.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The bytes of memory that the computer has, or that the process may use if these are less.
+  /// The physical memory in bytes, or the memory limit of the process if it is lower.
   package static var memory: Int {
     let memory = sysconf(Int32(_SC_PHYS_PAGES)).multipliedReportingOverflow(
       by: sysconf(Int32(_SC_PAGESIZE)))
@@ -33,14 +33,14 @@ public enum ProcessEnvironment {
 
   package static var processNumber: Int32 { getpid() }
 
-  /// The folder for files that nobody keeps.
+  /// The folder for temporary files.
   package static var temporaryFolder: String {
     value(of: "TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
   package static func end(status: Int32) -> Never { exit(status) }
 
-  /// The values of some variables, without those that are not set.
+  /// Returns the values of variables, omitting those that are not set.
   public static func values(of names: [String]) -> [String: String] {
     names.reduce(into: [:]) { $0[$1] = value(of: $1) }
   }

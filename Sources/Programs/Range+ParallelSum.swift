@@ -1,12 +1,12 @@
 internal import Synchronization
 
 extension Range<Int> {
-  /// Computes parts of a sum on all processors.
+  /// Computes a sum in parts on all processors.
   ///
   /// - Parameters:
-  ///   - part: computes the sum of a smaller range.
+  ///   - part: computes the sum of a subrange.
   ///   - add: adds one sum to another.
-  /// - Returns: the sum of all parts, or nil if the range is empty.
+  /// - Returns: The sum of all parts, or nil if the range is empty.
   package func parallelSum<Part: Sendable>(
     _ part: @escaping @Sendable (Range<Int>) -> Part,
     adding add: @escaping @Sendable (inout Part, Part) -> Void
@@ -20,7 +20,7 @@ extension Range<Int> {
   }
 }
 
-/// The pieces of a range, which the threads take one by one, and the sum of their results.
+/// The subranges that threads take one by one, and the sum of their results.
 private final class Pieces<Part: Sendable>: Sendable {
   private let range: Range<Int>
   private let size: Int
@@ -42,9 +42,9 @@ private final class Pieces<Part: Sendable>: Sendable {
 
   var sum: Part? { total.withLock(\.self) }
 
-  /// Works on several threads, one of which is the caller's.
+  /// Works on several threads, including the caller's.
   ///
-  /// If the system cannot start that many, those that it has started do all the work.
+  /// If the system cannot start that many, the available ones do all the work.
   func work(threads: Int) {
     guard threads > 1, let thread = JoinedThread({ self.work() }) else { return work() }
     work(threads: threads - 1)

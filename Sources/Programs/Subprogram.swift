@@ -1,12 +1,12 @@
 import CPrograms
 
-/// Another program, started by its name and arguments and never through a shell.
+/// Runs other programs by name and arguments, never through a shell.
 package enum Subprogram {
   /// How a program ended.
   package enum Ending: Hashable, Sendable {
-    /// It exited with a status.
+    /// The program exited with a status.
     case exited(Int32)
-    /// A signal ended it.
+    /// The program was killed by a signal.
     case signaled(Int32)
 
     init(waitStatus: Int32) {
@@ -17,22 +17,22 @@ package enum Subprogram {
 
   /// Runs a program on the terminal and waits until it ends.
   ///
-  /// If the user stops the program with Control-Z, this process stops with it, so that the shell
-  /// sees one job.
+  /// If the user suspends the program with Control-Z, this process is suspended too, so that the
+  /// shell sees a single job.
   ///
   ///     try Subprogram.run(["vi", "+12", "Travel.xcstrings"])
   package static func run(_ words: [String]) throws(SubprogramError) -> Ending {
     Ending(waitStatus: cp_join(try start(words)))
   }
 
-  /// Starts a program; with streams, in a process group of its own.
+  /// Starts a program, in its own process group if `streams` are given.
   ///
   /// - Parameters:
-  ///   - words: its name, which is looked up in `PATH`, and its arguments.
-  ///   - environment: its variables, as `NAME=value`; nil for those of this process.
-  ///   - streams: its standard streams; nil for those of this process.
-  /// - Returns: its process number.
-  /// - Throws: why it cannot be started.
+  ///   - words: the name of the program, which is looked up in `PATH`, and its arguments.
+  ///   - environment: the environment variables, as `NAME=value`, or nil for those of this process.
+  ///   - streams: the standard streams, or nil for those of this process.
+  /// - Returns: The process ID.
+  /// - Throws: An error if the program cannot be started.
   static func start(
     _ words: [String], environment: [String]? = nil, streams: cp_streams? = nil
   ) throws(SubprogramError) -> Int32 {
@@ -52,7 +52,7 @@ package enum Subprogram {
     return program
   }
 
-  /// Calls `body` with a list of C strings that ends with a null pointer, or with nil for nil.
+  /// Calls `body` with a null-terminated array of C strings, or with nil for nil.
   private static func withCStrings(
     _ strings: [String]?, _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Int32
   ) -> Int32 {

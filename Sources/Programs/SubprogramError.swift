@@ -1,13 +1,13 @@
-/// Why a program did not run to its end.
+/// The reason why a program did not finish.
 package enum SubprogramError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It cannot be started: the name as the caller gave it, and the system's error number.
+  /// The program could not be started; with its name and the system's error number.
   case notStarted(String, Int32)
-  /// It was ended after so many milliseconds.
+  /// The program exceeded its time limit and was terminated.
   case timedOut(String, milliseconds: Int)
-  /// It wrote more than the caller takes.
+  /// The program wrote more than the output limit.
   case tooMuchOutput(String)
 
-  /// A sentence for the user.
+  /// The error message.
   package var description: String {
     switch self {
     case .notStarted(let program, let code):

@@ -1,16 +1,16 @@
 import Glibc
 
-/// An error number of the system, which says why a call failed.
+/// A system error number.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number, as in `errno`.
   package let number: Int32
 
   package init(_ number: Int32) { self.number = number }
 
-  /// Why the last call of this thread failed.
+  /// The error of this thread's last failed call.
   package static var last: SystemError { SystemError(errno) }
 
-  /// Forgets why the last call failed, before one that fails only if it sets a number.
+  /// Resets the last error, before a call whose failure is only visible in it.
   package static func clear() { errno = 0 }
 
   package static let interrupted = SystemError(EINTR)
@@ -30,6 +30,6 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let linkLoop = SystemError(ELOOP)
   package static let nameTooLong = SystemError(ENAMETOOLONG)
 
-  /// The words of the system.
+  /// The system's error message.
   package var description: String { String(cString: strerror(number)) }
 }

@@ -1,7 +1,7 @@
-/// A flag that one thread waits for and other threads set; it stays set until a thread clears it.
+/// A flag that other threads set to wake a waiting thread; it stays set until it is cleared.
 ///
-/// It is a pipe, so that a thread can wait for it and for a file at the same time. (An `eventfd`
-/// would need one descriptor instead of two, but Swift's Glibc module does not have it.)
+/// It is a pipe, so that a thread can wait for it and a file at the same time. (An `eventfd` would
+/// need one descriptor instead of two, but is missing from Swift's Glibc module.)
 public final class WakeFlag: Sendable {
   private let reading: Descriptor
   private let writing: Descriptor
@@ -14,24 +14,25 @@ public final class WakeFlag: Sendable {
     writing.close()
   }
 
-  /// Is readable while the flag is set.
+  /// A descriptor that is readable while the flag is set.
   package var descriptor: Int32 { reading.number }
 
-  /// Sets the flag and wakes the thread that waits for it.
+  /// Sets the flag and wakes the waiting thread.
   ///
-  /// Any thread may call this at any time.
+  /// Thread-safe.
   public func set() {
     // If the pipe is full, the flag has been set already.
     writing.writeByte()
   }
 
-  /// Waits until the flag is set, and clears it.
+  /// Waits until the flag is set, then clears it.
   public func wait() {
     _ = wait(orReadable: -1)
     clear()
   }
 
-  /// Waits until the flag is set or another descriptor is readable; returns whether the other one is.
+  /// Waits until the flag is set or another descriptor is readable; returns whether the descriptor
+  /// is readable.
   package func wait(orReadable other: Int32, for milliseconds: Int32 = -1) -> Bool {
     // If all descriptors of the process are in use, there is no pipe to wait for, so the wait ends
     // after 10 milliseconds.
