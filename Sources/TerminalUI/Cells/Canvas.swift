@@ -2,14 +2,14 @@ internal import SourceText
 
 /// A frame of cells, `columns` × `rows`.
 ///
-/// Views draw on it, and the screen shows it. Anything drawn outside the canvas is clipped. Every
-/// row is a ``Strip``, so no cell is ever cut in half.
+/// Views draw on it, and the screen shows it. Drawing is clipped to the canvas. Every row is a
+/// ``Strip``, so a wide cell is never cut in half.
 ///
 ///     var canvas = Canvas(Size(columns: 10, rows: 1))
 ///     canvas.draw("galley", at: Position(column: 1, row: 0))
 ///     canvas.text  // " galley"
 public struct Canvas: Sendable {
-  /// A row, and whether this canvas has drawn on it.
+  /// A row, and whether this canvas owns its cells.
   ///
   /// If not, it shares the cells of another strip.
   private struct Line: Sendable {
@@ -17,14 +17,14 @@ public struct Canvas: Sendable {
     var isOwn = false
   }
 
-  /// The columns and rows of the canvas.
+  /// The size of the canvas.
   public let size: Size
   private var rows: [Line]
-  /// The row that ``clear()`` puts back.
+  /// The row that ``clear()`` restores.
   private let blank: Line
   private let blankCell: PackedCell
 
-  /// Makes a blank canvas.
+  /// Creates a blank canvas.
   public init(_ size: Size, style: Style = .plain) {
     self.size = size
     blank = Line(strip: Strip(columns: size.columns, style: style))
@@ -32,13 +32,13 @@ public struct Canvas: Sendable {
     rows = Array(repeating: blank, count: size.rows)
   }
 
-  /// The cell at a position; `nil` outside the canvas.
+  /// The cell at a position, or nil outside the canvas.
   public subscript(position: Position) -> Cell? {
     guard holds(position.row), (0..<size.columns).contains(position.column) else { return nil }
     return rows[position.row].strip[position.column]
   }
 
-  /// A row as a strip, to be drawn on other canvases; empty outside the canvas.
+  /// Returns a row as a strip, to draw on other canvases; empty outside the canvas.
   public func strip(_ row: Int) -> Strip {
     holds(row) ? rows[row].strip : Strip(columns: 0)
   }
@@ -47,7 +47,7 @@ public struct Canvas: Sendable {
 }
 
 extension Canvas {
-  /// Whether a row has the same cells as a row of another canvas.
+  /// Returns whether a row has the same cells as a row of another canvas.
   package func hasRow(_ row: Int, of canvas: Canvas, at place: Int) -> Bool {
     rows[row].strip == canvas.rows[place].strip
   }
@@ -69,28 +69,28 @@ extension Canvas: Hashable {
 }
 
 extension Canvas {
-  /// Makes all rows blank, and keeps their memory for the next frame.
+  /// Clears all rows, keeping their memory for the next frame.
   public mutating func clear() {
     for row in rows.indices {
       if rows[row].isOwn { rows[row].strip.clear(blankCell) } else { rows[row] = blank }
     }
   }
 
-  /// Adds a style to cells of one row, which keep their texts.
+  /// Adds a style to cells of one row, keeping their contents.
   public mutating func apply(_ style: Style, columns: Range<Int>, row: Int) {
     change(row) { $0.apply(style, columns: columns) }
   }
 
-  /// Fills columns of a row with a text of one column.
+  /// Fills columns of a row with a one-column string.
   public mutating func fill(
     with text: String = " ", style: Style = .plain, columns: Range<Int>, row: Int
   ) {
     change(row) { $0.fill(with: text, style: style, columns: columns) }
   }
 
-  /// Draws a strip from a position to the right.
+  /// Draws a strip at a position.
   ///
-  /// A strip that fills the row is shared, not copied.
+  /// A strip as wide as the canvas is shared, not copied.
   public mutating func draw(_ strip: Strip, at position: Position) {
     guard holds(position.row) else { return }
     if position.column == 0, strip.columns == size.columns {
@@ -100,7 +100,7 @@ extension Canvas {
     }
   }
 
-  /// Changes a row, if the canvas has it.
+  /// Changes a row, if it is on the canvas.
   @inline(__always)
   mutating func change(_ row: Int, _ body: (inout Strip) -> Void) {
     guard holds(row) else { return }
@@ -110,14 +110,14 @@ extension Canvas {
 
   /// Draws cells from a position to the right, and returns the position after the last one.
   ///
-  /// Cells without columns are skipped. Of a cell that is partly outside the canvas, the part inside
-  /// becomes blanks of its style.
+  /// Zero-width cells are skipped. If a cell is partly outside the canvas, the inside part is
+  /// filled with spaces of its style.
   @discardableResult
   public mutating func draw(_ cells: some Sequence<Cell>, at position: Position) -> Position {
     draw(Array(cells), at: position)
   }
 
-  /// Draws an array of cells, which needs no copy.
+  /// Draws an array of cells without copying it.
   @discardableResult
   public mutating func draw(_ cells: [Cell], at position: Position) -> Position {
     var place = position
@@ -128,10 +128,10 @@ extension Canvas {
     return place
   }
 
-  /// Draws the characters of a text, and returns the position after the last one.
+  /// Draws the characters of a string, and returns the position after the last one.
   ///
-  /// Printable ASCII takes one column for each character. Other characters are measured by
-  /// `columns`; by default they take one column too, which suits galley's own words and marks.
+  /// Printable ASCII characters take one column. Others are measured by `columns`; by default, they
+  /// also take one column, which is right for galley's own strings and marks.
   @discardableResult
   public mutating func draw(
     _ text: String, style: Style = .plain, at position: Position,
@@ -147,7 +147,7 @@ extension Canvas {
     return place
   }
 
-  /// Draws the characters of a part of a text.
+  /// Draws the characters of a substring, and returns the position after the last one.
   @discardableResult
   public mutating func draw(
     _ text: some StringProtocol, style: Style = .plain, at position: Position,
@@ -156,7 +156,7 @@ extension Canvas {
     draw(String(text), style: style, at: position, columns: columns)
   }
 
-  /// Draws a text of printable ASCII; returns false for any other text.
+  /// Draws a string of printable ASCII, or returns false for any other string.
   private mutating func drawASCII(_ text: String, style: Style, at place: inout Position) -> Bool {
     text.withBytes { bytes in
       for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return false }
@@ -166,7 +166,7 @@ extension Canvas {
     }
   }
 
-  /// The cells of one row of a canvas, from left to right, including continuations.
+  /// The cells of one row, from left to right, including continuations.
   public struct Row: RandomAccessCollection, Sendable {
     private let strip: Strip
 
@@ -180,17 +180,17 @@ extension Canvas {
     public subscript(column: Int) -> Cell { strip[column] }
   }
 
-  /// The cells of one row, from left to right, including continuations; none outside the canvas.
+  /// The cells of one row, from left to right, including continuations; empty outside the canvas.
   public subscript(row row: Int) -> Row { Row(strip(row)) }
 }
 
 extension Canvas {
-  /// The text on the canvas: a line for each row, without trailing blanks.
+  /// The characters on the canvas, one line per row, without trailing spaces.
   public var text: String {
     (0..<size.rows).map { rowText($0) }.joined(separator: "\n")
   }
 
-  /// The text, followed by the styles and their columns for each row that has any.
+  /// The characters on the canvas, followed by the styled columns of each row that has any.
   ///
   ///     Bon voyage Boston
   ///

@@ -1,21 +1,22 @@
-/// A cell in sixteen bytes, so that canvases are copied and compared like arrays of numbers.
+/// A cell packed into sixteen bytes, so that canvases are copied and compared like arrays of
+/// numbers.
 ///
-/// Nearly all clusters have at most twelve bytes, which are stored in the cell. Longer texts are
-/// stored in the strip, and the cell has their index.
+/// Nearly all clusters fit in twelve bytes, which are stored in the cell. Longer ones are stored in
+/// the strip, and the cell has their index.
 @frozen public struct PackedCell: Sendable {
-  /// The first eight bytes of the text, lowest first; or the index of a long text.
+  /// The first eight bytes of the cluster in little-endian order, or the index of a long one.
   @usableFromInline package var head: UInt64
-  /// The next four bytes of the text; in the upper half the style, whether the text is long, and
-  /// the columns.
+  /// The next four bytes of the cluster; in the upper half, the style, whether the cluster is long,
+  /// and the number of columns.
   @usableFromInline package var rest: UInt64
 
   @inlinable static var styleBits: UInt32 { 0x3_FFFF }
   @inlinable static var longBit: UInt32 { 0x4_0000 }
   @inlinable static var columnsShift: UInt32 { 19 }
-  /// The largest number of columns that fits; no canvas has so many.
+  /// The maximum number of columns that fits; larger than any canvas.
   private static let mostColumns = 0xFFF
 
-  /// Packs a cell with a short text; `nil` if the text does not fit.
+  /// Packs a cell with a short cluster, or returns nil if the cluster does not fit.
   init?(_ text: String, columns: Int, style: Style) {
     self.init(head: 0, columns: columns, style: style)
     guard text.utf8.count <= 12 else { return nil }
@@ -30,20 +31,20 @@
     }
   }
 
-  /// Makes a cell whose text the strip stores at an index.
+  /// Creates a cell whose cluster is stored in the strip at an index.
   init(long index: Int, columns: Int, style: Style) {
     self.init(head: UInt64(index), columns: columns, style: style)
     rest |= UInt64(PackedCell.longBit) << 32
   }
 
-  /// Makes a cell with a text of at most eight bytes.
+  /// Creates a cell with a cluster of at most eight bytes.
   init(head: UInt64, columns: Int, style: Style) {
     self.head = head
     let columns = UInt32(min(columns, PackedCell.mostColumns))
     rest = UInt64(style.packed | columns << PackedCell.columnsShift) << 32
   }
 
-  /// A space of one column.
+  /// Returns a space of one column.
   package static func blank(_ style: Style) -> PackedCell {
     PackedCell(head: 0x20, columns: 1, style: style)
   }
@@ -56,7 +57,7 @@
 extension PackedCell: Equatable {
   /// Whether all bits are equal.
   ///
-  /// Long texts of different strips must still be compared.
+  /// Long clusters in different strips must also be compared.
   @inlinable @inline(__always) public static func == (left: PackedCell, right: PackedCell) -> Bool {
     left.head == right.head && left.rest == right.rest
   }
@@ -65,33 +66,33 @@ extension PackedCell: Equatable {
 extension PackedCell {
   @inlinable @inline(__always) var form: UInt32 { UInt32(truncatingIfNeeded: rest >> 32) }
 
-  /// How many columns the cluster takes.
+  /// The number of columns of the cluster.
   @inlinable @inline(__always) public var columns: Int { Int(form >> PackedCell.columnsShift) }
 
-  /// Whether this column belongs to a cell to its left.
+  /// Whether this column continues a cell to its left.
   @inlinable @inline(__always) public var isContinuation: Bool {
     form >> PackedCell.columnsShift == 0
   }
 
-  /// Whether the strip stores the text.
+  /// Whether the cluster is stored in the strip.
   @inlinable @inline(__always) public var isLong: Bool { form & PackedCell.longBit != 0 }
 
-  /// The style as a number, different for each style.
+  /// The style as a unique number.
   @inlinable @inline(__always) public var packedStyle: UInt32 { form & PackedCell.styleBits }
 
-  /// Whether the text is struck through.
+  /// Whether the cell has strikethrough.
   @inlinable public var isStruck: Bool {
     packedStyle & UInt32(Style.Attributes.strikethrough.rawValue) != 0
   }
 
-  /// This cell in the plain style.
+  /// The cell in the plain style.
   package var plain: PackedCell {
     var cell = self
     cell.style = .plain
     return cell
   }
 
-  /// How the cluster is drawn.
+  /// The style of the cluster.
   package var style: Style {
     get { Style(packed: form & PackedCell.styleBits) }
     set {
@@ -100,17 +101,17 @@ extension PackedCell {
     }
   }
 
-  /// The byte of a printable ASCII character in one column; `nil` for any other cell.
+  /// The byte of a printable ASCII character in one column, or nil for any other cell.
   @inlinable @inline(__always) public var ascii: UInt8? {
     // One column, a short text, and no more than eight bytes of it.
     let isOne = form >> (PackedCell.columnsShift - 1) == 2 && UInt32(truncatingIfNeeded: rest) == 0
     return isOne && head >= 0x20 && head < 0x7F ? UInt8(truncatingIfNeeded: head) : nil
   }
 
-  /// Whether style, columns and kind of text are equal.
+  /// Returns whether style, width and storage of the cluster are equal.
   func hasForm(of other: PackedCell) -> Bool { form == other.form }
 
-  /// The text; empty if the strip stores it.
+  /// The cluster; empty if it is stored in the strip.
   var shortText: String {
     guard !isLong else { return "" }
     var bytes: [UInt8] = []
@@ -127,7 +128,7 @@ extension PackedCell {
 }
 
 extension Style {
-  /// Eight bits of attributes, five of each color.
+  /// Eight bits of attributes and five for each color.
   fileprivate var packed: UInt32 {
     UInt32(attributes.rawValue) | UInt32(foreground.rawValue) << 8
       | UInt32(background.rawValue) << 13

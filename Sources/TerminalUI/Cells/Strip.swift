@@ -1,22 +1,22 @@
 /// A line of cells: a row of a canvas, or a line that is drawn once and shown on many canvases.
 ///
-/// A strip always has exactly its columns and never half a cell; drawing outside is clipped. Copies
-/// share their cells, so a line that two frames share is recognized by its address, without
-/// comparing cells.
+/// A strip has a fixed number of columns and never half a cell; drawing is clipped. Copies share
+/// their cells, so a line shared by two frames is recognized by its address, without comparing
+/// cells.
 ///
 ///     let line = Strip([Cell("é"), Cell("日", columns: 2)])
 ///     canvas.draw(line, at: Position(column: 3, row: 0))
 public struct Strip: Sendable {
   var cells: [PackedCell]
-  /// The texts that are too long for a packed cell.
+  /// The clusters that are too long for a packed cell.
   var texts: [String] = []
 
-  /// Makes a line of blanks.
+  /// Creates a blank line.
   public init(columns: Int, style: Style = .plain) {
     cells = Array(repeating: .blank(style), count: max(0, columns))
   }
 
-  /// Makes a line of exactly these cells.
+  /// Creates a line from cells.
   public init(_ cells: [Cell]) {
     self.init(columns: cells.reduce(0) { $0 + $1.columns })
     var column = 0
@@ -26,13 +26,13 @@ public struct Strip: Sendable {
     }
   }
 
-  /// The columns of the line.
+  /// The number of columns.
   public var columns: Int { cells.count }
 
-  /// The cells, one for each column.
+  /// The cells, one per column.
   package var packed: [PackedCell] { cells }
 
-  /// The text of a packed cell of this line.
+  /// Returns the cluster of a packed cell of this line.
   package func text(of cell: PackedCell) -> String {
     cell.isLong ? texts[Int(cell.head)] : cell.shortText
   }
@@ -51,7 +51,7 @@ public struct Strip: Sendable {
     return PackedCell(long: texts.count - 1, columns: cell.columns, style: cell.style)
   }
 
-  /// The column after the last cell that is not a plain blank.
+  /// The column after the last cell that is not a plain space.
   package var end: Int {
     let cells = cells.span
     var end = cells.count
@@ -59,8 +59,8 @@ public struct Strip: Sendable {
     return end
   }
 
-  /// The column after the last cell before a column that is not a plain blank, without the cells that
-  /// the column would cut.
+  /// Returns the column after the last cell before a limit that is not a plain space, excluding a
+  /// cell that the limit would cut.
   package func end(before column: Int) -> Int {
     var end = self.end
     guard end > column else { return end }
@@ -71,7 +71,7 @@ public struct Strip: Sendable {
 }
 
 extension Strip: Hashable {
-  /// Whether two lines have the same cells; their texts are compared byte for byte.
+  /// Whether two lines have the same cells; clusters are compared byte for byte.
   public static func == (left: Strip, right: Strip) -> Bool {
     let (cells, others) = (left.cells.span, right.cells.span)
     // Copies that share their cells share their texts too, because texts are added with cells.
@@ -104,14 +104,14 @@ extension Strip: Hashable {
 }
 
 extension Strip {
-  /// Makes all cells blank, and keeps their memory.
+  /// Clears all cells, keeping their memory.
   mutating func clear(_ blank: PackedCell) {
     texts.removeAll(keepingCapacity: true)
     var span = cells.mutableSpan
     span.update(repeating: blank)
   }
 
-  /// Adds a style to some columns, whose cells keep their texts.
+  /// Adds a style to columns, keeping the contents of their cells.
   mutating func apply(_ style: Style, columns: Range<Int>) {
     for column in columns.clamped(to: 0..<cells.count) {
       cells[column].style = cells[column].style.adding(style)
@@ -136,7 +136,7 @@ extension Strip {
     }
   }
 
-  /// Puts ASCII characters into the line, starting at a column, as many as fit.
+  /// Puts ASCII characters into the line from a column on, as many as fit.
   mutating func put(ascii bytes: Span<UInt8>, style: Style, at column: Int) {
     let start = max(0, column)
     let end = min(cells.count, column &+ bytes.count)
@@ -158,7 +158,7 @@ extension Strip {
     for column in columns { cells[column] = cell }
   }
 
-  /// Puts the cells of another line into this one, starting at a column.
+  /// Puts the cells of another line into this one from a column on.
   mutating func put(_ strip: Strip, at column: Int) {
     let end = column.addingReportingOverflow(strip.cells.count)
     let fits = column >= 0 && !end.overflow && end.partialValue <= cells.count
@@ -174,7 +174,7 @@ extension Strip {
     for place in others.indices { span[column + place] = others[place] }
   }
 
-  /// Blanks cells that are partly in these columns, so that no half of a cell is left beside them.
+  /// Clears cells that are partly in these columns, so that no half cell remains next to them.
   private mutating func clear(_ columns: Range<Int>) {
     var start = columns.lowerBound
     while start > 0, start < cells.count, cells[start].isContinuation { start -= 1 }

@@ -1,41 +1,41 @@
-/// Something that happened on the terminal.
+/// A terminal event.
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// The mouse was used, and mouse reports are on.
+  /// The mouse was used while mouse reporting was on.
   case mouse(MouseEvent)
-  /// The user pasted a text. It may hold anything, and a very long one is cut.
+  /// Text was pasted. It may contain any characters, and very long text is truncated.
   case paste(String)
-  /// The window has a new size.
+  /// The window was resized.
   case resize(Size)
-  /// The terminal has said what it can do, and the answers differ from what was assumed.
+  /// The terminal reported capabilities that differ from the assumptions.
   case capabilities(TerminalCapabilities)
-  /// Another thread set the flag of the screen.
+  /// Another thread set the screen's flag.
   case wake
-  /// The terminal is gone, so nothing more can be read or shown.
+  /// The terminal was closed, so nothing more can be read or shown.
   case hangup
 }
 
-/// A gesture of the mouse and its position.
+/// A mouse gesture and its position.
 public struct MouseEvent: Hashable, Sendable {
-  /// The gestures that the app can react to.
+  /// A mouse gesture.
   public enum Gesture: Hashable, Sendable {
     /// The first button was pressed.
     case click
     /// The first button was pressed again at the same position, soon after a click.
     case doubleClick
-    /// The wheel was turned away from the user, to see what is above.
+    /// The wheel was turned up.
     case wheelUp
-    /// The wheel was turned towards the user.
+    /// The wheel was turned down.
     case wheelDown
   }
 
   /// The gesture.
   public let gesture: Gesture
-  /// Where the pointer was.
+  /// The position of the pointer.
   public let position: Position
 
-  /// Makes a gesture at a position.
+  /// Creates a gesture at a position.
   public init(_ gesture: Gesture, at position: Position) {
     self.gesture = gesture
     self.position = position

@@ -1,16 +1,17 @@
-/// A key, as far as a terminal can tell keys apart.
+/// A key, as far as a terminal distinguishes keys.
 ///
-/// A terminal sends characters, and some keys send the same: Tab and Control-I, Enter and Control-M
-/// or Control-J, Backspace and Control-H, Escape and Control-[. ``init(typed:)`` always makes the
-/// first of these.
+/// A terminal sends characters, and some keys send the same one: Tab and Control-I, Enter and
+/// Control-M or Control-J, Backspace and Control-H, Escape and Control-[. ``init(typed:)`` always
+/// returns the first.
 public enum Key: Hashable, Sendable {
-  /// A typed character. Characters of several scalars come as several keys.
+  /// A typed character. A character of several scalars arrives as several keys.
   case character(Unicode.Scalar)
-  /// A lower-case letter or one of `@ \ ] ^ _`, typed with Control.
+  /// A lowercase letter or one of `@ \ ] ^ _`, typed with Control.
   case control(Unicode.Scalar)
-  /// A character typed with Alt, which terminals send as Escape and the character at once.
+  /// A character typed with Alt, which terminals send as Escape followed immediately by the
+  /// character.
   case alt(Unicode.Scalar)
-  /// Enter, also called Return.
+  /// Enter or Return.
   case enter
   /// Escape.
   case escape
@@ -24,13 +25,13 @@ public enum Key: Hashable, Sendable {
   case delete
   /// Insert.
   case insert
-  /// The arrow up.
+  /// Up arrow.
   case up
-  /// The arrow down.
+  /// Down arrow.
   case down
-  /// The arrow to the left.
+  /// Left arrow.
   case left
-  /// The arrow to the right.
+  /// Right arrow.
   case right
   /// Home.
   case home
@@ -40,14 +41,14 @@ public enum Key: Hashable, Sendable {
   case pageUp
   /// Page down.
   case pageDown
-  /// A function key, by its number from 1.
+  /// A function key, numbered from 1.
   case function(Int)
-  /// A key that has no name here.
+  /// Any other key.
   case unknown
 }
 
 extension Key {
-  /// Makes the key that sends a scalar.
+  /// Creates the key that sends a scalar.
   ///
   ///     Key(typed: "\u{4}")  // .control("d")
   ///     Key(typed: "\r")     // .enter

@@ -1,11 +1,11 @@
-/// An error in a script of keys.
+/// An error in a key script.
 public struct KeySpellingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The part that is not a key.
   public let text: String
-  /// The number of its first character, from 1.
+  /// The column of its first character, from 1.
   public let column: Int
 
-  /// A sentence for the user.
+  /// The error message.
   public var description: String {
     text == "<"
       ? "column \(column): '<' starts a key name; the key itself is <lt>"
@@ -28,7 +28,7 @@ extension Key: CustomStringConvertible {
   private static let keyOfName = Dictionary(
     uniqueKeysWithValues: names.map { ($0.1.lowercased(), $0.0) })
 
-  /// The spelling of the key: a visible character itself, and a name in `<` and `>` for any other.
+  /// The spelling of the key: a visible character, or a name in angle brackets for any other key.
   ///
   ///     Key.character("j").description  // "j"
   ///     Key.control("d").description    // "<C-d>"
@@ -45,7 +45,7 @@ extension Key: CustomStringConvertible {
     }
   }
 
-  /// Reads the name between `<` and `>`, ignoring case but that of a character typed with Alt.
+  /// Parses the name between `<` and `>`, ignoring case except for a character typed with Alt.
   private init?(name typed: some StringProtocol) {
     let name = typed.lowercased()
     if let key = Key.keyOfName[name] {
@@ -69,9 +69,9 @@ extension Key: CustomStringConvertible {
 }
 
 extension Key {
-  /// Reads a script of keys: each character is a key, and `<…>` names one.
+  /// Parses a key script: each character is a key, and `<…>` is a named key.
   ///
-  /// Line ends are skipped.
+  /// Newlines are skipped.
   ///
   ///     try Key.keys(in: "jj<Enter><C-d>")
   public static func keys(in script: String) throws(KeySpellingError) -> [Key] {
@@ -100,7 +100,7 @@ extension Key {
     return keys
   }
 
-  /// Writes a script that ``keys(in:)`` reads back.
+  /// Returns a script that ``keys(in:)`` parses to the same keys.
   public static func script(_ keys: some Sequence<Key>) -> String {
     keys.map(\.description).joined()
   }

@@ -1,37 +1,37 @@
-/// How a cell is drawn: its attributes and colors.
+/// The style of a cell: its attributes and colors.
 public struct Style: Hashable, Sendable {
-  /// The attributes that a terminal can add to a character.
+  /// The attributes of a character.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit for each attribute.
+    /// The bits, one per attribute.
     public let rawValue: UInt8
 
-    /// Makes a set of attributes from their bits.
+    /// Creates a set of attributes from their bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Heavier strokes.
+    /// Bold.
     public static let bold = Attributes(rawValue: 1)
-    /// Fainter than usual.
+    /// Dim.
     public static let dim = Attributes(rawValue: 2)
-    /// Slanted.
+    /// Italic.
     public static let italic = Attributes(rawValue: 4)
-    /// A line below.
+    /// Underlined.
     public static let underline = Attributes(rawValue: 8)
-    /// Foreground and background exchanged.
+    /// Foreground and background swapped.
     public static let reverse = Attributes(rawValue: 16)
-    /// A line through the middle.
+    /// Strikethrough.
     public static let strikethrough = Attributes(rawValue: 32)
   }
 
-  /// Bold, underline and so on.
+  /// The attributes, such as bold and underline.
   public var attributes: Attributes
   /// The color of the character.
   public var foreground: Color
   /// The color of the background.
   public var background: Color
 
-  /// Makes a style; without arguments, the plain one.
+  /// Creates a style, plain by default.
   public init(
     _ attributes: Attributes = [], foreground: Color = .standard, background: Color = .standard
   ) {
@@ -45,9 +45,10 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
-  /// This style with another on top: both have their attributes, and the other's colors win.
+  /// Returns the style with another applied on top: attributes are combined, and the other's colors
+  /// win.
   ///
-  /// Reversed twice is not reversed.
+  /// Reversing twice cancels out.
   ///
   ///     theme[.selection].adding(theme.argument(1))
   public func adding(_ other: Style) -> Style {
@@ -58,10 +59,10 @@ extension Style {
       background: other.background == .standard ? background : other.background)
   }
 
-  /// The most similar style for a terminal with that many colors.
+  /// Returns the most similar style for a terminal with a number of colors.
   ///
-  /// With eight colors, a bright foreground becomes bold; bright black becomes dim, because plain
-  /// black could be the background. With fewer than eight, only the attributes stay.
+  /// With eight colors, a bright foreground becomes bold; bright black becomes dim, because black
+  /// might equal the background. With fewer than eight, only the attributes remain.
   public func reduced(toColors count: Int) -> Style {
     guard count < 16 else { return self }
     guard count >= 8 else { return Style(attributes) }
@@ -77,7 +78,7 @@ extension Style {
 }
 
 extension Style: CustomStringConvertible {
-  /// The style in words, such as `bold underline cyan on black` or `plain`.
+  /// A description of the style, such as `bold underline cyan on black` or `plain`.
   public var description: String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
@@ -92,8 +93,8 @@ extension Style: CustomStringConvertible {
 
 /// A color of the terminal's palette.
 ///
-/// There are only the sixteen colors that users choose in the settings of their terminal, and its
-/// default. So themes are readable on the user's background.
+/// There are only the sixteen colors that users choose in their terminal's settings, and the
+/// default, so that themes are readable on any background.
 public enum Color: UInt8, CaseIterable, Hashable, Sendable {
   /// The terminal's default, foreground or background.
   case standard
@@ -132,7 +133,7 @@ public enum Color: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Color {
-  /// The index of the color in the terminal's palette; `nil` for the default.
+  /// The index in the terminal's palette, or nil for the default.
   public var paletteIndex: Int? { self == .standard ? nil : Int(rawValue) - 1 }
 
   /// The name in theme files, such as `bright-cyan`.
@@ -142,9 +143,9 @@ extension Color {
     return "bright-" + name.dropFirst("bright".count).lowercased()
   }
 
-  /// Whether this is one of the eight bright colors, which eight-color terminals lack.
+  /// Whether the color is one of the eight bright ones, which eight-color terminals lack.
   public var isBright: Bool { rawValue > Color.white.rawValue }
 
-  /// The plain color of the same hue.
+  /// The non-bright color of the same hue.
   public var plain: Color { isBright ? Color(rawValue: rawValue - 8) ?? .standard : self }
 }

@@ -1,53 +1,53 @@
 /// The styles of all parts of the screen.
 ///
-/// What users must notice also has an attribute or a mark, never only a color. So nothing is lost
-/// in the mono theme or for users who see few colors.
+/// Important parts also have an attribute or a mark, never only a color, so that nothing is lost in
+/// the mono theme or with color blindness.
 public struct Theme: Hashable, Sendable {
-  /// A part of the screen that has a style.
+  /// A part of the screen.
   public enum Role: Int, CaseIterable, Hashable, Sendable {
-    /// The localized words of a row.
+    /// The literal words of a row.
     case literal
     /// A placeholder without a value.
     case unresolved
-    /// The value at the right of a row.
+    /// The value of a row.
     case value
     /// A catalog key.
     case key
     /// The heading of a table.
     case table
-    /// The line at the top.
+    /// The title line at the top.
     case title
-    /// The line at the bottom.
+    /// The status line at the bottom.
     case status
     /// Lines, frames and rulers.
     case rule
-    /// Explanations, such as the keys in the status line.
+    /// Hints, such as the keys in the status line.
     case hint
     /// The mark of the row's layout.
     case layout
     /// The mark of the entry's state.
     case state
-    /// An error, in the gutter or in words.
+    /// An error, as a mark or a message.
     case problem
-    /// A warning, in the gutter or in words.
+    /// A warning, as a mark or a message.
     case warning
     /// The selected row.
     case selection
-    /// A match of the search.
+    /// A search match.
     case match
-    /// The line on which the user types.
+    /// The line that the user types on.
     case prompt
-    /// A link in a text.
+    /// A link in a string.
     case link
   }
 
   /// The name in options and at the prompt.
   public let name: String
   private var styles: [Style]
-  /// The styles that arguments use in turn; at least one.
+  /// The styles that arguments cycle through; at least one.
   private var arguments: [Style]
 
-  /// Makes a theme from a style for each role and the styles that arguments use in turn.
+  /// Creates a theme from a style for each role and the styles that arguments cycle through.
   private init(name: String, arguments: [Style], style: (Role) -> Style) {
     self.name = name
     styles = Role.allCases.map(style)
@@ -57,14 +57,14 @@ public struct Theme: Hashable, Sendable {
   /// The style of a role.
   public subscript(role: Role) -> Style { styles[role.rawValue] }
 
-  /// The same theme with another style for a role.
+  /// Returns the theme with another style for a role.
   public func setting(_ role: Role, to style: Style) -> Theme {
     var theme = self
     theme.styles[role.rawValue] = style
     return theme
   }
 
-  /// The same theme with other styles that arguments use in turn; without any, the theme itself.
+  /// Returns the theme with other styles for arguments, or unchanged if there are none.
   public func setting(arguments: [Style]) -> Theme {
     guard !arguments.isEmpty else { return self }
     var theme = self
@@ -72,37 +72,37 @@ public struct Theme: Hashable, Sendable {
     return theme
   }
 
-  /// The style of an argument by its number, from 1.
+  /// Returns the style of an argument by its number, from 1.
   ///
-  /// Neighbours differ in themes with colors.
+  /// Adjacent arguments differ in themes with colors.
   public func argument(_ number: Int) -> Style {
     arguments[(max(number, 1) - 1) % arguments.count]
   }
 }
 
 extension Theme {
-  /// All themes, in the order in which a key cycles through them.
+  /// All themes, in the order that a key cycles through them.
   public static let all: [Theme] = [.dark, .light, .mono]
 
-  /// For dark backgrounds: no black and no plain blue.
+  /// The theme for dark backgrounds, without black and plain blue.
   public static let dark = Theme(
     name: "dark", accent: .brightCyan, good: .brightGreen, bad: .brightRed, caution: .brightYellow,
     quiet: .brightBlack, selected: .brightBlack,
     arguments: [.brightCyan, .brightGreen, .brightYellow, .brightMagenta])
 
-  /// For light backgrounds: no white, no yellow, and no bright color but grey.
+  /// The theme for light backgrounds, without white, yellow, and bright colors except gray.
   public static let light = Theme(
     name: "light", accent: .blue, good: .green, bad: .red, caution: .magenta,
     quiet: .brightBlack, selected: .white, arguments: [.blue, .magenta, .red, .cyan])
 
-  /// Without colors: only bold, dim, underline and reverse.
+  /// The theme without colors, using only bold, dim, underline and reverse.
   public static let mono = Theme(
     name: "mono", accent: .standard, good: .standard, bad: .standard, caution: .standard,
     quiet: .standard, selected: nil, arguments: [.standard])
 
-  /// Makes a theme from its colors.
+  /// Creates a theme from its colors.
   ///
-  /// All themes have the same attributes, but that the selection is reversed if it has no color.
+  /// All themes have the same attributes, except that the selection is reversed if it has no color.
   private init(
     name: String, accent: Color, good: Color, bad: Color, caution: Color, quiet: Color,
     selected: Color?, arguments: [Color]
