@@ -1,9 +1,9 @@
 import Programs
 
-/// Standard output, kept for a result while the controlling terminal is in its place.
+/// Standard output, set aside for a result while it is replaced by the controlling terminal.
 ///
-/// So a program can show a screen although its output goes to another program, and programs that it
-/// starts have the terminal too.
+/// This lets a program show a screen while its output is redirected; programs that it starts also
+/// use the terminal.
 ///
 ///     let output = try KeptOutput()
 ///     var screen = try Screen.prepare()
@@ -11,10 +11,10 @@ import Programs
 ///     screen.close()
 ///     output.restore()
 public struct KeptOutput: ~Copyable {
-  /// The descriptor that standard output had before.
+  /// The original standard output.
   private let kept: Descriptor
 
-  /// Puts the controlling terminal in the place of standard output.
+  /// Replaces standard output with the controlling terminal.
   public init() throws(ScreenError) {
     guard let terminal = Descriptor.controllingTerminal() else { throw .noKeyboard }
     defer { terminal.close() }
@@ -31,6 +31,6 @@ public struct KeptOutput: ~Copyable {
     kept.close()
   }
 
-  /// Gives standard output back.
+  /// Restores standard output.
   public consuming func restore() {}
 }

@@ -2,13 +2,13 @@ import CTerminal
 import Programs
 
 extension Screen {
-  /// The most bytes that ``copy(_:)`` takes: the limit of common terminals.
+  /// The maximum number of bytes that ``copy(_:)`` accepts, which is the limit of common terminals.
   public static let copyLimit = 74_994
 
-  /// Puts a text on the user's clipboard, also over ssh; returns whether it could be sent.
+  /// Copies a string to the user's clipboard, even over SSH, and returns whether it could be sent.
   ///
-  /// The terminal receives the text in base64 (OSC 52) and does not say whether it accepted it.
-  /// Inside tmux, which blocks this sequence by default, `tmux load-buffer -w` passes it on.
+  /// The string is sent in Base64 (OSC 52); terminals do not report whether they accept it. Inside
+  /// tmux, which blocks this sequence by default, `tmux load-buffer -w` passes it on.
   public func copy(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard !isSuspended, !bytes.isEmpty, bytes.count <= Screen.copyLimit else { return false }
@@ -26,9 +26,9 @@ extension Screen {
   }
 }
 
-/// Base64 as in RFC 4648, section 4.
+/// Base64 encoding (RFC 4648, section 4).
 ///
-/// Written here because the only other one is `Data`'s, and this module does without Foundation.
+/// Implemented here because the only alternative is in Foundation, which this module does not use.
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

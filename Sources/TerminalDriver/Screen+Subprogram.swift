@@ -2,7 +2,7 @@ import CTerminal
 package import Programs
 
 extension Screen {
-  /// Suspends the screen, runs a program on the terminal, and resumes after it.
+  /// Suspends the screen, runs a program on the terminal, and resumes afterwards.
   package mutating func run(_ words: [String]) throws(SubprogramError) -> Subprogram.Ending {
     suspend()
     defer {

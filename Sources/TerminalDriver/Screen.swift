@@ -2,13 +2,13 @@ import CTerminal
 public import Programs
 public import TerminalUI
 
-/// The real terminal.
+/// The terminal screen.
 ///
 /// A process has at most one screen, and nothing else may write to the terminal.
 ///
-/// While a screen is open, the terminal shows the canvases that are presented. Text for standard
-/// error is kept meanwhile and written afterwards. However the process ends - a return, `exit`, a
-/// crash, a signal - the terminal is given back as it was.
+/// While a screen is open, the terminal shows the presented canvases. Standard error is buffered
+/// and written afterwards. However the process ends (by returning, `exit`, a crash or a signal),
+/// the terminal is restored.
 ///
 ///     var screen = try Screen.prepare()
 ///     screen.resume()
@@ -17,29 +17,29 @@ public import TerminalUI
 ///     screen.close()
 ///
 /// SIGINT, SIGTERM and SIGHUP end the process by that signal, with a message and without an event.
-/// SIGTSTP (Control-Z) stops the process inside ``nextEvent(timeout:)``; the screen is drawn again
+/// SIGTSTP (Control-Z) suspends the process inside ``nextEvent(timeout:)``; the screen is redrawn
 /// when the process continues.
 public struct Screen: ~Copyable {
-  /// The most columns and rows that are used; the rest of a larger window stays blank.
+  /// The maximum number of columns and rows; the rest of a larger window stays blank.
   ///
-  /// ncurses keeps three screens of 28 bytes a cell.
+  /// ncurses keeps three screens of 28 bytes per cell.
   static let sizeLimit = 500
 
-  /// The columns and rows of the terminal, as of the last event.
+  /// The size of the terminal, as of the last event.
   public private(set) var size: Size
-  /// How many colours are used: 0, 8, 16 or 256.
+  /// The number of colors: 0, 8, 16 or 256.
   package let colors: Int
-  /// What the terminal has said about itself so far.
+  /// The capabilities that the terminal has reported so far.
   ///
-  /// Later answers arrive as ``Event/capabilities(_:)``.
+  /// Later replies arrive as ``Event/capabilities(_:)``.
   public private(set) var capabilities: TerminalCapabilities
 
   private var output: FrameOutput
   private var input: ScreenInput
   private(set) var isSuspended = true
-  /// How long to accept answers of the terminal; `nil` after it has been asked.
+  /// How long to accept replies from the terminal, or nil after it has been queried.
   private var answerTimeout: Duration?
-  /// What other threads set to cause ``Event/wake``.
+  /// The flag that other threads set to cause ``Event/wake``.
   private let flag: WakeFlag?
 
   private init(answerTimeout: Duration, flag: WakeFlag?) {
@@ -59,17 +59,18 @@ public struct Screen: ~Copyable {
   /// Prepares to use the terminal of standard output, with keys from standard input or, if that is
   /// not a terminal, from the controlling terminal.
   ///
-  /// The terminal itself is left alone until ``resume()``, so that a slow start shows nothing
-  /// half-done.
+  /// The terminal itself is unchanged until ``resume()``, so a slow start does not show a partial
+  /// screen.
   ///
   /// - Parameters:
-  ///   - colors: whether to use colours.
-  ///   - inVisualOrder: whether canvases hold right-to-left text in visual order. A terminal that
-  ///     would reorder such text is then asked not to.
-  ///   - answerTimeout: how long to accept what the terminal answers about itself. Nothing waits
-  ///     for these answers.
-  ///   - flag: what other threads set to make ``nextEvent(timeout:)`` return ``Event/wake``.
-  /// - Returns: the screen, suspended.
+  ///   - colors: whether to use colors.
+  ///   - inVisualOrder: whether canvases contain right-to-left text in visual order. A terminal
+  ///     that would reorder it is asked not to.
+  ///   - answerTimeout: how long to accept replies from the terminal about its capabilities.
+  ///     Nothing waits for them.
+  ///   - flag: the flag that other threads set to make ``nextEvent(timeout:)`` return
+  ///     ``Event/wake``.
+  /// - Returns: The screen, suspended.
   /// - Throws: ``ScreenError`` if there is no terminal that can show a screen.
   public static func prepare(
     colors: ColorPreference = .automatic, inVisualOrder: Bool = true,
@@ -87,7 +88,7 @@ public struct Screen: ~Copyable {
     }
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   public consuming func close() {}
 
   static func currentSize() -> Size {
@@ -101,8 +102,8 @@ public struct Screen: ~Copyable {
 
   /// Shows a canvas, and hides the cursor if it has no position.
   ///
-  /// Only rows that changed are sent; if rows moved, the terminal is asked to scroll. A canvas
-  /// that is larger than the screen is clipped, a smaller one leaves blanks.
+  /// Only changed rows are sent; if rows moved, the terminal is asked to scroll. A canvas larger
+  /// than the screen is clipped; the area outside a smaller one is blank.
   public mutating func present(_ canvas: Canvas, cursor: Position? = nil) {
     var canvas = canvas
     present(exchanging: &canvas, cursor: cursor)
@@ -116,7 +117,7 @@ public struct Screen: ~Copyable {
       &canvas, cursor: cursor, on: size, isSynchronized: input.hasSynchronizedOutput)
   }
 
-  /// Draws everything again, in case another program wrote to the terminal.
+  /// Redraws everything, in case another program wrote to the terminal.
   public mutating func redraw() {
     guard !isSuspended else { return }
     let canvas = output.canvas
@@ -124,19 +125,19 @@ public struct Screen: ~Copyable {
     if let canvas { present(canvas, cursor: output.cursor) }
   }
 
-  /// Gives the terminal back for a while, so that another program can run on it.
+  /// Restores the terminal temporarily, so that another program can use it.
   ///
-  /// Until ``resume()`` nothing is presented, Control-C and Control-\ reach only the other program,
-  /// and ``nextEvent(timeout:)`` returns at once.
+  /// Until ``resume()``, nothing is presented, Control-C and Control-\ only reach the other
+  /// program, and ``nextEvent(timeout:)`` returns immediately.
   public mutating func suspend() {
     ct_suspend()
     isSuspended = true
   }
 
-  /// Takes the terminal over, for the first time or after ``suspend()``, and draws the canvas that
-  /// was presented last.
+  /// Takes over the terminal, initially or after ``suspend()``, and shows the last presented
+  /// canvas.
   ///
-  /// If the window changed its size meanwhile, an event says so.
+  /// If the window was resized in the meantime, there is an event.
   public mutating func resume() {
     ct_resume()
     isSuspended = false
@@ -146,21 +147,21 @@ public struct Screen: ~Copyable {
 
   // MARK: Input
 
-  /// Turns mouse reports on or off.
+  /// Turns mouse reporting on or off.
   ///
-  /// While they are off, the mouse selects text as in a shell.
+  /// While it is off, the mouse selects text as in a shell.
   public mutating func setMouseReporting(_ isOn: Bool) {
     ct_mouse(isOn ? 1 : 0)
   }
 
-  /// Makes Control-C a key like others, or lets it interrupt the process again.
+  /// Sets whether Control-C is an ordinary key instead of interrupting the process.
   ///
-  /// Control-\ ends the process in any case.
+  /// Control-\ always ends the process.
   public mutating func setInterruptKey(_ isOn: Bool) {
     ct_interrupt_is_key(isOn ? 1 : 0)
   }
 
-  /// Waits for the next event; returns `nil` if none comes in time or the screen is suspended.
+  /// Waits for the next event; returns nil if none arrives in time or the screen is suspended.
   public mutating func nextEvent(timeout: Duration? = nil) -> Event? {
     guard !isSuspended else { return nil }
     let end = timeout.map { ContinuousClock.now + $0 }
@@ -198,7 +199,8 @@ public struct Screen: ~Copyable {
   /// Whether ``nextEvent(timeout:)`` would return an event without reading more input.
   public var hasEvent: Bool { input.hasEvent }
 
-  /// Whole milliseconds, rounded up: a wait of less than one would otherwise become a busy loop.
+  /// Returns a duration in milliseconds, rounded up: a wait of less than one would become a busy
+  /// loop.
   static func milliseconds(_ duration: Duration) -> Int32 {
     guard duration > .zero else { return 0 }
     guard duration < .seconds(1_000_000) else { return 1_000_000_000 }
@@ -208,7 +210,7 @@ public struct Screen: ~Copyable {
   }
 }
 
-/// Why the terminal cannot be used.
+/// The reason why the terminal cannot be used.
 public enum ScreenError: Error, Hashable, Sendable {
   /// The process already has a screen.
   case alreadyOpen
@@ -216,16 +218,16 @@ public enum ScreenError: Error, Hashable, Sendable {
   case notATerminal
   /// Standard input is not a terminal, and the process has no controlling terminal.
   case noKeyboard
-  /// The system has no description of the terminal that `TERM` names.
+  /// The system has no description of the terminal named by `TERM`.
   case unknownTerminal(String)
-  /// The terminal that `TERM` names cannot move its cursor.
+  /// The terminal named by `TERM` cannot move its cursor.
   case incapableTerminal(String)
   /// The terminal could not be opened for another reason.
   case failed
 }
 
 extension ScreenError: CustomStringConvertible {
-  /// A sentence for the user.
+  /// The error message.
   public var description: String {
     switch self {
     case .alreadyOpen: "the screen is already open"

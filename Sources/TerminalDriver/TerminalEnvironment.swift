@@ -1,15 +1,15 @@
 import Programs
 
-/// Whether the screen uses colors.
+/// A preference for using colors.
 public enum ColorPreference: Hashable, Sendable {
-  /// As many as the terminal has, unless `NO_COLOR` is set to something.
+  /// As many as the terminal has, or none if `NO_COLOR` is set and not empty.
   case automatic
   /// As many as the terminal has.
   case always
   /// None.
   case never
 
-  /// The preference, decided by the environment of this process.
+  /// Whether to use colors, given the environment of this process.
   var wantsColor: Bool {
     switch self {
     case .always: true
@@ -19,13 +19,13 @@ public enum ColorPreference: Hashable, Sendable {
   }
 }
 
-/// The character encoding of a terminal, as far as the locale of the process tells.
+/// The character encoding of a terminal, inferred from the locale of the process.
 public enum TerminalCodeset {
-  /// Whether the terminal can show all of Unicode, judged by the locale variables.
+  /// Returns whether the terminal can show all of Unicode, judging by the locale variables.
   ///
-  /// The first non-empty one of `LC_ALL`, `LC_CTYPE` and `LANG` names the locale. Only a locale that
-  /// names another codeset than UTF-8 counts against Unicode: `C`, `POSIX` and locales without a
-  /// codeset say nothing about the terminal, and nearly all terminals use UTF-8.
+  /// The first nonempty variable of `LC_ALL`, `LC_CTYPE` and `LANG` names the locale. Only a
+  /// codeset other than UTF-8 rules Unicode out: `C`, `POSIX` and locales without a codeset say
+  /// nothing about the terminal, and nearly all terminals use UTF-8.
   ///
   ///     TerminalCodeset.isUnicode { ["LANG": "ja_JP.eucJP"][$0] ?? "" }  // false
   public static func isUnicode(_ variable: (String) -> String) -> Bool {
@@ -36,11 +36,12 @@ public enum TerminalCodeset {
     return parts[1].lowercased().filter { $0.isLetter || $0.isNumber } == "utf8"
   }
 
-  /// Whether the terminal of this process can show all of Unicode.
+  /// Returns whether the terminal of this process can show all of Unicode.
   public static func isUnicode() -> Bool { isUnicode(environmentVariable) }
 }
 
-/// The value of an environment variable of this process; empty if it is not set.
+/// Returns the value of an environment variable of this process, or an empty string if it is not
+/// set.
 func environmentVariable(_ name: String) -> String {
   ProcessEnvironment.value(of: name) ?? ""
 }

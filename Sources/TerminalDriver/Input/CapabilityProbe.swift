@@ -1,20 +1,20 @@
 import TerminalUI
 
-/// Asks a terminal about itself, and collects its answers.
+/// Queries the capabilities of a terminal.
 ///
-/// All questions are sent at once when the screen opens, and nothing waits for the answers: the
-/// first frame is drawn meanwhile. Every terminal answers the last question, so its answer says
-/// that no others will come.
+/// All queries are sent at once when the screen opens, and the first frame is drawn without waiting
+/// for the replies. Every terminal replies to the last query, so its reply means that no others
+/// will come.
 struct CapabilityProbe {
-  /// The capabilities that are known so far.
+  /// The capabilities known so far.
   private(set) var capabilities: TerminalCapabilities
-  /// Whether the terminal can show a frame all at once (mode 2026).
+  /// Whether the terminal supports synchronized output (mode 2026).
   private(set) var hasSynchronizedOutput = false
-  /// Whether mode 2027 (whole clusters) was on before it was switched on.
+  /// Whether mode 2027 (grapheme clusters) was on before it was turned on.
   private(set) var hadClusters = false
-  /// Whether the last question has been answered.
+  /// Whether the last query has been answered.
   private(set) var isComplete = false
-  /// The samples whose widths are not known yet.
+  /// The samples whose widths are still unknown.
   private var pending: [Sample]
 
   private struct Sample {
@@ -29,7 +29,7 @@ struct CapabilityProbe {
       Sample(text: "क्षि", columns: \.conjunct), Sample(text: "○", columns: \.ambiguous),
     ]
   }
-  /// The columns of the widest sample if it is drawn scalar by scalar, and of the cursor after it.
+  /// The maximum width of a sample drawn scalar by scalar, plus the cursor.
   private static let leastColumns = 12
 
   init(size: Size, environment: (String) -> String) {
@@ -37,20 +37,20 @@ struct CapabilityProbe {
     pending = size.columns < CapabilityProbe.leastColumns ? [] : CapabilityProbe.samples
   }
 
-  /// How many answers will be cursor positions.
+  /// The number of expected cursor position replies.
   var pendingCursors: Int { pending.count }
 
-  /// The questions, in the order in which they are sent.
+  /// The queries, in the order they are sent.
   ///
-  /// Mode 2027 is switched on before the samples, because it changes their widths. Each sample is
-  /// measured by where the cursor is after it, and erased.
+  /// Mode 2027 is turned on before the samples, because it changes their widths. Each sample is
+  /// measured by the cursor position after it, then erased.
   var question: String {
     let modes = "\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[?2027h"
     let samples = pending.map { "\u{1B}[H\($0.text)\u{1B}[6n" }.joined()
     return modes + samples + "\u{1B}[H\u{1B}[K\u{1B}[c"
   }
 
-  /// Takes an answer.
+  /// Processes a reply.
   mutating func take(_ reply: TerminalReply) {
     switch reply {
     case .cursor(let column, let row):
@@ -72,9 +72,9 @@ struct CapabilityProbe {
 }
 
 extension TerminalCapabilities {
-  /// Starts with what the environment variables say.
+  /// Creates capabilities from environment variables.
   ///
-  /// The terminal's own answers count more.
+  /// The terminal's own replies take precedence.
   init(environment: (String) -> String) {
     self.init()
     // Foreground and background as numbers of the palette, sometimes with a third between them.
@@ -87,10 +87,10 @@ extension TerminalCapabilities {
       || !environment("MLTERM").isEmpty || term.hasPrefix("konsole") || term.hasPrefix("mlterm")
   }
 
-  /// Decides by the terminal's name whether it reorders right-to-left text.
+  /// Determines from the terminal's name whether it reorders right-to-left text.
   ///
-  /// The environment variables may come from an outer terminal. That one counts only if it draws
-  /// for the terminal that answered, as it does for tmux and screen.
+  /// The environment variables may come from an outer terminal, which only matters if it does the
+  /// drawing, as with tmux and screen.
   fileprivate mutating func setReordering(terminal name: String) {
     let lower = name.lowercased()
     guard !lower.hasPrefix("tmux"), !lower.hasPrefix("screen") else { return }

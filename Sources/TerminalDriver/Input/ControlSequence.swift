@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// A sequence that begins with `ESC [`, split into its parts (ECMA-48, 5.4).
+/// A sequence that starts with `ESC [`, split into its parts (ECMA-48, 5.4).
 struct ControlSequence {
-  /// A private marker before the numbers: one of `<`, `=`, `>`, `?`.
+  /// The private marker before the numbers: `<`, `=`, `>` or `?`.
   private let mark: UInt8?
   private let numbers: [Int]
   /// The bytes between the numbers and the final byte.
@@ -20,10 +20,9 @@ struct ControlSequence {
     final = bytes.last ?? 0
   }
 
-  /// The answer in the sequence.
+  /// Returns the reply in the sequence, if it is one.
   ///
-  /// A cursor position looks like Shift-F3, so it counts as an answer only if the terminal was
-  /// asked for one.
+  /// A cursor position looks like Shift-F3, so it is only treated as a reply if one is expected.
   func reply(expectsCursor: Bool) -> TerminalReply? {
     switch (mark, Character(Unicode.Scalar(final))) {
     case (nil, "R") where expectsCursor && numbers.count == 2:
@@ -35,7 +34,7 @@ struct ControlSequence {
     }
   }
 
-  /// The mouse report in the sequence, in the format of mode 1006.
+  /// The mouse report in the sequence, in the format of mode 1006, if it is one.
   var mouse: InputDecoder.Input? {
     let isPressed = final == UInt8(ascii: "M")
     guard mark == UInt8(ascii: "<"), numbers.count == 3, isPressed || final == UInt8(ascii: "m"),
@@ -54,7 +53,7 @@ struct ControlSequence {
   }
 }
 
-/// An answer of the terminal to a question of ``CapabilityProbe``.
+/// A terminal's reply to a query of ``CapabilityProbe``.
 enum TerminalReply: Equatable {
   /// The position of the cursor, from 1.
   case cursor(column: Int, row: Int)
@@ -64,18 +63,18 @@ enum TerminalReply: Equatable {
   case name(String)
   /// The brightness of the background, from 0 to 1.
   case background(brightness: Double)
-  /// The type of the terminal. Every terminal answers this, after all earlier questions.
+  /// The type of the terminal. Every terminal replies with it, after all earlier queries.
   case attributes
 }
 
 extension TerminalReply {
-  /// Reads the content of a device control string (`ESC P … ESC \`).
+  /// Parses the content of a device control string (`ESC P … ESC \`).
   init?(controlString text: String) {
     guard text.hasPrefix(">|") else { return nil }
     self = .name(String(text.dropFirst(2).prefix(80)))
   }
 
-  /// Reads the content of an operating system command (`ESC ] … BEL`).
+  /// Parses the content of an operating system command (`ESC ] … BEL`).
   init?(systemCommand text: String) {
     guard text.hasPrefix("11;rgb") else { return nil }
     let parts = text.drop { $0 != ":" }.dropFirst().split(separator: "/").prefix(3)

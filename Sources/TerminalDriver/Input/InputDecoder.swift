@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// Decodes what ncurses reads into keys, mouse reports, pasted text and replies.
+/// Decodes the input from ncurses into keys, mouse reports, pasted text and replies.
 ///
-/// ncurses knows the keys of the terminal and gives all else as characters. Here the other sequences
-/// are put together again: replies, mouse reports, and keys whose bytes came too slowly for ncurses.
-/// Pasted text is read past ncurses, as bytes.
+/// ncurses recognizes the terminal's keys and returns everything else as characters. The decoder
+/// reassembles the other sequences: replies, mouse reports, and keys whose bytes arrived too slowly
+/// for ncurses. Pasted text is read as bytes, bypassing ncurses.
 struct InputDecoder {
-  /// Something that the terminal sent.
+  /// A decoded input.
   enum Input: Equatable {
     case key(Key)
     case mouse(button: Int, isPressed: Bool, position: Position)
@@ -14,23 +14,23 @@ struct InputDecoder {
     case reply(TerminalReply)
   }
 
-  /// What the characters since the last complete input belong to.
+  /// The kind of the incomplete input.
   private enum State {
     case ground, escape, control, singleShift, string, stringEscape, paste
-    /// A mouse report of three bytes, sent by terminals without mode 1006.
+    /// A three-byte mouse report, sent by terminals without mode 1006.
     case oldMouse
   }
 
-  /// The most bytes of a sequence that are kept, more than any key or reply has.
+  /// The maximum number of bytes kept of a sequence, more than any key or reply has.
   private static let sequenceLimit = 256
 
-  /// The most bytes of a pasted text that are wanted at once.
+  /// The maximum number of bytes of pasted text to request at once.
   static let pastedBlock = 1 << 14
 
-  /// How many cursor positions the terminal was asked for and has not sent yet.
+  /// The number of expected cursor position replies.
   var pendingCursors = 0
 
-  /// The key that sends a sequence.
+  /// Returns the key that sends a sequence.
   private let keyOf: @Sendable ([UInt8]) -> Key?
   private var state = State.ground
   private var sequence: [UInt8] = []
@@ -41,7 +41,7 @@ struct InputDecoder {
     self.keyOf = keyOf
   }
 
-  /// How long to wait for the rest of a sequence; `nil` if none has begun.
+  /// The time to wait for the rest of a sequence, or nil if there is none.
   var timeout: Duration? {
     switch state {
     case .ground: nil
@@ -53,7 +53,8 @@ struct InputDecoder {
     }
   }
 
-  /// How many bytes to read past ncurses and pass to ``decode(bytes:)``; 0 if it reads what comes next.
+  /// The number of bytes to read directly and pass to ``decode(bytes:)``, or 0 to read from
+  /// ncurses.
   var wantedBytes: Int {
     switch state {
     case .paste: InputDecoder.pastedBlock
@@ -62,20 +63,20 @@ struct InputDecoder {
     }
   }
 
-  /// Takes a character; returns the inputs that are complete with it.
+  /// Decodes a character, and returns the inputs it completes.
   mutating func decode(_ scalar: Unicode.Scalar) -> [Input] {
     take(scalar)
     return takeInputs()
   }
 
-  /// Takes a key that ncurses knows.
+  /// Decodes a key recognized by ncurses.
   mutating func decode(_ key: Key) -> [Input] {
     interrupt()
     inputs.append(.key(key))
     return takeInputs()
   }
 
-  /// Takes the beginning of a sequence that ncurses recognizes and that is no key.
+  /// Decodes the start of a sequence recognized by ncurses that is not a key.
   mutating func decode(_ prefix: SequencePrefix) -> [Input] {
     interrupt()
     sequence = Array(prefix.rawValue.utf8)
@@ -87,8 +88,7 @@ struct InputDecoder {
     return takeInputs()
   }
 
-  /// Takes wanted bytes, and returns the inputs that are complete with them; removes the bytes that it
-  /// took.
+  /// Decodes requested bytes and removes them, and returns the inputs they complete.
   mutating func decode(bytes: inout ArraySlice<UInt8>) -> [Input] {
     while wantedBytes > 0, let byte = bytes.popFirst() {
       if state == .paste {
@@ -101,7 +101,7 @@ struct InputDecoder {
     return takeInputs()
   }
 
-  /// Decides what an incomplete sequence means, because nothing followed in time.
+  /// Decodes an incomplete sequence after a timeout.
   mutating func flush() -> [Input] {
     switch state {
     case .ground: break
@@ -132,7 +132,7 @@ struct InputDecoder {
     inputs.append(.key(Key(typed: scalar)))
   }
 
-  /// Ends a sequence whose rest did not come: it was Escape or something unknown.
+  /// Ends an incomplete sequence as Escape or an unknown key.
   private mutating func interrupt() {
     switch state {
     case .escape: inputs.append(.key(.escape))
@@ -247,12 +247,12 @@ extension InputDecoder {
   }
 }
 
-/// A sequence that ncurses recognizes although it is no key: what follows belongs to it.
+/// The start of a sequence that ncurses recognizes although it is not a key; more bytes follow.
 enum SequencePrefix: String, CaseIterable {
-  /// The beginning of pasted text.
+  /// The start of pasted text.
   case paste = "\u{1B}[200~"
-  /// The beginning of a mouse report in the format of mode 1006.
+  /// The start of a mouse report in the format of mode 1006.
   case mouse = "\u{1B}[<"
-  /// The beginning of a mouse report of three bytes.
+  /// The start of a three-byte mouse report.
   case oldMouse = "\u{1B}[M"
 }

@@ -1,27 +1,27 @@
 import CTerminal
 import TerminalUI
 
-/// The keys of ncurses: its codes, and the sequences that the terminal sends for them.
+/// The key codes of ncurses, and the sequences that terminals send for them.
 enum KeyCodes {
-  /// A key or the beginning of another sequence.
+  /// The meaning of a key code.
   enum Meaning: Equatable {
     case key(Key)
     case prefix(SequencePrefix)
-    /// The window has a new size.
+    /// The window was resized.
     case resize
   }
 
-  /// The first code of the sequences that are defined here; those of ncurses are lower.
+  /// The first code of the sequences defined here; those of ncurses are lower.
   private static let first: Int32 = 0x1000
 
-  /// Teaches ncurses the sequences of most terminals, beside those that terminfo has for this one.
+  /// Defines the sequences of common terminals in ncurses, in addition to those in terminfo.
   static func define() {
     for (index, (sequence, _)) in sequences.enumerated() {
       ct_define_key(sequence, first + Int32(index))
     }
   }
 
-  /// The sequences of most terminals (ECMA-48, DEC and xterm), whatever the mode of its arrows.
+  /// The sequences of common terminals (ECMA-48, DEC and xterm), in both arrow key modes.
   static let sequences: [(String, Meaning)] = {
     var sequences: [(String, Meaning)] = SequencePrefix.allCases.map { ($0.rawValue, .prefix($0)) }
     func add(_ sequence: String, _ key: Key) { sequences.append((sequence, .key(key))) }
@@ -45,7 +45,7 @@ enum KeyCodes {
     return sequences
   }()
 
-  /// What a code of ncurses means.
+  /// Returns the meaning of an ncurses key code.
   static func meaning(of code: Int32) -> Meaning {
     if code >= first {
       let index = Int(code - first)
@@ -55,17 +55,16 @@ enum KeyCodes {
     return name == "KEY_RESIZE" ? .resize : .key(key(named: name))
   }
 
-  /// The key that the open terminal sends as a sequence; `nil` if none does.
+  /// Returns the key that the open terminal sends as a sequence, or nil if there is none.
   @Sendable static func key(of sequence: [UInt8]) -> Key? {
     let code = ct_key_of(sequence.map { CChar(bitPattern: $0) } + [0])
     guard code > 0, case .key(let key) = meaning(of: code) else { return nil }
     return key
   }
 
-  /// The key with a name of ncurses.
+  /// Returns the key with an ncurses name.
   ///
-  /// Keys with Shift, Alt or Control count as the plain ones; their names are `KEY_SRIGHT`, or `kRIT5`
-  /// and the like.
+  /// Modifiers are ignored: names such as `KEY_SRIGHT` or `kRIT5` mean the plain key.
   static func key(named name: String) -> Key {
     if let key = names[name] { return key }
     if name.hasPrefix("KEY_F("), let number = Int(name.dropFirst(6).dropLast()) {

@@ -1,12 +1,12 @@
-/// Pasted text, collected byte by byte up to the sequence that ends it.
+/// Pasted text, collected byte by byte up to the terminating sequence.
 struct PastedText {
-  /// The most bytes that are kept; the rest is dropped.
+  /// The maximum number of bytes kept; the rest is dropped.
   static let limit = 1 << 16
   private static let ending = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
 
-  /// Takes a byte; returns the text if it is complete.
+  /// Appends a byte, and returns the text if it is complete.
   mutating func take(_ byte: UInt8) -> String? {
     bytes.append(byte)
     if byte == Self.ending.last, bytes.suffix(Self.ending.count).elementsEqual(Self.ending) {
@@ -20,7 +20,7 @@ struct PastedText {
     return nil
   }
 
-  /// Ends the text without its last sequence, and begins another.
+  /// Returns the text so far and starts over.
   mutating func end() -> String {
     var kept = bytes.prefix(Self.limit)
     // Drop a character that was cut in two.

@@ -1,21 +1,21 @@
 import CTerminal
 import TerminalUI
 
-/// Reads from the terminal and makes events of what it sends.
+/// Reads terminal input and converts it to events.
 struct ScreenInput {
   private var decoder: InputDecoder
   private(set) var probe: CapabilityProbe
-  /// Whether the terminal has said that it can show a frame only when it is complete.
+  /// Whether the terminal supports synchronized output.
   private(set) var hasSynchronizedOutput = false
-  /// Until when answers are accepted; `nil` if none are expected.
+  /// The deadline for replies, or nil if none are expected.
   private var answersEnd: ContinuousClock.Instant?
-  /// When an incomplete sequence is decoded without its rest.
+  /// The deadline for completing a sequence.
   private var decoderEnd: ContinuousClock.Instant?
   private var events: [Event] = []
   private var next = 0
   private var lastClick: Click?
-  /// Whether ncurses has been taught the keys of most terminals, which takes longer than drawing a
-  /// frame.
+  /// Whether the keys of common terminals have been defined in ncurses, which takes longer than
+  /// drawing a frame.
   private var knowsKeys = false
   private var buffer = [UInt8](repeating: 0, count: InputDecoder.pastedBlock)
 
@@ -24,7 +24,7 @@ struct ScreenInput {
     let time: ContinuousClock.Instant
   }
 
-  /// The most time between the two clicks of a double click.
+  /// The maximum time between the two clicks of a double click.
   private static let doubleClick = Duration.milliseconds(400)
 
   init(size: Size) {
@@ -32,7 +32,7 @@ struct ScreenInput {
     probe = CapabilityProbe(size: size, environment: environmentVariable)
   }
 
-  /// Asks the terminal what it can do, and accepts answers for a while.
+  /// Queries the terminal's capabilities, and accepts replies for a while.
   mutating func askTerminal(timeout: Duration) {
     guard ct_is_ansi() != 0 else { return }
     let question = Array(probe.question.utf8)
@@ -41,15 +41,15 @@ struct ScreenInput {
     ct_ask(question, Int32(question.count), Screen.milliseconds(timeout))
   }
 
-  /// How long the terminal may send nothing before ``expire()`` is called.
+  /// The time until ``expire()`` must be called if no input arrives.
   var timeout: Duration? {
     [answersEnd, decoderEnd].compactMap(\.self).min().map { ContinuousClock.now.duration(to: $0) }
   }
 
-  /// Whether a decoded event has not been taken yet.
+  /// Whether a decoded event is available.
   var hasEvent: Bool { next < events.count }
 
-  /// The next event that has been decoded.
+  /// Returns the next decoded event, if any.
   mutating func takeEvent() -> Event? {
     guard next < events.count else {
       if next > 0 {
@@ -62,7 +62,7 @@ struct ScreenInput {
     return events[next]
   }
 
-  /// Reads what has arrived; returns false at the end of the input.
+  /// Reads available input, or returns false at its end.
   mutating func read() -> Bool {
     if !knowsKeys {
       KeyCodes.define()
@@ -76,7 +76,7 @@ struct ScreenInput {
     return isOpen || hasEvent
   }
 
-  /// Reads a key; returns false if there is none now.
+  /// Reads a key, or returns false if none is available.
   private mutating func readKey(_ isOpen: inout Bool) -> Bool {
     var code: Int32 = 0
     switch Int(ct_key(&code)) {
@@ -98,7 +98,7 @@ struct ScreenInput {
     return true
   }
 
-  /// Reads bytes past ncurses; returns false if there are none now.
+  /// Reads bytes directly, or returns false if none are available.
   private mutating func readBytes(_ isOpen: inout Bool) -> Bool {
     let count = Int(ct_read(&buffer, Int32(decoder.wantedBytes)))
     guard count > 0 else {
@@ -111,7 +111,7 @@ struct ScreenInput {
     return true
   }
 
-  /// Gives up on answers and sequences whose time is over.
+  /// Gives up on replies and sequences whose deadlines have passed.
   mutating func expire() {
     let now = ContinuousClock.now
     if let end = answersEnd, now >= end { finishProbe() }
@@ -157,7 +157,7 @@ struct ScreenInput {
     return .click
   }
 
-  /// Uses what the terminal has answered, and reports it if it differs from the assumptions.
+  /// Applies the terminal's replies, and reports them if they differ from the assumptions.
   private mutating func finishProbe() {
     answersEnd = nil
     if probe.isComplete { ct_answered() }

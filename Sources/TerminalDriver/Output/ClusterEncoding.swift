@@ -2,15 +2,14 @@ import CTerminal
 import SourceText
 import TerminalUI
 
-/// What is sent to the terminal for a cluster.
+/// The data to send to the terminal for a cluster.
 struct ClusterEncoding {
-  /// The scalars of the cluster that may be sent.
+  /// The scalars of the cluster that are safe to send.
   let scalars: [UInt32]
   let columns: Int
-  /// Whether terminals may move their cursor by more or fewer columns than the cluster has, or ncurses
-  /// cannot hold it.
+  /// Whether terminals disagree about the width of the cluster, or ncurses cannot store it.
   let isLoose: Bool
-  /// How many more columns a terminal may use that draws the scalars side by side.
+  /// The number of additional columns that a terminal may use if it draws the scalars side by side.
   let spill: Int
 
   init(_ text: String, columns: Int) {
@@ -27,10 +26,10 @@ struct ClusterEncoding {
   }
 }
 
-/// The encodings of recent clusters, by a hash of their cells.
+/// A cache of the encodings of recent clusters, keyed by a hash of their cells.
 ///
-/// Reading the Unicode properties of a cluster's scalars takes longer than everything else that
-/// sending does, and a screen has few different clusters (rates.py in Tests/Bench).
+/// Looking up the Unicode properties of a cluster takes longer than the rest of sending it, and a
+/// screen has few distinct clusters (rates.py in Tests/Bench).
 struct ClusterEncodingCache {
   private struct Entry {
     let cell: PackedCell
@@ -52,13 +51,13 @@ struct ClusterEncodingCache {
 }
 
 extension Cell {
-  /// The most scalars of one cluster that are sent; no writing system stacks so many.
+  /// The maximum number of scalars sent per cluster; no writing system combines so many.
   private static let limit = 32
 
-  /// The scalars of the cluster that may be sent: never a control or directional character.
+  /// The scalars of the cluster that are safe to send: no control or directional characters.
   ///
-  /// Text is made visible long before it becomes a cell, so a canvas should hold none of these.
-  /// But a terminal obeys what it reads, so this is the last check.
+  /// A canvas should not contain any, because text is escaped long before it becomes a cell. But a
+  /// terminal executes whatever it receives, so this is a final check.
   var sendableScalars: [UInt32] {
     var scalars: [UInt32] = []
     for scalar in text.unicodeScalars where scalar.isSendable {
@@ -74,7 +73,7 @@ extension Cell {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal shows the scalar, or joins it to one that it shows, and does nothing else.
+  /// Whether the scalar only displays something, alone or combined with another.
   var isSendable: Bool {
     if (0x20...0x7E).contains(value) { return true }
     guard !isNeverSent else { return false }

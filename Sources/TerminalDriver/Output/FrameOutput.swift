@@ -1,34 +1,35 @@
 import CTerminal
 import TerminalUI
 
-/// Hands canvases to ncurses, and remembers the last one to hand over only the rows that changed.
+/// Passes canvases to ncurses, sending only the rows that changed since the last one.
 ///
-/// Terminals disagree about the columns of some clusters, and ncurses holds neither these nor struck
-/// text. They are overlays: ncurses draws room for them, and after everything else the text is written
-/// there. So the cells beside it stay in place, however wide the terminal draws it.
+/// Terminals disagree about the width of some clusters, and ncurses supports neither these nor
+/// strikethrough. They are overlays: ncurses draws spaces in their place, and the overlay is
+/// written over them at the end. Neighboring cells stay in place, however wide the terminal draws
+/// it.
 ///
-/// ncurses scrolls rows by what it knows of them, which is not their overlays. So the overlays of all rows
-/// that it may have moved are written again.
+/// ncurses decides what to scroll without knowing about overlays, so the overlays of all rows that
+/// it may have moved are written again.
 struct FrameOutput {
-  /// What the terminal shows; `nil` if that is unknown.
+  /// The canvas on the terminal, or nil if unknown.
   private(set) var canvas: Canvas?
   private(set) var cursor: Position?
-  /// The rows of the terminal as ncurses knows them.
+  /// The rows of the terminal, as ncurses knows them.
   private var rows: [DrawnRow] = []
   private var overlays: [Overlay] = []
   private var output = RowOutput()
 
-  /// Forgets what the terminal shows, so that the next frame is drawn as a whole.
+  /// Forgets what the terminal shows, so that the next frame is drawn completely.
   mutating func forget() {
     canvas = nil
   }
 
-  /// Sends the difference between a canvas and the previous one, and gives the caller the previous
-  /// one in exchange.
+  /// Sends the difference to the previous canvas, and gives the caller the previous canvas in
+  /// exchange.
   ///
-  /// A canvas that is already shown costs no memory and no output.
+  /// Showing the same canvas again uses no memory and no output.
   ///
-  /// If `isSynchronized`, the terminal shows the frame only when it is complete.
+  /// If `isSynchronized`, the terminal shows the frame all at once.
   mutating func show(
     _ next: inout Canvas, cursor nextCursor: Position?, on size: Size, isSynchronized: Bool
   ) {
@@ -48,7 +49,7 @@ struct FrameOutput {
     if let before { next = before }
   }
 
-  /// Puts the rows that changed into ncurses, and those whose overlays it may move with them.
+  /// Puts changed rows into ncurses, along with rows whose overlays it may move.
   private mutating func put(_ next: Canvas, on size: Size) {
     func put(_ row: Int) {
       rows[row] = output.put(next.strip(row), to: row, on: size, overlays: &overlays)
@@ -71,17 +72,17 @@ struct FrameOutput {
   }
 }
 
-/// A row of the terminal as ncurses knows it.
+/// A row of the terminal, as ncurses knows it.
 struct DrawnRow {
-  /// A hash of its characters, without their styles and without blanks at the end: rows that ncurses
-  /// takes for the same have the same.
+  /// A hash of the characters, without styles and trailing spaces; equal for rows that ncurses
+  /// considers equal.
   private(set) var hash: UInt64 = 0
-  /// Whether there are overlays over the row, which ncurses does not know.
+  /// Whether the row has overlays, which ncurses does not know about.
   var hasOverlays = false
-  /// The blanks that count only if other characters follow.
+  /// The pending spaces, which only count if other characters follow.
   private var blanks = 0
 
-  /// Adds the character of a cell, for each of its columns.
+  /// Adds the character of a cell, once per column.
   mutating func add(_ character: UInt32, columns: Int) {
     guard character != 0x20 else {
       blanks += columns

@@ -1,11 +1,11 @@
 import CTerminal
 import TerminalUI
 
-/// A text that is written over the cells of ncurses.
+/// A string written over the cells of ncurses.
 struct Overlay {
   let column: Int
   let row: Int
-  /// The column after the text, if the terminal is sure to draw it as wide as its cells.
+  /// The column after the string, or nil if its width in the terminal is uncertain.
   private(set) var end: Int?
   private let cell: PackedCell
   private var bytes: [UInt8]
@@ -18,7 +18,7 @@ struct Overlay {
     end = encoding.isLoose ? nil : column + cell.columns
   }
 
-  /// Adds a cell that follows in the same style; returns false if it does not.
+  /// Appends the next cell if it is adjacent and has the same style, or returns false.
   mutating func extend(_ encoding: ClusterEncoding, of next: PackedCell, at column: Int, row: Int)
     -> Bool
   {
@@ -30,7 +30,7 @@ struct Overlay {
     return true
   }
 
-  /// Adds the text to the frame of ncurses.
+  /// Adds the overlay to the ncurses frame.
   func draw(colors: Int) {
     guard !bytes.isEmpty else { return }
     cell.style.use(colors: colors)

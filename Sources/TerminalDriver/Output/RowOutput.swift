@@ -1,22 +1,22 @@
 import CTerminal
 import TerminalUI
 
-/// Hands the cells of a row to ncurses.
+/// Passes the cells of a row to ncurses.
 struct RowOutput {
-  /// How many colors are used.
+  /// The number of colors.
   let colors = Int(ct_colors())
-  /// Whether the terminal can strike text through; ncurses cannot.
+  /// Whether the terminal supports strikethrough, which ncurses does not.
   private let strikes = ct_strikes() != 0
-  /// Whether the last cell of the last row stays blank, because the terminal would scroll.
+  /// Whether the last cell of the last row must stay blank, because writing it would scroll.
   private let wraps = ct_wraps() != 0
-  /// Whether ncurses moves the cell before the last one of the last row into its place.
+  /// Whether ncurses fills the last cell of the last row by inserting the cell before it.
   private let inserts = ct_inserts() != 0
   private var encodings = ClusterEncodingCache()
   private var letters: [UInt8] = []
   /// The packed style of the next cells.
   private var style: UInt32?
 
-  /// Whether a cluster must be an overlay.
+  /// Returns whether a cluster must be an overlay.
   private func needsRoom(_ encoding: ClusterEncoding, at column: Int, in row: Int, on size: Size)
     -> Bool
   {
@@ -28,7 +28,7 @@ struct RowOutput {
     return inserts && row == size.rows - 1 && encoding.columns > 1 && end == size.columns - 1
   }
 
-  /// Puts cells into a row of ncurses, with room for its overlays; returns what ncurses knows of the row.
+  /// Puts cells into an ncurses row, with spaces for overlays; returns the row as ncurses knows it.
   mutating func put(_ strip: Strip, to row: Int, on size: Size, overlays: inout [Overlay])
     -> DrawnRow
   {
@@ -68,8 +68,7 @@ struct RowOutput {
     return drawn
   }
 
-  /// Adds the printable ASCII at the beginning of some cells, up to the next style; returns how many
-  /// cells that are.
+  /// Adds the leading printable ASCII cells, up to the next style, and returns their number.
   private mutating func putLetters(of cells: Span<PackedCell>, in drawn: inout DrawnRow) -> Int {
     guard cells[0].ascii != nil, !(strikes && cells[0].isStruck) else { return 0 }
     use(cells[0])
@@ -101,7 +100,7 @@ extension [Overlay] {
 }
 
 extension Style {
-  /// Makes this the style of the cells and overlays that follow, as far as the terminal has colors.
+  /// Applies the style to the following cells and overlays, reduced to the available colors.
   func use(colors: Int) {
     let style = reduced(toColors: colors)
     ct_style(
