@@ -48,8 +48,8 @@ package struct Descriptor: Sendable {
 
   // MARK: Pipes
 
-  /// Returns the ends of a new nonblocking pipe, which are invalid if the process has no descriptors
-  /// left.
+  /// Returns the ends of a new nonblocking pipe, which are invalid if the process has no
+  /// descriptors left.
   static func pipe() -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [-1, -1]
     _ = Glibc.pipe(&ends)

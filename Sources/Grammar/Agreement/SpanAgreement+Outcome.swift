@@ -115,6 +115,7 @@ extension SpanAgreement {
 
 extension SpanWord {
   /// The form of a closed word that does not agree with anything here, such as "de" before "eau".
+  ///
   /// Its spelling still depends on the next word.
   fileprivate var formAsWritten: InflectedForm? {
     guard known.source == .table else { return nil }

@@ -243,8 +243,9 @@ extension Span<UInt8> {
 }
 
 extension SIMD16<UInt8> {
-  /// Repeats a byte sixteen times. `init(repeating:)` writes one byte after another, which takes
-  /// longer than most searches.
+  /// Repeats a byte sixteen times.
+  ///
+  /// `init(repeating:)` writes one byte after another, which takes longer than most searches.
   @inline(__always)
   fileprivate init(_ byte: UInt8) {
     let eight = UInt64(byte) &* 0x0101_0101_0101_0101

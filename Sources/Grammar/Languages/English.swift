@@ -16,8 +16,10 @@ struct English: LanguageRules {
     return word.known.isCommonAdjective ? .commonAdjective : .noun
   }
 
-  /// Returns whether explicit features apply. Apple's systems only apply plural or singular, to a
-  /// single word of at least two letters whose part of speech has a plural.
+  /// Returns whether explicit features apply.
+  ///
+  /// Apple's systems only apply plural or singular, to a single word of at least two letters whose
+  /// part of speech has a plural.
   func follows(_ features: GrammaticalFeatures, in tokens: [Token]) -> Bool {
     switch features.number {
     case nil, .zero?, .two?: return false

@@ -13,8 +13,10 @@ struct German: LanguageRules {
     return [word] + Self.bases(of: word)
   }
 
-  /// Returns the rank of a word. Nouns are capitalized, and the last one is the head, except that a
-  /// measure is the head of what it measures: "2 Tassen Kaffee".
+  /// Returns the rank of a word.
+  ///
+  /// Nouns are capitalized, and the last one is the head. A measure is always the head: "2 Tassen
+  /// Kaffee".
   func rank(of word: SpanWord) -> HeadRank? {
     guard word.isCapitalized else {
       return word.known.source == .unknown || word.adjective != nil ? .adjective : nil

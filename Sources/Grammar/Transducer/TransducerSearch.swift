@@ -173,8 +173,9 @@ private struct ArcFilter {
     self.skipped = Self.repeated(skipped)
   }
 
-  /// Repeats a symbol eight times. `SIMD8(repeating:)` writes one at a time and takes longer than a
-  /// search.
+  /// Repeats a symbol eight times.
+  ///
+  /// `SIMD8(repeating:)` writes one at a time and takes longer than a search.
   @inline(__always)
   private static func repeated(_ symbol: Symbol) -> SIMD8<UInt16> {
     let four = UInt64(symbol.rawValue) &* 0x0001_0001_0001_0001

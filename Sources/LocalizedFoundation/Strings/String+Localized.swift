@@ -99,6 +99,7 @@
     ///   - formats: the locale for formatting values, or nil for the look-up locale.
     ///   - replacements: the values of the placeholders.
     ///   - change: changes the rest of the environment.
+    /// - Returns: The resolved string.
     func resolvedNow(
       lookUp: LocaleTag?, formats: LocaleTag?, replacements: [any CVarArg]?,
       _ change: (inout EnvironmentValues) -> Void

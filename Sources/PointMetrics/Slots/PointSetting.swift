@@ -60,8 +60,9 @@ public struct PointSetting: Hashable, Sendable {
 }
 
 extension PointSetting {
-  /// A description of the phone, font and width, as separate parts: iPhone SE, Body 17, 311 pt. The
-  /// phone is omitted if it does not determine the width.
+  /// A description of the phone, font and width, as separate parts: iPhone SE, Body 17, 311 pt.
+  ///
+  /// The phone is omitted if it does not determine the width.
   package var parts: [String] {
     let slot = slot
     var font = slot.style.textStyle.map { $0.name + " " } ?? ""

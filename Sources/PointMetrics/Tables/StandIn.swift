@@ -15,7 +15,8 @@ struct StandIn: Sendable {
   }
 
   let script: Script
-  /// The first glyph: the isolated form of the first scalar. All scalars follow, form by form.
+  /// The first glyph, which is the isolated form of the first scalar; all scalars follow, form by
+  /// form.
   private let start: UInt16
   /// The scalars of the script.
   let scalars: ClosedRange<UInt32>

@@ -17,8 +17,10 @@ extension RowMaker {
     breakpoints(of: text.text, value: variant.isPart ? nil : row.value)
   }
 
-  /// Returns the variants with each plural form showing the numbers that select it and its string
-  /// with the first one. The form shown in the row keeps its string.
+  /// Returns the variants with examples of numbers for each plural form, and the form's string with
+  /// the first example.
+  ///
+  /// The form shown in the row keeps its string.
   ///
   /// Forms are chosen by the same code as for rows.
   func withNumbers(_ variants: [RowVariant], of row: Row) -> [RowVariant] {

@@ -112,9 +112,9 @@ public enum Color: UInt8, CaseIterable, Hashable, Sendable {
   case magenta
   /// Plain cyan.
   case cyan
-  /// Plain white, a light grey on most terminals.
+  /// Plain white, a light gray on most terminals.
   case white
-  /// Bright black, a dark grey on most terminals.
+  /// Bright black, a dark gray on most terminals.
   case brightBlack
   /// Bright red.
   case brightRed

@@ -97,8 +97,10 @@ struct TraitTable: Sendable {
   static let blockSize = 128
   private static let blockCount = 0x11_0000 / blockSize
 
-  /// The start of each block in `traits`. ASCII comes first, followed by a block of unknown traits
-  /// that stands in for all blocks not yet copied.
+  /// The start of each block in `traits`.
+  ///
+  /// ASCII comes first, followed by a block of unknown traits that stands in for all blocks not yet
+  /// copied.
   private var starts = [UInt32](repeating: unknownStart, count: blockCount)
   private var traits: [ScalarTraits]
 

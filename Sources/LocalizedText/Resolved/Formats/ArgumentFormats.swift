@@ -125,7 +125,9 @@ final class ArgumentFormats: Sendable {
   var smallCategories: [PluralCategory]? { pluralRules?.format.small }
 
   /// Returns the plural category of an argument as formatted by a specifier or, without a
-  /// specifier, of its value. Returns nil if the argument is not a number.
+  /// specifier, of its value.
+  ///
+  /// Returns nil if the argument is not a number.
   func category(of argument: Argument, specifier: FormatSpecifier?) -> PluralCategory? {
     switch argument {
     case .integer(let value):

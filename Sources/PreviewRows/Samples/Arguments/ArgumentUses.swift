@@ -87,8 +87,9 @@ package struct ArgumentUses: Sendable {
 
   /// The maximum argument number of a placeholder.
   package static let largestNumber = 127
-  /// The number of uses after which only choices are recorded. A malicious string may have a
-  /// million uses, but each argument selects a form only once.
+  /// The number of uses after which only choices are recorded.
+  ///
+  /// A malicious string may have a million uses, but each argument selects a form only once.
   private static let limit = 1024
 
   /// Reads strings and the forms of the substitutions that they refer to.
