@@ -38,7 +38,7 @@ public final class Collation: @unchecked Sendable {
     if broad != 0 { return broad }
     guard let index = (0..<min(one.count, other.count)).first(where: { one[$0] != other[$0] })
     else { return one.count - other.count }
-    // Of two equal numbers, the one with fewer zeros in front comes first.
+    // If two numbers are equal, the one with fewer leading zeros comes first.
     let digits = one.digits(around: index)
     let otherDigits = other.digits(around: index)
     if digits > 0, otherDigits > 0, digits != otherDigits { return digits - otherDigits }

@@ -34,7 +34,7 @@ public struct ListFormat: ~Copyable, @unchecked Sendable {
     let all = Array(units.joined())
     return try writtenText { text, capacity, code in
       all.withUnsafeBufferPointer { all in
-        // An empty buffer has no address, but ICU wants one that is not null.
+        // An empty buffer has a null address, which ICU does not accept.
         let nothing: UInt16 = 0
         return withUnsafePointer(to: nothing) { nothing in
           var start = all.baseAddress ?? nothing

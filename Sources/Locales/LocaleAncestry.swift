@@ -19,7 +19,7 @@ struct LocaleParents: Sendable {
   /// Returns a locale and its ancestors, nearest first, without the root.
   func line(of name: String) -> [String] {
     var line = [name]
-    // CLDR's table has no cycles, but it comes from outside this program.
+    // CLDR's table has no cycles, but it is external data.
     while let parent = parent(of: line[line.count - 1]), !line.contains(parent) {
       line.append(parent)
     }

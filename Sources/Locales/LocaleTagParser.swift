@@ -16,12 +16,11 @@ struct LocaleTagParser {
   }
 
   private static func subtags(of base: Substring) -> ArraySlice<String> {
-    // ICU has no room for longer tags, and no sensible tag is nearly that long.
+    // ICU does not support longer tags, and real tags are much shorter.
     guard base.utf8.count <= 255 else { return [] }
     let subtags = base.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
       .map { $0.lowercased() }
-    // Only grandfathered tags and extended languages have a word in this position; ICU knows their
-    // meaning.
+    // Only grandfathered tags and extended languages have a word here; ICU resolves them.
     let second = subtags.dropFirst().first ?? ""
     guard subtags[0] == "i" || second.isLetters(3...3) || second.isLetters(5...8),
       let name = LocaleNames.name(of: String(base)), let tag = LocaleNames.tag(of: name)

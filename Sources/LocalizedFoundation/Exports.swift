@@ -1,5 +1,5 @@
-// Foundation's names, which are types of the engine, and the look-up itself. No other name of the
-// engine is exported: `Argument` or `Text` of an importer or of another package keeps its meaning.
+// Re-export only types with Foundation's names, and the look-up itself, so that `Argument` or
+// `Text` in importers and other packages keep their meaning.
 @_exported public import class LocalizedText.Localizer
 
 #if !canImport(Darwin)

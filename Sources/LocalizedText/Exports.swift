@@ -1,6 +1,6 @@
-// The types of other modules that signatures here name, and no other name of those modules: a type of an
-// importer or of another package that is called `Reading` or `Placeholder` keeps its meaning. No importer
-// has to know the modules, which are no products.
+// Re-export only the types that appear in signatures here, so that types named `Reading` or
+// `Placeholder` in importers or other packages keep their meaning. Importers need not know the
+// modules, which are not products.
 @_exported public import enum ICU.PluralCategory
 @_exported public import enum Locales.LayoutDirection
 @_exported public import struct Locales.LocaleTag

@@ -1,5 +1,5 @@
-// SwiftUI's names, which are types of the engine, and no other name of it: a name that an importer
-// gives to a type of their own, or that another package has, must not mean two types.
+// Re-export only types with SwiftUI's names, so that other names in importers and packages stay
+// unambiguous.
 @_exported public import LocalizedFoundation
 
 @_exported public import enum Locales.LayoutDirection

@@ -35,7 +35,7 @@ package struct CapturedProgram: Sendable {
     unless isEnded: (() -> Bool)? = nil
   ) throws(SubprogramError) {
     let name = words.first ?? ""
-    // Files, not pipes: a full pipe would stop the program until somebody reads.
+    // Use files instead of pipes: a full pipe would block the program until somebody reads.
     guard let given = UnnamedFile(input), let output = UnnamedFile(), let errors = UnnamedFile()
     else { throw .notStarted(name, SystemError.last.number) }
     let program = try Subprogram.start(

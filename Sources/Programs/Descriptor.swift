@@ -98,7 +98,7 @@ package struct Descriptor: Sendable {
 
   /// Makes writing to a closed pipe fail instead of killing the process.
   package static func keepAliveWithoutReader() {
-    // An empty handler instead of SIG_IGN: programs that galley starts would inherit SIG_IGN.
+    // Use an empty handler instead of SIG_IGN, which child processes would inherit.
     signal(SIGPIPE) { _ in }
   }
 

@@ -12,7 +12,7 @@ extension Range<Int> {
     adding add: @escaping @Sendable (inout Part, Part) -> Void
   ) -> Part? {
     let processors = ProcessEnvironment.processorCount
-    // Several pieces for each processor, because some pieces take longer than others.
+    // Use several pieces per processor, because some take longer than others.
     let size = Swift.max(1, count / (processors * 4))
     let pieces = Pieces(range: self, size: size, part: part, add: add)
     pieces.work(threads: processors)

@@ -36,7 +36,7 @@ package enum Subprogram {
   static func start(
     _ words: [String], environment: [String]? = nil, streams: cp_streams? = nil
   ) throws(SubprogramError) -> Int32 {
-    // A C string ends at its first zero, so the rest of such an argument would be lost.
+    // C strings end at the first zero byte, so the rest of such an argument would be lost.
     guard !words.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
       throw .notStarted(words.first ?? "", SystemError.invalid.number)
     }
@@ -57,7 +57,7 @@ package enum Subprogram {
     _ strings: [String]?, _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Int32
   ) -> Int32 {
     guard let strings else { return body(nil) }
-    // One buffer has all strings, so that none moves while the list is in use.
+    // Store all strings in one buffer, so that none moves while the array is in use.
     let bytes = strings.flatMap { Array($0.utf8CString) }
     return bytes.withUnsafeBufferPointer { buffer in
       var list: [UnsafePointer<CChar>?] = []

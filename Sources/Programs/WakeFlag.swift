@@ -21,7 +21,7 @@ public final class WakeFlag: Sendable {
   ///
   /// Thread-safe.
   public func set() {
-    // If the pipe is full, the flag has been set already.
+    // If the pipe is full, the flag is already set.
     writing.writeByte()
   }
 
@@ -34,8 +34,8 @@ public final class WakeFlag: Sendable {
   /// Waits until the flag is set or another descriptor is readable; returns whether the descriptor
   /// is readable.
   package func wait(orReadable other: Int32, for milliseconds: Int32 = -1) -> Bool {
-    // If all descriptors of the process are in use, there is no pipe to wait for, so the wait ends
-    // after 10 milliseconds.
+    // If the process has no descriptors left, there is no pipe to wait for, so stop waiting after
+    // 10 milliseconds.
     let limit = descriptor < 0 && milliseconds < 0 ? 10 : milliseconds
     return Descriptor.waitUntilReadable(Descriptor(other), or: reading, for: limit)
   }

@@ -21,7 +21,7 @@ package struct KeyWords: Hashable, Sendable {
     if ascii != words { choices.append(ascii) }
     if hasSymbol { choices += Self.symbols(of: key).map { [$0] } }
     if let identifier = Self.interfaceIdentifier(in: key) { choices.append([identifier]) }
-    // Nothing is known of a key without words, so an empty list says that it may be used.
+    // A key without words cannot be searched for; an empty list means that it may be used.
     self.choices = words.isEmpty ? [] : choices.filter { !$0.isEmpty }
   }
 

@@ -24,7 +24,7 @@ extension LocalizedLiteral {
       switch argument.label {
       case "table", "tableName":
         if tokens.word(at: argument.tokens.lowerBound) == "nil" { continue }
-        // A name that is chosen when the app runs cannot be known.
+        // A name computed at run time is unknown.
         guard let literal = tokens.onlyLiteral(argument.tokens),
           let name = tokens.plainText(of: literal)
         else { return [] }

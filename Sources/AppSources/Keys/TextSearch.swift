@@ -30,7 +30,8 @@ package struct TextSearch: Sendable {
       }
       ends.append(state)
     }
-    // A state is later than its beginnings in a text, but not than those of other texts: by length.
+    // Process states by length: a state is numbered after its own prefixes, but not after those of
+    // other strings.
     var lengths = [Int](repeating: 0, count: suffixes.count)
     for state in lengths.indices.dropFirst() {
       lengths[state] = lengths[Int(parents[state].state)] + 1

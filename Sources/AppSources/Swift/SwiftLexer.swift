@@ -148,7 +148,7 @@ struct SwiftLexer {
       return skipExpression(from: start + 1, hashes: hashes)
     }
     guard bytes[start] == UInt8(ascii: "\"") else {
-      // `#bundle` and `#if`: the word after the hashes is read as any other.
+      // `#bundle` and `#if`: read the word after the hashes like any other.
       append(.mark(UInt8(ascii: "#")), index..<start)
       index = start
       return true
@@ -204,14 +204,14 @@ struct SwiftLexer {
           contexts.append(.interpolation(open: 0, start: found.tokens.count))
           return
         }
-        // The escaped character, unless it is the line end that ends a short literal.
+        // The escaped character, unless it is the newline that ends a single-line literal.
         index = next < bytes.count && (isLong || !Self.isLineEnd(bytes[next])) ? next + 1 : next
       } else if byte == UInt8(ascii: "\""), ends(isLong: isLong, hashes: hashes) {
         flush(start, of: literal)
         index += (isLong ? 3 : 1) + hashes
         return end(literal, isComplete: true)
       } else if !isLong, Self.isLineEnd(byte) {
-        // The quotation mark is missing: only this line is lost.
+        // The closing quotation mark is missing: give up only on this line.
         flush(start, of: literal)
         return end(literal, isComplete: false)
       } else {
@@ -241,7 +241,7 @@ struct SwiftLexer {
 
   private mutating func endInterpolation(from start: Int) {
     contexts.removeLast()
-    // Brackets that are still open in it have no end.
+    // Brackets still open inside it are unterminated.
     while let bracket = brackets.last, bracket >= start {
       found.closings[bracket] = found.tokens.count
       brackets.removeLast()

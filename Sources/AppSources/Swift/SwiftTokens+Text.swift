@@ -57,7 +57,7 @@ private struct LiteralDecoder {
   mutating func text(of range: Range<Int>, isFirst: Bool, isLast: Bool) -> String {
     var (index, end) = (range.lowerBound, range.upperBound)
     if literal.isLong {
-      // The line ends next to the quotation marks are no part of the text.
+      // The newlines next to the quotation marks are not part of the value.
       if isLast, let last = bytes[range].lastIndex(where: Self.isLineEnd) {
         end = last > index && bytes[last] == 0x0A && bytes[last - 1] == 0x0D ? last - 1 : last
       }
@@ -106,7 +106,7 @@ private struct LiteralDecoder {
     case "0": text.append(0)
     case "u": readScalar(&index, before: end)
     case " ", "\t", "\n", "\r":
-      // A line of a long literal goes on after the line end.
+      // An escaped newline continues a line of a multiline literal.
       var next = index - 1
       while next < end, Self.isBlank(bytes[next]) { next += 1 }
       guard next < end, Self.isLineEnd(bytes[next]) else { return text.append(byte) }

@@ -126,7 +126,7 @@ struct PhraseFinder {
   }
 
   private mutating func finish(keepingNumber: Bool) {
-    // After a preposition a comma or a conjunction does not return to the phrase.
+    // After a preposition, a comma or conjunction does not resume the phrase.
     if isClosed, keepingNumber { return }
     readVerbAsNoun()
     let number = current.number
@@ -174,7 +174,7 @@ extension PhraseFinder {
     guard rank == .unknown, hasLexicon, let first = candidates.first else {
       return candidates.first
     }
-    // Unknown words beside each other are a name, such as "flat white": its last word changes.
+    // Adjacent unknown words form a name, such as "flat white", whose last word is inflected.
     return zip(first..., candidates).prefix { $0 == $1 }.last?.1
   }
 }

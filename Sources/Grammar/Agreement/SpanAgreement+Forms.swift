@@ -45,7 +45,7 @@ extension SpanAgreement {
   /// Records where the words of a phrase are, relative to its noun.
   private mutating func place(_ indices: [Int], around head: Int?) {
     guard let head else { return }
-    // If a lexicon does not know the noun, the unknown words beside it are parts of the same name.
+    // If the noun is not in the lexicon, adjacent unknown words are parts of the same name.
     let isName = hasLexicon && words[head].known.source == .unknown
     for index in indices {
       words[index].leadsToNoun = index <= head
@@ -60,7 +60,7 @@ extension SpanAgreement {
     let word = words[index]
     words[index].isHead = true
     guard let noun = noun(of: word, in: phrase, wanted: target.gender) else {
-      // An adjective serves as a noun: "2 eliminados".
+      // An adjective used as a noun: "2 eliminados".
       target.number = target.number ?? writtenNumber(of: phrase, word.adjective?.reading.form)
       let isFeminine = word.adjective?.reading.form.genders == [.feminine]
       target.gender = target.gender ?? word.hint?.gender ?? (isFeminine ? .feminine : .masculine)
@@ -70,7 +70,7 @@ extension SpanAgreement {
       return
     }
     var written = noun.reading.form
-    // "Benutzer" is a singular and a plural, each a reading of its own.
+    // "Benutzer" is both singular and plural, with a reading for each.
     for other in word.known.readings
     where other.isNoun && other.reading.form.genders == written.genders {
       written.numbers.formUnion(other.reading.form.numbers)

@@ -94,7 +94,7 @@ extension SpanAgreement {
     guard let form = word.shown ?? word.formAsWritten else { return }
     var spelling = form.text
     if form.spellings.count > 1 {
-      // An adjective has its short form only before its noun: "buen día", but "día bueno".
+      // An adjective uses its short form only before its noun: "buen día", but "día bueno".
       let follows = word.chosen?.isAdjective != true || next?.leadsToNoun == true
       spelling = form.spelling(rules.spelling(before: follows ? next : nil))
     }
@@ -147,7 +147,7 @@ extension String {
     _ = letters.next()
     let isCapitals = letters.next() != nil && !written.contains(where: \.isLowercase)
     if isCapitals, !word.isInitialism { return uppercased() }
-    // "iPhone" keeps its letters; only what follows is new.
+    // Keep the letters of "iPhone"; only the ending is new.
     let same = zip(self, written).prefix { $0 == $1 || $0.lowercased() == $1.lowercased() }.count
     if same > 0 { return String(written.prefix(same) + dropFirst(same)) }
     return word.isCapitalized ? prefix(1).uppercased() + dropFirst() : self

@@ -86,7 +86,7 @@ public struct DingLexicon: Lexicon {
         }
       }
     }
-    // Of equal counts the one that comes first in the dictionary stays first.
+    // For equal counts, keep dictionary order.
     return plurals.enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map(\.element.text)
@@ -134,7 +134,7 @@ public struct DingLexicon: Lexicon {
         counts[String(decoding: plural, as: UTF8.self), default: 0] += 1
       }
     }
-    // Equal counts are told apart by the letters, so that the plural is always the same.
+    // Break ties alphabetically, so that the result is deterministic.
     let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return best?.key.withCapitalInitial
   }

@@ -119,7 +119,7 @@ struct DingWords: Sendable {
     }
     if bytes.count >= 8 {
       for index in stride(from: 0, through: bytes.count - 8, by: 8) { add(at: index) }
-      // The last eight bytes, of which some may be in the hash already.
+      // The last eight bytes, some of which may already be in the hash.
       add(at: bytes.count - 8)
     } else {
       var word: UInt64 = 1
@@ -155,7 +155,7 @@ struct DingWords: Sendable {
       }
       next = records[number].next
     }
-    // The last one added is the first one found.
+    // The last one added is found first.
     return found.reversed()
   }
 
@@ -163,7 +163,7 @@ struct DingWords: Sendable {
   func partner(of entry: Entry) -> (word: ArraySlice<UInt8>, kind: Kind)? {
     let number = UInt32(truncatingIfNeeded: entry.number)
     let isPlural = entry.kind == .plural
-    // Of several singulars with the same plural the last one counts.
+    // If several singulars have the same plural, the last one wins.
     let end = pairs.indices.partitioningIndex {
       (isPlural ? pairs[$0].plural : pairs[$0].singular) > number
     }

@@ -93,7 +93,7 @@ struct English: LanguageRules {
     if first.properties.numericType != nil {
       return next.text.hasPrefix("8") || next.text == "11" || next.text == "18" ? 2 : 1
     }
-    // Letters that are read by their names: "an MP3 file", "an X-ray".
+    // Letters pronounced by name: "an MP3 file", "an X-ray".
     let isInitialism = next.written.count > 1 && !next.written.contains(where: \.isLowercase)
     if isInitialism || next.text.dropFirst().first == "-" {
       return "aefhilmnorsx".unicodeScalars.contains(first) ? 2 : 1

@@ -106,12 +106,12 @@ struct German: LanguageRules {
       guard noun.hasSuffix(ending.ending + ending.plural) else { continue }
       return .noun(String(noun.dropLast(ending.plural.count)), noun, given ?? ending.gender)
     }
-    // "in" is an ending of words for women: not in "Plugin".
+    // "in" is a feminine ending, but not in "Plugin".
     let isForWomen = given == nil || given == .feminine
     let ending =
       Self.endings.first { noun.hasSuffix($0.ending) && ($0.ending != "in" || isForWomen) }
       ?? ("", .masculine, "e")
-    // A word that the large lexicon does not have is foreign, unless it has a German ending.
+    // A word missing from the large lexicon is foreign, unless it has a German ending.
     if word.known.isForeign, ending.ending.count < 2 || ending.ending == "in" {
       return .noun(noun, noun.hasSuffix("s") ? noun : noun + "s", given ?? ending.gender)
     }

@@ -36,7 +36,7 @@ public struct ApertiumLexicon: Lexicon {
     for prefix in tags.prefixes(of: reading.wordClass) {
       let search = TransducerSearch(transducer, .fromInput, allowsTail: true)
       let found = search.run(lemma + prefix).compactMap { form($0, in: reading.wordClass) }
-      // Ordinal numbers, for instance, are a kind of adjectives: the other kinds do not count.
+      // Ordinal numbers, for example, are a kind of adjective; exclude other kinds.
       guard let kind = found.first(where: { $0.form.features == reading.form })?.kind else {
         continue
       }
@@ -71,8 +71,8 @@ public struct ApertiumLexicon: Lexicon {
   private func text(_ symbols: ArraySlice<Symbol>) -> String? {
     var text = ""
     for symbol in symbols where symbol != .mergeMark {
-      // "+" joins two words, "#" comes before the rest of a phrase, "_" begins names of entries that
-      // are no words.
+      // "+" joins two words, "#" precedes the rest of a phrase, "_" starts the names of entries
+      // that are not words.
       guard let scalar = alphabet.scalar(symbol), scalar != "+", scalar != "#", scalar != "_" else {
         return nil
       }

@@ -32,7 +32,7 @@ public struct LexiconReader {
   /// Appends the next bytes of the file.
   public mutating func append(_ piece: Span<UInt8>) {
     let old = content
-    // The only reference to the bytes must be in `content` while they grow, or they would be copied.
+    // Keep the only reference to the bytes in `content` while they grow, to avoid copying them.
     content = .apertium([])
     switch consume old {
     case .apertium(var bytes):

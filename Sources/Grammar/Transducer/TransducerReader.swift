@@ -15,11 +15,11 @@ struct TransducerReader {
   /// Parses the file and returns its arcs.
   mutating func read() throws(TransducerFault) -> Transducer.Arcs {
     guard bytes.count <= Transducer.State.limit else { throw fault(.tooLarge) }
-    // Files of old versions have no header, and no features.
+    // Files of old versions have no header or features.
     if let features = try features(after: "LTTB"), features != 0 {
       throw fault(.unknownFeatures)
     }
-    // The letters matter only to programs that divide texts into words.
+    // The letters are only needed for dividing text into words.
     for _ in 0..<(try count(of: .letters)) { _ = try number() }
     var tags: [String] = []
     for _ in 0..<(try count(of: .tags, most: Alphabet.tagLimit)) { tags.append(try string()) }
@@ -116,11 +116,11 @@ struct TransducerReader {
     _ outputs: inout OutputSpan<Symbol>, _ targets: inout OutputSpan<Int32>
   ) throws(TransducerFault) {
     let count = try count(of: .arcs, leastSize: isWeighted ? 4 : 2)
-    // Copies, since a span of a property would keep the offset from changing.
+    // Copy these: spans of properties would prevent changing the offset.
     let (bytes, pairs) = (bytes, pairs)
     let span = bytes.span
     let pairSpan = pairs.span
-    // In a variable of its own, the offset stays in a register.
+    // A local offset stays in a register.
     var place = offset
     var pair = 0
     for _ in 0..<count {

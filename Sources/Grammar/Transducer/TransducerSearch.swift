@@ -72,7 +72,7 @@ struct TransducerSearch {
   /// Returns the paths that read the word, in file order.
   consuming func run(_ word: [Symbol]) -> [Result] {
     guard !word.isEmpty, word.count <= Self.wordLimit, !word.contains(.nothing) else { return [] }
-    // Growing from one element on would allocate many times for each word.
+    // Growing from a capacity of one would allocate many times per word.
     places.reserveCapacity(64)
     steps.reserveCapacity(64)
     for section in transducer.sections where results.count < Self.resultLimit {
@@ -109,7 +109,7 @@ struct TransducerSearch {
         take(place, reads[next], writes[next], wanted, to: targets[next])
         arc = next + 1
       }
-      // The last place is left first, so the first arc comes last.
+      // The search is depth-first from the end of the list, so push the first arc last.
       if places.count - first > 1 { places[first...].reverse() }
     }
   }

@@ -97,7 +97,7 @@
       var rest = self[startIndex..<endIndex]
       while let first = rest.runs.first {
         let rule = first.inflectionRule
-        // Runs that follow each other and are inflected alike are one phrase.
+        // Adjacent runs with the same inflection form one phrase.
         let end = rest.runs.first { $0.inflectionRule != rule }?.range.lowerBound ?? rest.endIndex
         let phrase = rest[rest.startIndex..<end]
         string.append(rule.map { phrase.inflected(by: $0) } ?? AttributedString(phrase))
@@ -137,7 +137,7 @@
       environment.localizer = .empty
       environment.missingTexts = nil
       if let language = rule.language { environment.locale = Locale(identifier: language) }
-      // Numbers are arguments, with which words agree; all else is text, without Markdown.
+      // Numbers are arguments that words agree with; everything else is literal, without Markdown.
       var words = ""
       var numbers: [Argument] = []
       for part in String(characters).numbersAndWords {
@@ -185,7 +185,7 @@
     /// The string as a format, with Markdown and placeholders escaped.
     fileprivate var escapedForMarkdown: String {
       reduce(into: "") { text, character in
-        // Markdown lets every sign of ASCII be escaped.
+        // Markdown allows escaping any ASCII punctuation.
         if character == "%" {
           text += "\\%\\%"
         } else if character.isASCII, character.isPunctuation || character.isSymbol {

@@ -2,8 +2,8 @@
   public import Foundation
   internal import LocalizedText
 
-  // Foundation's method has optional parameters. Swift prefers these, so a call that names a value
-  // or a table finds one of them. They read catalogs and never crash.
+  // Foundation's method has optional parameters. Swift prefers these, so calls that pass a value or
+  // a table resolve to one of them. They read catalogs and never crash.
   extension Bundle {
     /// Returns the localized string for a key, or the value if the table does not have it, or the
     /// key if the value is empty.

@@ -59,7 +59,7 @@ final class FoundationWriter: FormatWriter {
     switch kind {
     case .and: members.formatted(.list(type: .and).locale(locale))
     case .or: members.formatted(.list(type: .or).locale(locale))
-    // Foundation has no public format for them.
+    // Foundation has no public format for these.
     case .units: nil
     }
   }

@@ -103,8 +103,8 @@ struct ExponentSigns: Sendable {
     guard let last else { return text }
     let start = scalars.index(after: last)
     var digits = scalars[start...]
-    // Foundation cannot write an exponent of two digits beyond U+FFFF, as in Adlam and Chakma, and
-    // gives the description of the number, which has the exponent of C already.
+    // Foundation cannot format a two-digit exponent with digits beyond U+FFFF, as in Adlam and
+    // Chakma; it returns the number's description, which already has a C exponent.
     guard let digit = digits.first, let zero = zero.first, digit.isASCII == zero.isASCII
     else { return text }
     var number = scalars[..<start]

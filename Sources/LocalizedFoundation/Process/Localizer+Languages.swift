@@ -48,7 +48,7 @@ extension Localizer {
   /// Localizer.languages(inAcceptLanguage: "en;q=0.5, de-AT, fr;q=0.8")  // de-AT, fr, en
   /// ```
   public static func languages(inAcceptLanguage header: String) -> [String] {
-    // A client may send anything; nobody reads more languages than these.
+    // Clients may send anything; nobody understands more languages than this.
     let ranges = header.split(separator: ",", maxSplits: 50).prefix(50).compactMap {
       AcceptedLanguage($0)
     }

@@ -40,7 +40,7 @@ final class ProblemReport: Sendable {
 
   /// Reports a problem, unless it has already been reported.
   func add(_ problem: Localizer.Problem) {
-    // The receiver may look up a text itself, so it is called without the lock.
+    // Call the receiver unlocked, because it may look up strings itself.
     let receiver = state.withLock { state -> (@Sendable (Localizer.Problem) -> Void)? in
       guard let receiver = state.receiver, state.reported.count < Self.limit,
         state.reported.insert(problem).inserted
@@ -52,7 +52,7 @@ final class ProblemReport: Sendable {
 
   @Sendable private static func print(_ problem: Localizer.Problem) {
     let line = Array("LocalizedFoundation: \(problem)\n".utf8)
-    // One write, so that lines of several threads stay whole.
+    // Write once, to keep lines from several threads whole.
     try? Descriptor.error.write(line)
   }
 }

@@ -1,12 +1,12 @@
-// The functions have the name that Foundation's has.
+// These functions deliberately have the name of Foundation's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if !canImport(Darwin)
   public import Foundation
   internal import LocalizedText
 
-  // Foundation's function has default values for its parameters. Swift prefers a function without
-  // them, so a call finds one of these, which read catalogs and never crash.
+  // Foundation's function has default arguments. Swift prefers functions without them, so calls
+  // resolve to these, which read catalogs and never crash.
 
   /// Returns the localized string for a key in the program's `Localizable` table, or the key if the
   /// table does not have it.

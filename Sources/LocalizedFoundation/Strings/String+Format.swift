@@ -4,9 +4,9 @@
   internal import LocalizedText
   internal import Synchronization
 
-  // On Apple's systems, the string that `NSLocalizedString` returns has its plural forms with it, and a
-  // format chooses one. Here it is `other` alone, so these functions look up where it comes from.
-  // Foundation's functions take any number of arguments. Swift prefers these, which take one.
+  // On Apple's systems, the result of `NSLocalizedString` carries its plural forms, and formatting
+  // chooses one. Here, it is only the `other` form, so these functions look up its origin.
+  // Foundation's functions take any number of arguments; Swift prefers these, which take one.
   extension String {
     /// Returns a format filled with one number, in the matching plural form and the locale of the
     /// process.
@@ -79,7 +79,7 @@
     ///
     /// `formats` is the locale for formatting the number, or nil for that of the string.
     static func text(of format: String, _ argument: any CVarArg, formats: LocaleTag?) -> String? {
-      // Most formats are not of a catalog, and must not wait for an environment.
+      // Most formats do not come from a catalog; do not make them wait for an environment.
       guard let origins = known.withLock({ $0.origins[format] }) else { return nil }
       let lookUp = EnvironmentValues.current
       guard let origin = origins[lookUp.localeTag] else { return nil }

@@ -57,7 +57,7 @@ struct BoxLayout {
       block.isWhole = block.width <= width
       return block
     }
-    // As the value of a row is split, at its end.
+    // Split it at the end, like the value of a row.
     let empty = TextMeasurer(locale: placed.environment.localeTag)
       .measure(ResolvedText(verbatim: ""))
     let row = Arrangement.extended.row(title: empty, value: text, width: columns)
@@ -94,7 +94,7 @@ struct BoxLayout {
     below boxes: [Box], _ alignment: HorizontalAlignment, width: Int
   ) -> Block {
     let blocks = boxes.map { box in
-      // Lines follow each other.
+      // Lines are adjacent.
       if case .spacer = box.content { Block(width: 0, height: 0) } else { block(box, width: width) }
     }
     var all = Block(
@@ -120,8 +120,8 @@ struct BoxLayout {
       }
     }
     var room = width - gaps.reduce(0, +) - blocks.reduce(0) { $0 + $1.width }
-    // Boxes that cannot change come first, then those with priority, and among these the narrow
-    // ones: what they leave goes to the others.
+    // Fixed boxes come first, then those with higher priority, and among equals the narrow ones;
+    // the rest share the remaining space.
     var waiting = boxes.indices.filter { !boxes[$0].isSpacer }
     for index in waiting where boxes[index].isFixedHorizontally {
       blocks[index] = block(boxes[index], width: width)
@@ -136,7 +136,7 @@ struct BoxLayout {
       var left = widths.count
       for (index, _) in widths.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
         blocks[index] = block(boxes[index], width: max(room, 0) / left)
-        // A text has no room at all beside what is fixed.
+        // There is no space left for text next to fixed boxes.
         if room < 1, case .text = boxes[index].content {
           blocks[index] = block(boxes[index], width: room)
         }
@@ -155,7 +155,7 @@ struct BoxLayout {
   private func block(
     beside blocks: [Block], gaps: [Int], _ alignment: VerticalAlignment, width: Int
   ) -> Block {
-    // Spaces have no lines, and align with nothing.
+    // Spacers have no lines and are not aligned.
     let shown = blocks.indices.filter { blocks[$0].height > 0 }
     let rows = alignment.rows(of: shown.map { blocks[$0] })
     let starts = Dictionary(uniqueKeysWithValues: zip(shown, rows.starts))
@@ -164,7 +164,7 @@ struct BoxLayout {
     all.baselines.first = shown.map { (starts[$0] ?? 0) + blocks[$0].baselines.first }.min() ?? 0
     var column = 0
     for (index, block) in blocks.enumerated() {
-      // What is too wide for the view ends where it ends.
+      // Align anything wider than the view with the end of the view.
       let end = max(min(column, width - block.width), 0)
       all.add(block, row: starts[index] ?? 0, column: block.height > 0 ? end : column)
       column += block.width + gaps[index]

@@ -2,8 +2,8 @@ public import LocalizedText
 
 /// A view for each element of a collection.
 public struct ForEach<Elements: Collection, Content: View> {
-  // They are made at once, in the body that contains the loop, so that the closure reads the
-  // environment of that view.
+  // Created immediately, in the body that contains the loop, so that the closure reads that view's
+  // environment.
   private let views: [Content]
 
   /// Creates a view for each element.

@@ -50,8 +50,8 @@ extension Text {
     self.init(value: FormatterValue(subject, formatter: formatter))
   }
 
-  // An operator is not visible with its type where a module exports the type alone, and a file that
-  // imports LocalizedText too prefers the one there.
+  // Re-exporting a type does not export its operators. A file that also imports LocalizedText
+  // prefers the one declared there.
   /// Returns the concatenation of two texts.
   ///
   /// ```swift
@@ -61,7 +61,7 @@ extension Text {
   public static func + (left: Text, right: Text) -> Text { joined(left, right) }
 }
 
-// What a terminal cannot show. The text stays as it is, so that the same code compiles.
+// Features that a terminal lacks. They leave the text unchanged, so that the same code compiles.
 extension Text {
   /// Returns the text underlined, or with the underline removed; the color is ignored.
   public func underline(_ isActive: Bool = true, color: Color?) -> Text { underline(isActive) }

@@ -69,7 +69,7 @@ public struct FormatString: Hashable, Sendable {
     tokens.contains { token in
       switch token.kind {
       case .text, .invalid(.incomplete): false
-      // "100% native": nobody writes a blank into a placeholder for memory.
+      // "100% native": nobody writes a space in a memory placeholder.
       case .invalid(.unsafe): !source(token.range).hasPrefix("% ")
       case .placeholder(_, let specifier): !specifier.mayBeProse
       case .substitution, .ownArgument, .invalid: true
@@ -116,7 +116,7 @@ extension FormatString {
   @inlinable package func source(_ range: Range<Int>) -> String {
     let whole = text.utf8
     guard range.count < whole.count else { return text }
-    // Parts begin and end next to ASCII characters, so no scalar is cut.
+    // Parts start and end next to ASCII characters, so no scalar is cut.
     let start = whole.index(whole.startIndex, offsetBy: range.lowerBound)
     return String(text[start..<whole.index(start, offsetBy: range.count)])
   }

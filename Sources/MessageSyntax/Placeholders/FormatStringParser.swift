@@ -14,7 +14,7 @@ struct FormatStringParser {
       if take("%", in: bytes) {
         hasPairs = true
       } else if let kind = kind(in: bytes) ?? incomplete(from: start, in: bytes) {
-        // Room for two placeholders, the text between them, and one text at each end.
+        // Reserve for two placeholders, the text between them, and text at each end.
         if tokens.isEmpty { tokens.reserveCapacity(5) }
         flushText(to: start)
         tokens.append(FormatToken(kind: kind, range: start..<index))
@@ -171,12 +171,12 @@ struct FormatStringParser {
     specifier.length = length(in: bytes)
     guard index < bytes.count, Self.isConversion(bytes[index]) else { return nil }
     specifier.conversion = Unicode.Scalar(bytes[index])
-    // The flag of an apostrophe is only for decimal digits. Before any other letter, an apostrophe
-    // is text.
+    // The apostrophe flag is only for decimal digits. Before any other conversion, an apostrophe is
+    // text.
     guard !specifier.flags.contains(.grouped) || "diufFgG".utf8.contains(bytes[index]) else {
       return nil
     }
-    // This is the beginning of a substitution whose name has no end.
+    // This starts a substitution whose name is not terminated.
     guard !specifier.flags.contains(.alternate) || bytes[index] != UInt8(ascii: "@") else {
       return nil
     }

@@ -125,7 +125,7 @@ public struct PointStyle: Hashable, Sendable {
   /// It assumes a script whose letters are as high as Latin ones.
   public func height(lines: Int) -> Double {
     guard lines > 0 else { return 0 }
-    // The font's ascent and descent, in units of 2048 for an em.
+    // The font's ascent plus descent, in 1/2048 em.
     let line = size * 2444 / 2048
     return roundedUp(line + Double(lines - 1) * (leading ?? line))
   }

@@ -23,7 +23,7 @@ struct SystemFont {
     let outline =
       (1 - displayShare) * Double(text) / Double(units.text)
       + displayShare * Double(display) / Double(units.display)
-    // What has no outline and no advance, such as U+200B, has no tracking either.
+    // Scalars without an advance, such as U+200B, have no tracking either.
     guard outline > 0 else { return 0 }
     let own = own[LetterClass(scalar)] ?? (0, 0)
     return outline + tracking + (own.text + displayShare * (own.display - own.text)) / 1000

@@ -10,7 +10,7 @@ extension PointMetric {
   func measure(
     _ starts: inout MutableSpan<TextScanner.ClusterStart>, count: Int, of text: Span<UInt8>
   ) {
-    // The elements of a span, unlike those of an array, are read without counting references
+    // Reading elements of a span, unlike those of an array, does no reference counting
     // (galley-breakpoints in Tests/Bench).
     let tables = (advances: advances, glyphs: table.glyphs, blocks: table.starts)
     let classes = (left: table.leftClasses, right: table.rightClasses, pairs: table.classKernings)
@@ -82,7 +82,7 @@ extension PointMetric {
       if scalar == 0xFE0F || glyph == GlyphTable.Shape.emoji.rawValue
         || 0x1_F1E6...0x1_F1FF ~= scalar
       {
-        // However many parts a pictograph has, it is as wide as one.
+        // A pictograph is as wide as one, however many parts it has.
         glyph = GlyphTable.Shape.emoji.rawValue
         return (glyph, self.advance(of: glyph))
       }

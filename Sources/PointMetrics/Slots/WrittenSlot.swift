@@ -67,7 +67,7 @@ extension PointSetting {
       setting.screen = screen
       width = margin.map { screen.width - $0 } ?? screen.rowWidth
     }
-    // Another text style has its own weight.
+    // A different text style uses its own weight.
     let weight = written.weight ?? (written.font == nil ? self.weight : nil)
     return Slot(
       width: width, style: setting.style(of: written.font ?? font, weight: weight),

@@ -104,10 +104,10 @@ public struct PointText: Hashable, Sendable {
   /// word.
   public func verdict(in room: Double, lines: Int) -> Verdict {
     let off = letterBand(in: room, lines: lines)
-    // Where the system may break a line earlier, a line needs room for a letter more. A text that is cut
-    // with every break that there is, is cut with fewer.
+    // If the system may break lines earlier, reserve one more letter per line. Text that is
+    // truncated with every possible break is also truncated with fewer.
     let surely = mayWrap(in: room, lines: lines) ? max(off, style.size) : off
-    // Widths are rounded up to a pixel before they are compared with the room.
+    // Widths are rounded up to a pixel before they are compared with the available width.
     let pixel = 1 / Double(style.scale)
     if fits(in: room - surely - pixel, lines: lines) { return .fits }
     return fits(in: room + off, lines: lines) ? .near : .cut

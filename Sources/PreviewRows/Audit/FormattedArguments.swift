@@ -40,7 +40,7 @@ struct FormattedArguments {
   mutating func fill(
     _ text: Span<UInt8>, with arguments: PassedArguments, into filled: inout [UInt8]
   ) -> Bool {
-    // An entry without arguments is not run through the format reader, so `%%` stays as it is.
+    // Entries without arguments are not formats, so `%%` stays unchanged.
     guard !arguments.values.isEmpty else { return false }
     filled.removeAll(keepingCapacity: true)
     var lastArgument = 0
@@ -75,7 +75,7 @@ struct FormattedArguments {
     in text: Span<UInt8>, to filled: inout [UInt8]
   ) -> Bool {
     let range = placeholder.specifier
-    // Look at the elements by index: a copy of an element would retain each of its parts.
+    // Access elements by index: copying an element would retain each of its parts.
     for index in known.indices
     where known[index].hasSource(text, range) && known[index].argument == argument {
       return append(known[index], passedAs: type, to: &filled)

@@ -55,7 +55,7 @@ public struct LayoutAudit: Sendable {
       for (counter, environment) in zip(counters, environments) {
         counter.exchange(&buffers)
         if !counter.count(&entry) {
-          // All environments have the same arguments, so the entry works them out once.
+          // All environments have the same arguments, so compute them once per entry.
           let arguments = entry.arguments(counter.maker)
           count(preview[index], with: arguments, by: counter, in: environment)
         }

@@ -150,7 +150,7 @@ final class LayoutCounter {
     let isPlural = leaves.first.map { PluralCase(path: texts.path(of: $0)) != nil } ?? false
     let wanted = isPlural ? entry.arguments(maker).values.first(where: \.isNumber) : nil
     let path = wanted.map { pluralPath(of: $0) }
-    // The look-up considers more than the category for 0 and for fractions.
+    // For 0 and fractions, look-up considers more than the category.
     if path == .some(0) { return .unknown }
     var best: (rank: Int, leaf: Int)?
     for leaf in leaves {
@@ -215,8 +215,8 @@ final class LayoutCounter {
       measure(text)
       return true
     }
-    // Take the buffer out of the counter while it is written: a class member cannot be accessed
-    // twice at a time.
+    // Move the buffer out of the counter while writing to it: accesses to a class member must not
+    // overlap.
     var filled: [UInt8] = []
     swap(&filled, &self.filled)
     defer { swap(&filled, &self.filled) }

@@ -31,7 +31,7 @@ extension RowMaker {
         .candidates
       for candidate in candidates ?? [] where candidate.isChosen && candidate.leaf.path.hasPlural {
         let path = "\(candidate.leaf.path)"
-        // An integer placeholder makes a whole number of a fraction, so that one is the last resort.
+        // An integer placeholder rounds fractions, so use them only as a last resort.
         if case .double = number, forms[path] != nil { continue }
         forms[path, default: ([], candidate.text)].numbers.append(number)
       }

@@ -27,8 +27,8 @@ extension RowMaker {
       return made
     }
     let texts = variants.map { variant -> ResolvedText? in
-      // The form that is shown has the number of the row. Another number may choose the same form in
-      // the source language: 21 is "one" in Russian, and 1 in English.
+      // The form shown uses the number of the row. In the source language, a different number may
+      // select the same form: 21 is "one" in Russian, 1 in English.
       let first = forms(for: variant.isChosen ? nil : variant.numbers.first)
       if first.choose(variant) { return first.text(beside: variant) }
       let better = variant.numbers.lazy.map { forms(for: $0) }.first { $0.choose(variant) }

@@ -25,7 +25,7 @@ struct ExtremeTexts: Sendable {
       return (PointMeasurer(locale: maker.locale, style: slot.style), slot.width)
     }
     let (table, own) = (maker.table, maker.locale)
-    // Base.lproj holds the texts of the source language.
+    // Base.lproj contains the strings of the source language.
     let names = table.languages.filter { $0 != "Base" }
     var tags: [LocaleTag] = []
     for tag in names.map({ LocaleTag($0) })
@@ -44,7 +44,7 @@ struct ExtremeTexts: Sendable {
     var choice: (maker: RowMaker, row: Row)?
     for maker in makers {
       let row = maker.row(for: entry, arguments: arguments)
-      // A text of a parent or of the source language is found under its own name.
+      // Strings of a parent or of the source language are found under their own locale.
       guard row.found.origin == .exact || row.found.isSourceText else { continue }
       let size = size(of: row)
       guard greatest.map({ $0 < size }) ?? true else { continue }
@@ -63,7 +63,7 @@ struct ExtremeTexts: Sendable {
     let text = measurer.measure(row.title)
     guard extreme == .tallest else { return (0, Double(text.columns)) }
     let value = width == nil ? nil : row.value.map { measurer.measure($0) }
-    // At its own width a text breaks only where it says so.
+    // At its own width, a string breaks only at newlines.
     let fitted = FittedRow(title: text, value: value, width: width ?? max(1, text.columns))
     return (Double(fitted.lines.count), Double(text.columns))
   }

@@ -43,7 +43,7 @@ public struct PointRow: Sendable {
     leastTitle =
       slot.leastScale < 1
       ? measurers[slot.style.scaled(by: slot.leastScale)].measure(row.title) : title
-    // A slot is the room of the title alone.
+    // A slot is only for the title.
     let value = written == nil ? row.value.map { measurer.measure($0).width } : nil
     valueWidth = value.flatMap { $0 > 0 ? $0 : nil }
   }
@@ -80,7 +80,7 @@ public struct PointRow: Sendable {
       return (title: title, least: least)
     }
     let titles = PointMeasurer.measure(row.title, by: styles)
-    // A slot is the room of the title alone.
+    // A slot is only for the title.
     let value = written == nil ? row.value.map { ResolvedText(verbatim: $0) } : nil
     let widths = value.map { PointMeasurer.measure($0, by: styles).map(\.width) }
     return zip(slots, places).map { slot, place in

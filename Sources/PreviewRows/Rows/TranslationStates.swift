@@ -43,7 +43,7 @@ package struct TranslationStates: Sendable {
     guard numbers.isTranslatable(entry) else { return .notTranslated }
     guard let found = localization else { return isSource ? .translated : .missing }
     let leaves = numbers.leaves(of: found)
-    // In the source language an entry without a text of its own shows its key, as intended.
+    // In the source language, an entry without a value shows its key, as intended.
     if leaves.isEmpty { return isSource ? .translated : .new }
     var worst = RowState.translated
     var urgency = worst.urgency

@@ -36,7 +36,7 @@ struct InventedSamples {
       case .value(let specifier): note(SampleType(specifier), use.number)
       case .amount: note(.columns, use.number)
       case .choice(let specifier):
-        // Only a number can choose a form, so this overrides what other texts say about it.
+        // Only numbers select a form, so this overrides the types from other strings.
         types[use.number] = SampleType(specifier) == .fraction ? .fraction : .integer
       case .unusedChoice: note(.text, use.number)
       }
@@ -51,7 +51,7 @@ struct InventedSamples {
   func samples(_ options: SampleOptions) -> [Sample] {
     let count = types.keys.max() ?? 0
     let texts = types.values.count { $0 == .text }
-    // Names have their own lengths.
+    // Names are not affected by the length option.
     let names =
       texts > 0 && options.length == .typical ? ArgumentNames(comment: comment, key: key) : nil
     return (0..<count).map { index in

@@ -76,7 +76,7 @@ extension Sample {
     case (.integer, .number), (.unsigned, .number):
       return Sample(number: text)
     case (.double, .number):
-      // The placeholder needs a fraction, although the user types `2` and not `2.0`.
+      // The placeholder needs a floating-point number, even if the user types `2` instead of `2.0`.
       return Self.finite(text).map { .double($0) }
     case (.userName(var name), .fullName):
       name.full = text

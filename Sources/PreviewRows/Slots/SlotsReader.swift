@@ -21,7 +21,7 @@ struct SlotsReader {
       guard let slot = slot(of: member.value) else { continue }
       var glob: Glob?
       if member.name.utf8.contains(where: { "*?[\\".utf8.contains($0) }) {
-        // What is no pattern may still be a key.
+        // An invalid pattern may still be a key.
         glob = try? Glob(member.name)
         patternCount += 1
         if patternCount == Slots.patternLimit + 1 {

@@ -37,7 +37,7 @@ extension WrittenSlot {
     guard let width = numbers.first.flatMap({ Double($0, unit: "") }), numbers.count <= 2 else {
       throw SlotFault("expected a width and a number of lines, as in max-size:200:2")
     }
-    // The picture has the sizes of a phone of one pixel a point.
+    // A pixel of the image counts as a point.
     var slot = WrittenSlot(.points(try SlotWords.width(width)), from: .comment)
     if numbers.count == 2 {
       guard let lines = Int(numbers[1]) else {

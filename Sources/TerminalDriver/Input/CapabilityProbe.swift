@@ -56,7 +56,7 @@ struct CapabilityProbe {
     case .cursor(let column, let row):
       guard !pending.isEmpty else { return }
       let sample = pending.removeFirst()
-      // If the cursor is in another row, the sample did not fit, so the column means nothing.
+      // If the cursor is on another row, the sample did not fit, so ignore the column.
       if row == 1, (1...CapabilityProbe.leastColumns).contains(column) {
         capabilities.columns[keyPath: sample.columns] = column - 1
       }
@@ -77,7 +77,7 @@ extension TerminalCapabilities {
   /// The terminal's own replies take precedence.
   init(environment: (String) -> String) {
     self.init()
-    // Foreground and background as numbers of the palette, sometimes with a third between them.
+    // Foreground and background as palette indices, sometimes with a third value between them.
     if let last = environment("COLORFGBG").split(separator: ";").last, let color = Int(last) {
       background = color == 7 || (9...15).contains(color) ? .light : .dark
     }

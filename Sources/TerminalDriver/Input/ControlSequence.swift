@@ -83,7 +83,7 @@ extension TerminalReply {
       return Double(value) / Double((1 << (4 * part.count)) - 1)
     }
     guard shares.count == 3 else { return nil }
-    // How bright the eye sees red, green and blue (ITU-R BT.709).
+    // The perceived brightness of red, green and blue (ITU-R BT.709).
     self = .background(
       brightness: 0.2126 * shares[0] + 0.7152 * shares[1] + 0.0722 * shares[2])
   }

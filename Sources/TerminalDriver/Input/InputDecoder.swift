@@ -47,7 +47,7 @@ struct InputDecoder {
     case .ground: nil
     // ncurses has waited already.
     case .escape: .zero
-    // These are never typed by hand, but a slow line may deliver them in parts.
+    // These are never typed by hand, but a slow connection may split them.
     case .control, .singleShift, .string, .stringEscape, .oldMouse: .milliseconds(100)
     case .paste: .seconds(1)
     }
@@ -106,7 +106,7 @@ struct InputDecoder {
     switch state {
     case .ground: break
     case .paste: endPaste(pasted.end())
-    // Escape, and perhaps a key that was typed right after it.
+    // Escape, possibly followed by a key typed immediately afterwards.
     case _ where sequence.count <= 2:
       inputs.append(.key(.escape))
       for byte in sequence.dropFirst() { type(Unicode.Scalar(byte)) }

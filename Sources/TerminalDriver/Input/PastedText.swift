@@ -13,7 +13,7 @@ struct PastedText {
       bytes.removeLast(Self.ending.count)
       return end()
     }
-    // If a text is too long, keep its beginning, and enough bytes to find its end.
+    // If the text is too long, keep its start and enough bytes to detect its end.
     if bytes.count >= 2 * Self.limit {
       bytes.removeSubrange(Self.limit..<bytes.count - Self.ending.count)
     }
@@ -23,14 +23,14 @@ struct PastedText {
   /// Returns the text so far and starts over.
   mutating func end() -> String {
     var kept = bytes.prefix(Self.limit)
-    // Drop a character that was cut in two.
+    // Drop an incomplete character.
     if bytes.count > kept.count {
       while let last = kept.last, last & 0xC0 == 0x80 { kept.removeLast() }
       if let last = kept.last, last >= 0xC0 { kept.removeLast() }
     }
     bytes = []
     let text = String(decoding: kept, as: UTF8.self)
-    // Terminals paste a line end as the Enter key: a carriage return.
+    // Terminals paste a newline as the Enter key: a carriage return.
     return String(text.map { $0.isNewline ? "\n" : $0 })
   }
 }

@@ -70,7 +70,7 @@ struct ScreenInput {
     }
     var isOpen = true
     while isOpen && (decoder.wantedBytes > 0 ? readBytes(&isOpen) : readKey(&isOpen)) {}
-    // ncurses has waited for more after an Escape.
+    // ncurses has already waited for more after Escape.
     if decoder.timeout == .zero { take(decoder.flush()) }
     decoderEnd = decoder.timeout.map { ContinuousClock.now + $0 }
     return isOpen || hasEvent
@@ -130,12 +130,12 @@ struct ScreenInput {
     case .key(let key): events.append(.key(key))
     case .paste(let text): events.append(.paste(text))
     case .reply(let reply):
-      // Late answers are ignored: the screen is drawn according to the answers that came in time.
+      // Ignore late replies: the screen already relies on those that arrived in time.
       guard answersEnd != nil else { return }
       probe.take(reply)
       if probe.isComplete { finishProbe() }
     case .mouse(let button, let isPressed, let position):
-      // The bits of Shift, Alt and Control are ignored.
+      // Ignore the bits for Shift, Alt and Control.
       switch (button & ~0x1C, isPressed) {
       case (0, true): events.append(.mouse(MouseEvent(click(at: position), at: position)))
       case (64, true): events.append(.mouse(MouseEvent(.wheelUp, at: position)))

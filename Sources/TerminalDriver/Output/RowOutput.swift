@@ -22,9 +22,9 @@ struct RowOutput {
   {
     if encoding.isLoose { return true }
     let end = column + encoding.columns
-    // The terminal would put marks into the next row.
+    // The terminal would put marks on the next row.
     if wraps, end == size.columns, encoding.scalars.count > 1 { return true }
-    // ncurses would insert a half of a wide cell.
+    // ncurses would insert half of a wide cell.
     return inserts && row == size.rows - 1 && encoding.columns > 1 && end == size.columns - 1
   }
 
@@ -37,7 +37,7 @@ struct RowOutput {
     let cells = packed.span.extracting(first: strip.end(before: end))
     style = nil
     var drawn = DrawnRow()
-    // A terminal may draw overlays so far up to this column: what lies before it is written again.
+    // Overlays may be drawn up to this column, so rewrite everything before it.
     var covered = 0
     var column = 0
     while column < cells.count {

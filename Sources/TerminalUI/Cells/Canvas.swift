@@ -204,7 +204,7 @@ extension Canvas {
   }
 
   private func rowText(_ row: Int) -> String {
-    // Trailing blanks would be invisible in golden files.
+    // Trailing spaces would be invisible in golden files.
     let line = self[row: row].map(\.text).joined()
     let blanks = line.reversed().prefix { $0 == " " }.count
     return String(line.dropLast(blanks))

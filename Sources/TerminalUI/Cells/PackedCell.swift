@@ -21,7 +21,7 @@
     self.init(head: 0, columns: columns, style: style)
     guard text.utf8.count <= 12 else { return nil }
     for (index, byte) in text.utf8.enumerated() {
-      // A zero byte marks the end of the text.
+      // A zero byte marks the end of the cluster.
       if byte == 0 { return nil }
       if index < 8 {
         head |= UInt64(byte) << UInt64(8 * index)
@@ -103,7 +103,7 @@ extension PackedCell {
 
   /// The byte of a printable ASCII character in one column, or nil for any other cell.
   @inlinable @inline(__always) public var ascii: UInt8? {
-    // One column, a short text, and no more than eight bytes of it.
+    // One column, stored inline, and at most eight bytes long.
     let isOne = form >> (PackedCell.columnsShift - 1) == 2 && UInt32(truncatingIfNeeded: rest) == 0
     return isOne && head >= 0x20 && head < 0x7F ? UInt8(truncatingIfNeeded: head) : nil
   }

@@ -74,7 +74,7 @@ extension Strip: Hashable {
   /// Whether two lines have the same cells; clusters are compared byte for byte.
   public static func == (left: Strip, right: Strip) -> Bool {
     let (cells, others) = (left.cells.span, right.cells.span)
-    // Copies that share their cells share their texts too, because texts are added with cells.
+    // Copies that share cells also share clusters, because both are added together.
     if cells.isIdentical(to: others) { return true }
     guard cells.count == others.count else { return false }
     let hasTexts = !left.texts.isEmpty && !right.texts.isEmpty

@@ -45,8 +45,8 @@ extension MeasuredText {
         direction == .rightToLeft
         ? Bidi.Paragraph.contentElseRightToLeft : .contentElseLeftToRight
       var level = UInt8(direction == .rightToLeft ? 1 : 0)
-      // ICU's time is quadratic in the number of unpaired brackets, so a paragraph that is longer
-      // than any screen is split.
+      // ICU is quadratic in the number of unpaired brackets, so split paragraphs that are longer
+      // than any screen.
       for start in stride(from: paragraph.lowerBound, to: paragraph.upperBound, by: Self.piece) {
         let piece = start..<min(start + Self.piece, paragraph.upperBound)
         let copy = bidiParagraph(of: piece, in: text, source)
@@ -108,8 +108,8 @@ extension ResolvedText {
 extension String {
   /// Whether any character is right-to-left or forces a right-to-left direction.
   package var isReadFromRight: Bool {
-    // A quick test of bytes first: such characters begin at U+0590, and the UTF-8 of those always
-    // has a byte of at least 0xD6.
+    // Test bytes first, which is fast: such characters start at U+0590, and their UTF-8 always has
+    // a byte of at least 0xD6.
     utf8.contains { $0 >= 0xD6 }
       && unicodeScalars.contains { ScalarProperties($0).isReadFromRight }
   }

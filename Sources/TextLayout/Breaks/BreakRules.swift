@@ -35,7 +35,7 @@ enum BreakRules {
     var before = place - 1
     while before >= 0, at(before) == .space { before -= 1 }
     if before >= 0, at(before) == .zeroWidthSpace { return true }
-    // A number may begin with a point, as in "from .5", but not after an opening bracket.
+    // A number may start with a point, as in "from .5", but not after an opening bracket.
     if next == .infix {
       return place + 1 < count && at(place + 1) == .numeric
         && !(before >= 0 && at(before).opens)

@@ -160,7 +160,7 @@ extension MeasuredText {
     }
     let lines = wrapped(at: columns).lines
     guard let limit, lines.count > limit else { return Limited(lines: lines) }
-    // A title of line ends alone has no columns, but beside a value the ellipsis needs one.
+    // A title of only newlines has no width, but next to a value, the ellipsis needs a column.
     guard columns > 0 else { return Limited(lines: [], isCut: true) }
     let last = lines[limit - 1]
     let paragraph = paragraphs.first {

@@ -81,7 +81,7 @@ extension Arrangement {
       guard title.columns > room else { return nil }
       return .columns(needed: title.columns + taken, available: width)
     }
-    // If there can be several lines, each needs at least one column.
+    // If several lines are allowed, each needs at least one column.
     guard room > 0 else { return .noRoomBesideValue }
     let wrapping = title.wrapped(at: room)
     if let lineLimit, wrapping.lines.count > lineLimit {

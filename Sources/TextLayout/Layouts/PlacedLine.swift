@@ -77,7 +77,7 @@ extension MeasuredText {
           fragment: clusters.indices.contains(last) ? clusters[last].fragment : 0,
           level: paragraph.flatMap { levels?.paragraphs[$0] } ?? 0))
     }
-    // Newlines are not clusters, so the range of an empty line is after the cluster before it.
+    // Newlines are not clusters, so an empty line starts after the previous cluster.
     let before = clusters[..<range.lowerBound].last.map { self.range(of: $0).upperBound } ?? 0
     let start = clusters[range].first.map { self.range(of: $0).lowerBound } ?? before
     let end = clusters[range].last { !$0.isBlank }.map { self.range(of: $0).upperBound } ?? start

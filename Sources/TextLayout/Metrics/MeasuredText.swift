@@ -32,7 +32,7 @@ public struct MeasuredText: Hashable, Sendable {
       width = next.before - place.before
       fragmentNumber = UInt32(truncatingIfNeeded: fragment)
       let isBlank = place.traits.contains(.isBlank)
-      // The ink ends after this cluster, unless it is a blank or has no width.
+      // The ink ends after this cluster, unless it is a space or has no width.
       let hasInk = !isBlank && next.ink > place.ink
       kerning = hasInk ? Int16(truncatingIfNeeded: Int(next.before) - Int(next.ink)) : 0
       var traits: Traits = isBlank ? .isBlank : []

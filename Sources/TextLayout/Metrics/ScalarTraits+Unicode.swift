@@ -68,7 +68,7 @@ extension ScalarTraits {
     case .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
     case .format: return scalar.isPrependedConcatenationMark ? 1 : 0
     case .unassigned where scalar.isExtendedPictographic:
-      // Reserved for emoji, and perhaps assigned in a later Unicode than ICU's.
+      // Reserved for emoji, and possibly assigned in a newer Unicode version than ICU's.
       return 2
     default: break
     }
@@ -140,8 +140,8 @@ extension ScalarProperties {
   /// Whether a joiner combines the scalar with the preceding pictograph; for scalars that combine
   /// with nothing else.
   fileprivate var isPictograph: Bool {
-    // Later versions of Unicode than ICU's removed some scalars from the list of pictographs, and
-    // added only newly assigned ones. So ICU's list is a superset, except for unassigned scalars.
+    // Unicode versions newer than ICU's removed some scalars from the list of pictographs and only
+    // added newly assigned ones. So ICU's list is a superset, except for unassigned scalars.
     guard isExtendedPictographic || generalCategory == .unassigned else { return false }
     return scalar.isOneCluster(after: "\u{2764}\u{200D}")
   }

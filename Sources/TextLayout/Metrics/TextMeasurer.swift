@@ -167,7 +167,7 @@ struct LimitedText: Hashable, Sendable {
       length = text.utf8.count
       return
     }
-    // To append to the slice would copy the whole text.
+    // Appending to the slice would copy the whole text.
     let beginning = String(scalars[..<end])
     length = beginning.utf8.count
     self.text = beginning + cutMark

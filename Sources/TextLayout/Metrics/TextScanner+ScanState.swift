@@ -87,7 +87,7 @@ extension TextScanner {
       guard scalar.contains(.isPlain) else { return scalar }
       close()
       let ambiguous = width.ambiguous
-      // Local copies of what changes with every scalar, so that they stay in registers.
+      // Keep frequently changing state in local variables, to stay in registers.
       var (cluster, unit, columns, ink) = (cluster, unit, columns, ink)
       defer { (self.cluster, self.unit, self.columns, self.ink) = (cluster, unit, columns, ink) }
       while true {
@@ -163,7 +163,7 @@ extension TextScanner {
       if joins {
         if clusterWidth == nil { clusterWidth = ClusterWidth(last, model: width) }
         clusterWidth?.add(scalar)
-        // A blank with a mark on it is visible.
+        // A space with a mark is visible.
         openTraits.remove(.isBlank)
         starts[cluster - 1].traits.remove(.isBlank)
         if last.joining == .carriageReturn {
@@ -203,7 +203,7 @@ extension TextScanner {
       case .regionalFirst:
         let isJoined = last.joining == .joiner
         let before = unit > 0 ? BreakClass(number: classes[unit - 1]) : .alphabetic
-        // If joiners are between halves of flags, ICU pairs each half with the one before it.
+        // With joiners between halves of flags, ICU pairs each half with the previous one.
         let isSecond =
           before == .regionalFirst || before == .regionalSecond && isJoined && isJoinedFlag
         isJoinedFlag = isSecond && isJoined

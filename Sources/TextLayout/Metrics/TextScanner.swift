@@ -108,7 +108,7 @@ package struct TextScanner: ~Copyable {
       buffers.classes = Array(repeating: 0, count: room + 1)
     }
     var state = ScanState(width: width, tailoring: tailoring)
-    // Three parts of `buffers` are changed at once, so two are moved out meanwhile.
+    // Three parts of `buffers` change at once, so move two of them out in the meantime.
     var starts: [ClusterStart] = []
     var classes: [UInt8] = []
     swap(&starts, &buffers.starts)

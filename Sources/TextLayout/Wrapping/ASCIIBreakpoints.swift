@@ -24,11 +24,11 @@ struct ASCIIBreakpoints {
       Self.mayBreak(in: text, before: place, count: length, class: breakClass)
     }
     var least = ink
-    // Left of the middle the second line is longer, so the nearest break is the best.
+    // Left of the middle, the second line is longer, so the nearest break is the best.
     var place = ink / 2
     while place > 0, !mayBreak(before: place) { place -= 1 }
     if place > 0 { least = min(least, ink - place) }
-    // Right of the middle the first line soon is longer; its trailing blanks do not count.
+    // Right of the middle, the first line is longer; its trailing spaces do not count.
     place = ink / 2 + 1
     while place < ink {
       if mayBreak(before: place) {
@@ -47,7 +47,7 @@ struct ASCIIBreakpoints {
   static func mayBreak(
     in text: Span<UInt8>, before place: Int, count: Int, class breakClass: (UInt8) -> BreakClass
   ) -> Bool {
-    // Fast answers for the most common places: inside a word, and between two words.
+    // Fast paths for the most common positions: inside a word, and between two words.
     if isWord(text[place - 1]), isWordOrBlank(text[place]) { return false }
     if place > 1, text[place - 1] == UInt8(ascii: " "), isWord(text[place - 2]),
       isWord(text[place])

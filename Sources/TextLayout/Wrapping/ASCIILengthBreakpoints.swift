@@ -27,7 +27,7 @@ struct ASCIILengthBreakpoints {
     if sums.count < count { sums = Array(repeating: 0, count: count + count / 2) }
     let (total, advances) = metric.measure(ascii: text, count: count, into: &sums)
     length = total
-    // The first line, without the blanks at its end and without the kerning beside it.
+    // The first line, without trailing spaces and the kerning after it.
     func first(at place: Int) -> Int {
       var end = place
       while end > 0, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
@@ -38,8 +38,8 @@ struct ASCIILengthBreakpoints {
     func mayBreak(before place: Int) -> Bool {
       ASCIIBreakpoints.mayBreak(in: text, before: place, count: length, class: breakClass)
     }
-    // From the middle on the first line is the longer one, and before it the second, so that on each
-    // side the nearest break is the best.
+    // From the middle on, the first line is the longer one; before it, the second. On either side,
+    // the nearest break is the best.
     let middle = (0..<count).partitioningIndex { first(at: $0) >= second(at: $0) }
     var least = total
     var place = max(middle, 1)

@@ -102,7 +102,7 @@ package struct BreakpointFinder: ~Copyable {
   private mutating func asciiBreakpoints(
     of text: Span<UInt8>, by metric: any TextMetric
   ) -> Breakpoints {
-    // The memory is moved out while the scanner is used.
+    // Move the buffer out while the scanner is in use.
     var sums: [UInt32] = []
     swap(&sums, &self.sums)
     let found = ASCIILengthBreakpoints(text, by: metric, sums: &sums) {

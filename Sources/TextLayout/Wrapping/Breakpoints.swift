@@ -21,7 +21,7 @@ public struct Breakpoints: Hashable, Sendable {
   public func beside(valueColumns: Int) -> Breakpoints {
     let taken = Self.gap + valueColumns
     let compact = compact.map { $0 + taken }
-    // Even an empty title needs a column beside the value.
+    // Even an empty title needs a column next to the value.
     let standard = standard.map { Swift.max($0, 1) + taken }
     guard let compact, let standard else {
       return Breakpoints(compact: compact, standard: standard)

@@ -36,7 +36,7 @@ extension EnvironmentValues {
 extension ResolvedText {
   /// Whether any fragment may be a link.
   fileprivate var mayHaveLinks: Bool {
-    // By index, because a loop over the fragments would copy each of them (rates.py).
+    // Use indices: iterating over the fragments would copy each of them (rates.py).
     for index in fragments.indices where fragments[index].style.hasDetails { return true }
     return false
   }

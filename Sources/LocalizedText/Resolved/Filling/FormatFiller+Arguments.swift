@@ -125,7 +125,7 @@ extension FormatFiller {
     guard scope.depth < 16, budget > 0, resolution.hasRoom else { throw .endless }
     budget -= 1
     note(&resolution)
-    // In the form of a substitution, counting starts at its own argument: the first "%lld" means
+    // In a form of a substitution, counting starts at its own argument: the first "%lld" means
     // "%arg".
     let inner = Scope(
       counted: own.number - 1, own: own, depth: scope.depth + 1,

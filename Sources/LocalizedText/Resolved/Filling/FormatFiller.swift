@@ -106,7 +106,7 @@ struct FormatFiller {
         for part in parts { fillPart(part, of: localized, in: &scope) }
         continue
       }
-      // The text of a link comes before its destination, so counting in the destination continues
+      // The text of a link precedes its destination, so arguments in the destination are counted
       // after it.
       var afterText = scope
       for part in parts { advance(&afterText, over: part.format) }
@@ -153,7 +153,7 @@ struct FormatFiller {
       scope.numbers[name] = known
       return known
     }
-    // What varies by width alone takes no argument; its text may take the next ones.
+    // A substitution that varies only by width takes no argument; its value may take the next ones.
     guard substitution.choosesByNumber else { return scope.counted + 1 }
     let number = scope.next()
     scope.numbers[name] = number
@@ -193,7 +193,7 @@ struct FormatFiller {
         }
       case .ownArgument:
         if let own = scope.own {
-          // A substitution without a specifier writes its number in whatever type it has.
+          // A substitution without a specifier accepts any numeric type.
           appendArgument(
             own.number, specifier: own.specifier, isTyped: own.specifier != .natural,
             source: "%arg", at: place)

@@ -41,7 +41,7 @@ extension Resolver {
     of localization: Localization, for key: LocalizedStringKey, in table: TableName, limit: Int
   ) -> [LocalizationText] {
     guard let lookUp = tables.lookUp(in: table) else { return [] }
-    // Texts below the same owners of substitutions can name the same substitutions.
+    // Values with the same substitution owners can refer to the same substitutions.
     let owners =
       localization.mayHaveSubstitutions
       ? Set(localization.leaves.compactMap { localization.substitution(of: $0)?.owner }) : []
@@ -55,7 +55,7 @@ extension Resolver {
       known[above] = found
       return found
     }
-    // An environment is large, so it is copied only once.
+    // Copy the environment only once, because it is large.
     let environment = environment
     return localization.leaves.prefix(limit).compactMap { leaf in
       guard !leaf.isEmpty else { return nil }
@@ -63,7 +63,7 @@ extension Resolver {
         format: leaf.text, origin: .exact, leaf: leaf, substitutions: substitutions(for: leaf))
       if let name = localization.substitution(of: leaf)?.name {
         let number = found.substitutions[name]?.argument ?? numbers[name]
-        // A form that refers to no other substitution needs only its own: there may be very many.
+        // A form that refers to no other substitution only needs its own; there may be very many.
         if !leaf.text.contains("#@") {
           found.substitutions = found.substitutions[name].map { [name: $0] } ?? [:]
         }

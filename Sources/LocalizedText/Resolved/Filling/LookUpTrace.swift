@@ -65,7 +65,7 @@ extension Resolver {
             ? "no value; the key is the string" : "not translated"
         case (_, .some): "empty translation"
         }
-      // The source language may also be one of the localizations that serve the locale.
+      // The source language may also be one of the localizations that match the locale.
       let step = LookUpTrace.Step(localization: link.name, reason: reason)
       if steps.last != step { steps.append(step) }
     }
@@ -95,8 +95,8 @@ extension Resolver {
     _ found: FoundText, for key: LocalizedStringKey, choices: [PluralChoice], limit: Int
   ) -> [LookUpTrace.Candidate] {
     guard let localization = found.localization, let shown = found.leaf else { return [] }
-    // Texts below the same owners of substitutions can name the same substitutions; usually that is
-    // true of all texts.
+    // Values with the same substitution owners can refer to the same substitutions; usually all
+    // can.
     let owners = Set(localization.leaves.compactMap { localization.substitution(of: $0)?.owner })
     let above = { (leaf: Leaf) in
       owners.filter { localization.leads(leaf.pathNumber, through: $0) }
@@ -118,7 +118,7 @@ extension Resolver {
       }
       let form = localization.form(of: leaf, below: place.path)
       let choice = choices.first { $0.substitution == place.name }
-      // The form as the reference to its substitution would show it for any number.
+      // The form as shown by a reference to its substitution, whatever the number.
       let number = choice?.argument ?? found.substitutions[place.name]?.argument
       var substitution = found.substitutions[place.name]
       let isTaken =

@@ -72,7 +72,7 @@ struct Resolution {
   mutating func append(_ part: Text, in outer: FragmentStyle = FragmentStyle()) {
     guard hasRoom else { return }
     let before = budget
-    // A text without words costs one part, too; otherwise there could be endlessly many of them.
+    // An empty text also costs one part; otherwise, there could be infinitely many.
     defer { if budget == before { _ = spend() } }
     guard part.isModified else { return append(part.content, style: outer) }
     let modifiers = part.modifiers
@@ -157,14 +157,14 @@ struct Resolution {
     _ found: FoundText, arguments: [Argument], passedTypes: [ArgumentType?], style: FragmentStyle
   ) {
     let text = found.format
-    // Most strings have neither placeholders nor markup; this check is all they cost (rates.py).
+    // Most strings have neither placeholders nor markup; this check is their only cost (rates.py).
     let isFormat = found.isFormat && FormatString.mayHavePlaceholders(text)
     let isMarkdown = resolver.isMarkdown(text)
     guard isFormat || isMarkdown else {
       return append(Fragment(.literal, text, style: style, range: 0..<text.utf8.count))
     }
     fill(arguments: arguments, substitutions: found.substitutions, style: style) {
-      // Only spans ask for the language, and only Markdown has spans (rates.py).
+      // The language is only needed for spans, which only Markdown has (rates.py).
       if isMarkdown || !found.substitutions.isEmpty { $0.language = found.language }
       $0.passedTypes = passedTypes
       $0.fillText(text, isFormat: isFormat, isMarkdown: isMarkdown)

@@ -34,7 +34,7 @@ struct TextAgreement {
     self.fragments = fragments
     self.arguments = arguments
     self.resolver = resolver
-    // The texts of a folder "Base" are in the language of the program.
+    // "Base" contains strings in the development language.
     let named = language.flatMap { $0 == "Base" ? nil : LocaleTag($0) }
     self.language = named ?? resolver.environment.localeTag.withoutPrivateUse
     hints = Array(repeating: nil, count: fragments.count)
@@ -180,7 +180,7 @@ struct TextAgreement {
     case .localizedPhrase(let phrase):
       return .noun(grammarian.features(of: phrase))
     case .termsOfAddress(let terms):
-      // Galley has the forms for all terms but that of a user whom it does not know.
+      // Every term has a gender except that of an unknown user.
       let genders = terms.lazy.compactMap { $0.gender ?? environment.userTermOfAddress?.gender }
       guard let gender = genders.first else { throw .concept(number) }
       return .person(gender)
@@ -197,7 +197,8 @@ struct TextAgreement {
     let reference = PluralNumberReference(
       number: value, argument: number, specifier: record.specifiers[number] ?? .natural,
       chooses: .formatted)
-    // CLDR's category alone: the form `zero` that catalogs may have for 0 is no grammatical number.
+    // Use only the CLDR category: the `zero` form that catalogs may have for 0 is not a grammatical
+    // number.
     return formats.choice(reference) { $0 != .zero }
       .flatMap { GrammaticalNumber(rawValue: $0.category) }
   }

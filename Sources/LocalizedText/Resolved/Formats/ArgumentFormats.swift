@@ -103,7 +103,7 @@ final class ArgumentFormats: Sendable {
     let other = writer?.text(of: Int64(count), style: style)
     style.unit = .time(unit)
     let text = written(style)
-    // A dual, as in Arabic, has no number in it.
+    // Duals, as in Arabic, do not contain the number.
     guard let other, let range = text.utf8.firstRange(of: number.utf8) else { return text }
     return text[..<range.lowerBound] + other + text[range.upperBound...]
   }
@@ -258,7 +258,7 @@ extension ArgumentFormats {
   private func text(of argument: Argument, blankFor specifier: FormatSpecifier) -> String? {
     var specifier = specifier
     specifier.flags.remove(.blank)
-    // The flag of the plus sign overrides that of the blank.
+    // The plus flag overrides the space flag.
     let isSigned = specifier.flags.contains(.signed)
     specifier.flags.insert(.signed)
     guard let text = text(of: argument, specifier: specifier) else { return nil }

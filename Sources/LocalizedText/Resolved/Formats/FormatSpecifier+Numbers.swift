@@ -21,7 +21,7 @@ extension FormatSpecifier {
     let missing = width - text.unicodeScalars.count
     guard missing > 0 else { return text }
     if flags.contains(.leftAligned) { return text + String(repeating: " ", count: missing) }
-    // Fill with the zero that belongs to the first digit, so that all digits are the locale's.
+    // Pad with the zero of the same digits as the first digit, to keep all digits in one script.
     // Infinity and NaN have no digits.
     let sign = text.prefix { !$0.isNumber && !$0.isLetter }
     let number = text.dropFirst(sign.count)
@@ -67,7 +67,7 @@ extension FormatSpecifier {
     var text = bits == 0 && digits == 0 ? "" : String(bits, radix: radix)
     var least = digits ?? 0
     let isMarked = flags.contains(.alternate)
-    // The prefix of an octal number is a zero, unless the number already begins with one.
+    // Prefix an octal number with a zero, unless it already starts with one.
     if isMarked, radix == 8, !text.hasPrefix("0") { least = max(least, text.utf8.count + 1) }
     let prefix = isMarked && radix == 16 && bits != 0 ? "0x" : ""
     if digits == nil, padsWithZeros, case .fixed(let width) = width {

@@ -18,7 +18,8 @@ extension Localization {
       guard let place = substitution(of: candidate), leads(path, through: place.owner) else {
         continue
       }
-      // If the leaf may name two, the place of one is an ancestor of the place of the other.
+      // If the leaf may refer to two of the same name, one owner is an ancestor of the other; the
+      // inner one wins.
       if let known = found[place.name], known.owner != place.owner {
         guard leads(place.owner, through: known.owner) else { continue }
         found[place.name] = nil

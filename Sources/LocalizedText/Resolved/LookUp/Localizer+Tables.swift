@@ -81,7 +81,7 @@ extension Localizer {
   /// The program's own strings are in the first of these locales, so format numbers and dates for
   /// it, too.
   public func served(of preferences: [LocaleTag]) -> [LocaleTag] {
-    // A single preference is always the first, so no catalog has to be read.
+    // A single preference is always the first, so do not load a catalog.
     guard preferences.count > 1 else { return preferences }
     return bundle(.main)?.matcherWithSources.served(of: preferences) ?? preferences
   }
@@ -99,8 +99,7 @@ extension Localizer {
       return known
     }
     if let known { return known }
-    // Without the lock: a catalog that is loaded may have problems, and their receiver may look up a
-    // text itself.
+    // Unlocked: loading a catalog may report problems to a receiver that looks up strings itself.
     guard let bundle = bundle(.main) else { return preferences }
     let locales = bundle.appLocales(for: preferences)
     bundles.contents.withLock { cache in
@@ -214,12 +213,11 @@ final class EnvironmentTables: Sendable {
 
   /// Returns the look-up of a table, or nil if its bundle does not have the table.
   func lookUp(in table: TableName) -> TableLookUp? {
-    // Most texts are in the table that is needed first; finding it again takes no lock (rates.py).
+    // Most strings are in the first table used; finding it again takes no lock (rates.py).
     let first = first.value { NamedLookUp(table, lookUp: localizer.lookUp(in: table, for: self)) }
     if let first, first.name == table { return first.lookUp }
     if let known = others.withLock({ $0.first { $0.name == table } }) { return known.lookUp }
-    // Without the lock: a catalog that is loaded may have problems, and their receiver may look up a
-    // text itself.
+    // Unlocked: loading a catalog may report problems to a receiver that looks up strings itself.
     let made = NamedLookUp(table, lookUp: localizer.lookUp(in: table, for: self))
     return others.withLock { others in
       if let known = others.first(where: { $0.name == table }) { return known.lookUp }

@@ -27,7 +27,7 @@ public struct PluralChoice: Equatable, Sendable {
   /// The name of the substitution, or nil if the whole string varies.
   public internal(set) var substitution: String?
 
-  // Categories, because comparing their names for every text would be slower (rates.py).
+  // Store categories: comparing their names for every string would be slower (rates.py).
   let found: PluralCategory
   let taken: PluralCategory?
   let otherTaken: PluralCategory?
@@ -75,7 +75,7 @@ extension ArgumentFormats {
     let isZero = number.isZero && exists(.zero)
     let value = isZero ? .zero : category(of: Self.countable(number), specifier: nil)
     guard let value else { return nil }
-    // Only a number with a fraction can be written in several ways.
+    // Only a floating-point number can be formatted in several ways.
     var written = value
     if case .double = number, !isZero {
       written = category(of: number, specifier: reference.specifier) ?? value

@@ -163,8 +163,8 @@ public struct TableLookUp: Sendable {
   func foundText(of entry: Entry, for key: LocalizedStringKey) -> FoundText {
     let arguments = key.arguments
     let formatting = key.formatting
-    // Most texts do not vary, and the first localization has them. This path saves making a
-    // `LeafChoice` (rates.py).
+    // Most strings have no variations and are in the first localization. This path avoids creating
+    // a `LeafChoice` (rates.py).
     if let number = storage.links.first?.number, let leaf = entry.onlyLeaf(locale: number) {
       let text = leaf.text
       if !text.isEmpty || shows(leaf) {
@@ -210,7 +210,7 @@ public struct TableLookUp: Sendable {
     switch formatting {
     case .never: false
     case .always: true
-    // A text without a percent sign is the same as a format and as a text.
+    // Without a percent sign, it makes no difference whether a string is a format.
     case .asFound(_): text.mayTakeArguments && (hasArguments || takesArguments(text, of: entry))
     }
   }

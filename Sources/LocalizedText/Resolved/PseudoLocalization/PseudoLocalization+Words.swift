@@ -35,7 +35,7 @@ extension PseudoLocalization {
     case .double where fragment.isLanguage: fragment.text.changingWords(\.doubled)
     case .accented, .double, .bounded: fragment.text
     case .rightToLeft:
-      // The direction ends with its paragraph.
+      // A direction override ends with its paragraph.
       fragment.text.changingLineEnds { Self.overrideEnd + $0 + Self.override }
     }
   }

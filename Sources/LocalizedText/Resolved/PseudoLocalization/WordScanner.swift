@@ -62,7 +62,7 @@ struct WordScanner {
       || bytes[index...].starts(with: "mailto:".utf8)
     guard isAddress else { return nil }
     let end = end(from: index) { $0.isGraphic && !"<>\"".utf8.contains($0) }
-    // Punctuation at the end of an address belongs to the sentence.
+    // Trailing punctuation belongs to the sentence, not the URL.
     let trailing = bytes[index..<end].reversed().prefix { ".,;:!?)'".utf8.contains($0) }.count
     return end - trailing
   }

@@ -26,8 +26,8 @@ public final class Grammarians: Sendable {
 
   func member(for language: GrammarLanguage) -> Member {
     if let known = members.withLock({ $0[language] }) { return known }
-    // Without the lock, because a lexicon may have to be read from a file. Two threads may both ask
-    // for it, and the provider gives both the same one.
+    // Unlocked, because loading a lexicon may read a file. If two threads ask for it, the provider
+    // gives both the same one.
     let answer = lexicons?.lexicon(for: language)
     let member = Member(grammarian: Grammarian(language, lexicon: answer?.lexicon), answer: answer)
     return members.withLock { members in

@@ -42,7 +42,7 @@ public struct ResolvedText: Hashable, Sendable {
     guard !fragment.text.isEmpty else { return }
     let last = fragments.count - 1
     if last < 0, fragments.capacity == 0 {
-      // Most texts are one literal. Making an array of one element is faster than appending to an
+      // Most texts are one literal. Creating an array of one element is faster than appending to an
       // empty array (rates.py).
       fragments = [fragment]
     } else if last >= 0, fragments[last].kind == .literal, fragments[last].style == fragment.style {

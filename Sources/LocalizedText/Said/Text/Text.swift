@@ -141,7 +141,7 @@ extension Text {
       return Text(.joined(left, right), depth: depth, count: count)
     }
     guard count <= greatestCount else { return Text(.tooDeep) }
-    // A long chain of sums is flattened from time to time, because it would become too deep.
+    // Flatten long chains of concatenations periodically to limit their depth.
     var parts: [Text] = []
     left.addParts(to: &parts)
     right.addParts(to: &parts)

@@ -8,7 +8,7 @@ extension ArgumentUses.Role {
     case .amount: .integer(bits: 32)
     case .value(let specifier): specifier.argumentType
     case .choice(let specifier):
-      // A substitution without a specifier takes whatever number there is.
+      // A substitution without a specifier accepts any number.
       specifier.argumentType == .object ? nil : specifier.argumentType
     case .unusedChoice: nil
     }

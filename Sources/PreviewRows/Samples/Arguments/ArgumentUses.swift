@@ -104,7 +104,7 @@ package struct ArgumentUses: Sendable {
   ) {
     self.substitutions = substitutions
     self.countsProse = countsProse
-    // Most texts have no placeholder and need no parsing.
+    // Most strings have no placeholders and need no parsing.
     for text in texts where text.holds("%") {
       pending.append(PendingText(format: FormatString(text)))
     }
@@ -149,7 +149,7 @@ package struct ArgumentUses: Sendable {
           number: number, role: role, source: source, isCounted: isCounted && position == nil,
           substitution: text.own?.name))
     }
-    // Tokens, unlike pieces, have no copies of the words between placeholders (check.py).
+    // Unlike pieces, tokens do not copy the text between placeholders (check.py).
     for token in text.format.tokens {
       switch token.kind {
       case .placeholder(let position, let specifier):

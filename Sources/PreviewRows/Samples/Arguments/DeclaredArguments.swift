@@ -40,7 +40,7 @@ package struct DeclaredArguments: Sendable {
 
   /// The types of the arguments, in order, with nil for unknown ones.
   var types: [ArgumentType?] {
-    // Most entries take no arguments, and then this costs no memory.
+    // Most entries take no arguments; avoid allocating for them.
     guard let count = uses.map(\.number).max() else { return [] }
     return (1...count).map { first(ofArgument: $0).flatMap(\.role.argumentType) }
   }

@@ -29,7 +29,7 @@ package enum KeyKind: Sendable {
       return
     }
     let kind = Self(word: words[0])
-    // A word beside a placeholder is a text: "by %@".
+    // A word next to a placeholder is a source string: "by %@".
     self = kind == .word && key.contains("%") ? .text : kind
   }
 
@@ -38,14 +38,14 @@ package enum KeyKind: Sendable {
     if String(word).isIdentifier || String(core).isIdentifier || core.count(of: "/:") > 1 {
       self = .name
     } else if core.utf8.contains(where: { !$0.isInWord }) {
-      // Names have ASCII letters alone; "Größe" and "設定" are texts.
+      // Identifiers are ASCII; "Größe" and "設定" are source strings.
       self = core.utf8.contains { $0 >= 0x80 } ? .text : .word
     } else if core.hasHump || core.hasInnerDigit {
       self = .name
     } else if core.utf8.allSatisfy({ !$0.isLowercase }) {
       self = core.utf8.count(where: \.isUppercase) > 3 ? .name : .word
     } else {
-      // "Cancel" is a text; "PDFs" may be one, and "HTGZys" is an ID.
+      // "Cancel" is a source string; "PDFs" may be one; "HTGZys" is an ID.
       let capitals = core.utf8.prefix(while: \.isUppercase).count
       self = capitals == 1 ? .text : .word
     }
