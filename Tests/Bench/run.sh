@@ -44,4 +44,5 @@ python3 folder.py
 python3 versions.py
 python3 check.py
 python3 latency.py
+python3 editing.py
 exec python3 builds.py

@@ -38,6 +38,8 @@ struct Session {
   var pipeCount = 0
   /// How many requests to read the files again have been made of the load.
   var requestCount = 0
+  /// Whether the last written files may not have been read again.
+  var isBehindWriting = false
   /// How many of them the tables follow; -1 until everything has been read for the first time.
   private var fulfilledCount: Int
   let mailbox: Mailbox
@@ -100,7 +102,8 @@ struct Session {
     switch event {
     case .wake: take(mailbox.takeAll(), on: &host)
     case .capabilities(let capabilities): model.adapt(to: capabilities, options)
-    default: break
+    case .key, .paste, .mouse: catchUp(on: &host)
+    case .resize, .hangup: break
     }
     guard let effect = model.update(event, isLast: isLast) else { return true }
     return perform(effect, on: &host)

@@ -104,6 +104,7 @@ extension Model {
     guard let (prompt, origin) = overlay.saving.take(), let draft = prompt.draft,
       texts.contains(where: { $0.isOf(draft) && $0.new == prompt.field.text })
     else {
+      dropTrial()
       continueForms()
       if overlay.proposal == nil { status.say(words) } else { status.fail(words) }
       return false
@@ -221,11 +222,12 @@ extension Model {
       overlay.prompt?.advice = "empty: the app will show nothing; Enter again to save"
       return nil
     }
-    closeText()
+    overlay.input = .none
     // Enter on an unchanged string that needs work marks it as translated.
     let accepts = movesOn && draft.needsWork && draft.old != nil && draft.hasStates
     if draft.isForm { overlay.forms?.goesOn = movesOn }
     guard accepts || text != draft.old ?? "" else {
+      dropTrial()
       forgetUnwritten([draft.change(to: text, state: nil, isConfirmed: false)])
       continueForms()
       status.say("nothing changed")
@@ -234,7 +236,9 @@ extension Model {
     let change = draft.change(
       to: text, state: movesOn ? "translated" : draft.state, isConfirmed: isWrong)
     overlay.saving = (prompt, origin)
+    // The row shows the new text until the file has been read again, which takes a while if it is large.
     if draft.strands(with: text) {
+      dropTrial()
       overlay.input = .confirmation(
         Confirmation(asking: change, of: draft, backTo: (prompt, origin)))
       return nil

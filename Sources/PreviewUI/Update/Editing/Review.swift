@@ -9,6 +9,12 @@ extension Model {
   /// Whether a review is in progress.
   public var isReviewing: Bool { review != nil }
 
+  /// Whether the screen shows a written text already, and nothing that follows from it has to be found in
+  /// the file: the next row to review, or the forms.
+  public var showsWrittenText: Bool {
+    catalog.trial != nil && review == nil && overlay.forms == nil
+  }
+
   /// Whether the status line shows the source string of the row being reviewed.
   public var showsReviewedSource: Bool { reviewedSource != nil }
 

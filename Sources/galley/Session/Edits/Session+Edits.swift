@@ -4,8 +4,10 @@ import StringCatalog
 
 /// What the user edits: it is written into the files at once.
 extension Session {
-  /// How long a frame may wait for the files to be read again, so that it does not show the old text.
+  /// How long an action waits for the files to be read again, so that it does not act on the old text.
   private static let patience = Duration.milliseconds(150)
+  /// How long a frame waits, which shows the new text meanwhile.
+  private static let patienceOfFrames = Duration.milliseconds(30)
 
   mutating func write<Host: SessionHost & ~Copyable>(
     _ changes: [TextChange], on host: inout Host
@@ -57,6 +59,13 @@ extension Session {
       model.continueForms()
       model.notice("not written: \(error.reason)")
     }
+  }
+
+  /// Waits for the files that were written last, before the next key acts on them.
+  mutating func catchUp<Host: SessionHost & ~Copyable>(on host: inout Host) {
+    guard isBehindWriting else { return }
+    isBehindWriting = false
+    waitForThreads(&host, for: Self.patience)
   }
 
   /// Undoes or redoes steps, and goes to the string of the last one.
@@ -115,7 +124,8 @@ extension Session {
     guard let first = files.first else { return model.notice("nothing to change") }
     let wasReviewing = model.isReviewing
     requestCount = updates.refresh()
-    waitForThreads(&host, for: Self.patience)
+    waitForThreads(&host, for: model.showsWrittenText ? Self.patienceOfFrames : Self.patience)
+    isBehindWriting = true
     model.continueForms()
     guard !wasReviewing || model.isReviewing else {
       return model.notice("no row left to review\(advice)")
