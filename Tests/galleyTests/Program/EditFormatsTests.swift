@@ -63,7 +63,7 @@ import Testing
   /// The row says so while the user types, as the source text is in another file.
   @Test func theArgumentsOfStringsAreChecked() throws {
     let screen = try play("/Name<Enter>i<C-u>Name<Enter>")
-    #expect(screen.contains("Enter to save anyway"))
+    #expect(screen.contains("Enter saves anyway"))
     #expect(try text() == Self.german)
   }
 

@@ -75,6 +75,21 @@ import Testing
     #expect(many == ["state": "translated", "value": "%lld podróży"])
   }
 
+  /// A string without any form: the first one is typed at once, and the next one follows, although the list
+  /// is of missing strings and the row is none any more.
+  @Test func theFormsOfAMissingStringAreTypedInTurn() throws {
+    _ = try play("vmi%lld Reise<Enter>i%lld Reisen<Enter>", locale: "de")
+    var object: Any? = try JSONSerialization.jsonObject(with: Data(text().utf8))
+    for name in ["strings", "%lld trips", "localizations", "de", "variations", "plural"] {
+      object = (object as? [String: Any])?[name]
+    }
+    let forms = try #require(object as? [String: [String: [String: String]]])
+    #expect(
+      forms.mapValues { $0["stringUnit"]?["value"] } == [
+        "one": "%lld Reise", "other": "%lld Reisen",
+      ])
+  }
+
   /// Six Arabic forms on a screen that has room for three.
   @Test func formsBelowTheEdgeAreCounted() throws {
     let low = try play("glar<Enter>I", size: "40x12")

@@ -98,7 +98,7 @@ import Testing
   @Test func anErrorWantsASecondEnter() throws {
     let once = try play("i<C-u><C-k>Hallo<Enter>")
     #expect(try text() == Self.catalog)
-    #expect(once.contains { $0.contains("Enter to save anyway") })
+    #expect(once.contains { $0.contains("Enter saves anyway") })
     _ = try play("i<C-u><C-k>Hallo<Enter><Enter>")
     #expect(try text().contains(#""value":"Hallo""#))
   }

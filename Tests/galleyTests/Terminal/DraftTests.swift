@@ -43,7 +43,7 @@ struct DraftTests {
     try terminal.type(galley)
     try terminal.press("Enter")
     try await terminal.wait(for: "the offer") {
-      $0.joined().contains("1 unsaved text from last time")
+      $0.joined().contains("1 unsaved edit from last time")
     }
     try terminal.type("i")
     try await terminal.wait(for: "the text of the last time") {

@@ -34,12 +34,14 @@ struct ListBuilder: Job {
     if list.isInFileOrder { next = catalog.rowCount }
     let width = model.geometry.rowWidth
     let needsRows = !filter.isEmpty || kinds.needsRows || sort != .file
+    // The row whose forms are listed stays, although it may lack only some of them.
+    let pinned = model.overlay.forms == nil ? nil : anchor
     var rest = needsRows ? rows : Self.entries(inTimeOf: rows)
     while next < catalog.rowCount, rest > 0 {
       let (number, index) = (next, catalog.index(of: next))
       next += 1
       if list.hidesWordless, catalog.wordless.contains(number) { continue }
-      if !kinds.isEmpty {
+      if !kinds.isEmpty, number != pinned {
         let (state, isStale) = store.state(at: index)
         guard kinds.admits(state, isStale: isStale, isChanged: model.isChanged(at: index))
         else { continue }
@@ -50,9 +52,9 @@ struct ListBuilder: Job {
         continue
       }
       let shown = store.unstoredRow(at: index)
-      guard filter.isEmpty || filter.matches(shown.row), kinds.admits(shown, width: width) else {
-        continue
-      }
+      guard number == pinned || filter.isEmpty || filter.matches(shown.row),
+        number == pinned || kinds.admits(shown, width: width)
+      else { continue }
       found.append(number)
       if sort != .file { keys.append(SortKey(of: shown, by: sort)) }
     }

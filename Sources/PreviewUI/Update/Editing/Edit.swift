@@ -24,10 +24,9 @@ extension Model {
     // Edit the string of the substitution rather than its reference.
     if form == nil, row.found.leaf?.text.isReference == true { return openForms() }
     // A single string is not enough for a language with plural forms.
-    if form == nil, row.state == .missing,
-      FormList(of: row.entry, in: previewTable.table, locale: locale).forms.count > 1
-    {
-      return openForms()
+    if form == nil, row.state == .missing {
+      let forms = FormList(of: row.entry, in: previewTable.table, locale: locale).forms
+      if forms.count > 1 { return openForms(editing: forms.first(where: \.needsWork)?.path) }
     }
     do throws(TextDraft.Refusal) {
       let draft = try TextDraft(of: row, in: previewTable, locale: locale, form: form)
@@ -185,7 +184,7 @@ extension Model {
 
   /// Returns the worst problem of the typed text, or how it fits.
   func verdict(of prompt: Prompt) -> String {
-    verdict(isConfirmed: prompt.isConfirmed, again: "Enter to save anyway")
+    verdict(isConfirmed: prompt.isConfirmed, again: "Enter saves anyway")
   }
 
   /// Returns the worst problem of an unwritten string, or how it fits.
@@ -193,7 +192,7 @@ extension Model {
     guard let row = selectedRow else { return "" }
     if catalog.trial != nil, let problem = row.worstProblem {
       let message = screen.appearance.glyphs.words(problem.message)
-      return isConfirmed ? "\(message); \(again)" : message
+      return isConfirmed ? "\(again): \(message)" : message
     }
     guard let fit = FitWords(row) else { return "" }
     return ([fit.now] + fit.otherwise).joined(separator: ", ")

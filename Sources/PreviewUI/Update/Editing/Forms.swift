@@ -20,6 +20,15 @@ extension Model {
     if overlay.picker == nil { overlay.forms = nil }
   }
 
+  /// Lists the forms of the selected row, and edits one of them.
+  ///
+  /// What is typed next is its text, and no keys of the list.
+  mutating func openForms(editing path: LeafPath?) {
+    openForms(at: path)
+    guard let path, overlay.picker?.subject == .form else { return }
+    openText(form: path)
+  }
+
   /// Returns to the list of forms after editing one, and selects the next that needs work.
   public mutating func continueForms() {
     guard overlay.forms != nil else { return }

@@ -84,7 +84,7 @@ extension Model {
   /// Returns the question about the current edit.
   func question(about proposal: Proposal) -> Confirmation {
     guard proposal.change != nil else { return Confirmation(refused: proposal) }
-    let verdict = verdict(isConfirmed: proposal.isConfirmed, again: "Enter to accept it anyway")
+    let verdict = verdict(isConfirmed: proposal.isConfirmed, again: "Enter accepts anyway")
     return proposal.question(remark: status.failure ?? verdict)
   }
 

@@ -123,7 +123,8 @@ extension EditedFile {
     self.table = table
     self.edits = edits
     let editor = CatalogEditor(path: path, order: order)
-    if let table = tables.first(where: { $0.paths == [path] }),
+    // Standard input cannot be replaced.
+    if path != "-", let table = tables.first(where: { $0.paths == [path] }),
       let edited = editor.splices(of: edits, in: table)
     {
       (old, splices, inverse) = (table.files[0].bytes, edited.splices, edited.inverse)

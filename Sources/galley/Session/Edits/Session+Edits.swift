@@ -16,6 +16,8 @@ extension Session {
       let reason = settleConflicts(inFile: path, "edited", on: &host)
       return reason.map { keep(changes, because: $0, on: &host) } ?? model.noteWritten(changes)
     }
+    updates.hold()
+    defer { updates.resume() }
     do throws(Fault) {
       let step = try edits.write(changes, in: tables)
       model.noteWritten(changes)
@@ -41,6 +43,8 @@ extension Session {
   mutating func write<Host: SessionHost & ~Copyable>(
     _ change: EntryChange, on host: inout Host
   ) {
+    updates.hold()
+    defer { updates.resume() }
     do throws(Fault) {
       let step = try edits.write(change, in: tables)
       if case .add(let name, _, _) = change { model.selectAfterLoading(name) }
@@ -77,6 +81,8 @@ extension Session {
     var done = 0
     var paths: [String] = []
     var refusal: Fault?
+    updates.hold()
+    defer { updates.resume() }
     do throws(Fault) {
       while done < count, let next = try step(&edits) {
         last = next

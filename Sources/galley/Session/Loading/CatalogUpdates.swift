@@ -109,6 +109,9 @@ final class CatalogUpdates: Sendable {
   /// Loads the rest, after the first rows are on the screen.
   func resume() { control.change { $0.isHeld = false } }
 
+  /// Reads no file until ``resume()`` or ``refresh()``: one that is being written changes while it is read.
+  func hold() { control.change { $0.isHeld = true } }
+
   /// Reads the files again because the user asked for it, and then shows a message.
   ///
   /// - Returns: how many requests there have been.

@@ -13,7 +13,7 @@ final class LoadControl: Sendable {
     var request: ReloadRequest?
     /// How many requests there have been.
     var requestCount = 0
-    /// Whether the first rows have been posted but not shown yet.
+    /// Whether the thread waits for the main thread: to show the first rows, or to write files.
     var isHeld = true
     var isEnded = false
   }
@@ -35,6 +35,7 @@ final class LoadControl: Sendable {
     return state.withLock { state in
       state.request = request == .user ? .user : state.request ?? .program
       state.requestCount += 1
+      state.isHeld = false
       return state.requestCount
     }
   }

@@ -180,7 +180,10 @@ struct UpdateLoop: ~Copyable {
       // Changes come in groups: a change of branches writes many files, an editor renames two.
       let end = ContinuousClock.now + .seconds(1)
       while ContinuousClock.now < end, watch.waitForChange(orWhen: control.changed, for: 50) {}
-      return .program
+      while control.isHeld { control.changed.wait() }
+      let request = control.takeRequest()
+      requestCount = request.count
+      return request.request ?? .program
     }
     return nil
   }
