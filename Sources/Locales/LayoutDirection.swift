@@ -2,7 +2,7 @@ internal import ICU
 
 /// The direction in which lines are laid out.
 public enum LayoutDirection: Hashable, Sendable {
-  /// From left to right.
+  /// Latin and most other scripts.
   case leftToRight
   /// From right to left, as in Arabic.
   case rightToLeft

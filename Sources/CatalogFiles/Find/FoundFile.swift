@@ -17,7 +17,7 @@ public struct FoundFile: Hashable, Sendable {
   /// Standard input, which is read as a String Catalog.
   public static let standardInput = FoundFile(path: "-", format: .standard)
 
-  /// Whether this is standard input.
+  /// Whether the path is `-`, which stands for stdin.
   public var isStandardInput: Bool { path == Self.standardInput.path }
 }
 

@@ -30,7 +30,7 @@ extension EnvironmentValues {
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
   /// At the leading edge.
   case leading
-  /// Centered.
+  /// Equal space on both sides of each line.
   case center
   /// At the trailing edge.
   case trailing

@@ -2,7 +2,7 @@
 public enum HorizontalAlignment: Hashable, Sendable {
   /// At the leading edge.
   case leading
-  /// Centered.
+  /// In the middle between the leading and trailing edges.
   case center
   /// At the trailing edge.
   case trailing
@@ -44,7 +44,7 @@ public struct Alignment: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// Centered.
+  /// In the middle, horizontally and vertically.
   public static let center = Self(horizontal: .center, vertical: .center)
   /// At the leading edge, in the middle line.
   public static let leading = Self(horizontal: .leading, vertical: .center)

@@ -30,7 +30,7 @@ public struct LetterTraits: OptionSet, Hashable, Sendable {
   public static let emphasis = LetterTraits(rawValue: 1 << 1)
   /// Monospaced, between backquotes.
   public static let code = LetterTraits(rawValue: 1 << 2)
-  /// Strikethrough: `~~strikethrough~~`.
+  /// Crossed-out text: `~~old~~`.
   public static let strikethrough = LetterTraits(rawValue: 1 << 3)
   /// Underlined, like links; Markdown has no syntax for it.
   public static let underline = LetterTraits(rawValue: 1 << 4)

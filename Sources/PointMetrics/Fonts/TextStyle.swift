@@ -12,7 +12,7 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case headline
   /// The default style.
   case body
-  /// Callouts.
+  /// Highlighted text, one size below body.
   case callout
   /// Subheadings.
   case subheadline

@@ -14,7 +14,7 @@ public struct PointSetting: Hashable, Sendable {
   public var width: Double?
   /// The text size set by the user.
   public var textSize = TextSize.l
-  /// The font.
+  /// The text style, or a fixed size.
   public var font = PointFont.style(.body)
   /// The weight, or nil for that of the text style.
   public var weight: PointStyle.Weight?

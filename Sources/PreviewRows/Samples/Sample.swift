@@ -4,7 +4,7 @@ public import LocalizedText
 public enum Sample: Hashable, Sendable {
   /// A string, shown as is.
   case string(String)
-  /// An integer.
+  /// A whole number, such as a count.
   case integer(Int64)
   /// An integer too large for `integer`.
   case unsigned(UInt64)

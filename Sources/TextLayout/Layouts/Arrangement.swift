@@ -9,7 +9,7 @@ internal import SourceText
 /// card.row(title: title, value: value, width: 30).rows
 /// ```
 public struct Arrangement: Hashable, Sendable {
-  /// The position of the value.
+  /// Where the value is drawn.
   public enum ValuePosition: Hashable, Sendable {
     /// Next to the title, whose lines are shortened by the width of the value and a gap.
     case beside(LineAlignment)
@@ -31,7 +31,7 @@ public struct Arrangement: Hashable, Sendable {
   public enum EdgeAlignment: Hashable, Sendable {
     /// At the leading edge: the left, or the right in Arabic and Hebrew.
     case leading
-    /// Centered.
+    /// Equal space on both sides.
     case center
     /// At the trailing edge.
     case trailing
@@ -39,7 +39,7 @@ public struct Arrangement: Hashable, Sendable {
 
   /// The maximum number of lines of the title, at least 1, or nil for no limit.
   public let lineLimit: Int?
-  /// The position of the value.
+  /// Where the value is drawn.
   public let value: ValuePosition
   /// Whether a word wider than a line may be split between lines.
   public let breaksWords: Bool

@@ -185,7 +185,7 @@ extension LocalizedStringKey.StringInterpolation {
     append(.text(Text(interval)))
   }
 
-  /// Appends `%@` for a timer.
+  /// Appends `%@`, which shows the time left in an interval.
   public mutating func appendInterpolation(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true

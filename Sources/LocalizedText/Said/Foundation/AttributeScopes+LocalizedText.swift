@@ -11,7 +11,7 @@
       public let underlineStyle: UnderlineStyleAttribute
       /// The text color.
       public let foregroundColor: ForegroundColorAttribute
-      /// The background color.
+      /// The color behind the text.
       public let backgroundColor: BackgroundColorAttribute
       /// The font size.
       public let font: FontAttribute

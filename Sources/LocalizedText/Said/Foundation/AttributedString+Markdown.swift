@@ -80,7 +80,7 @@
   }
 
   extension AttributedString {
-    /// Options for parsing Markdown.
+    /// The syntax to parse, and what to do with invalid bytes.
     public struct MarkdownParsingOptions: Hashable, Sendable {
       /// The Markdown syntax to interpret.
       public enum InterpretedSyntax: Hashable, Sendable {
@@ -99,7 +99,7 @@
 
       /// What to do with bytes that are not valid UTF-8.
       public enum FailurePolicy: Hashable, Sendable {
-        /// Throw an error.
+        /// Report the bytes as invalid.
         case throwError
         /// Replace them.
         case returnPartiallyParsedIfPossible
@@ -141,11 +141,11 @@
     public static let stronglyEmphasized = Self(rawValue: 1 << 1)
     /// Code, between backquotes.
     public static let code = Self(rawValue: 1 << 2)
-    /// Strikethrough: `~~strikethrough~~`.
+    /// Crossed-out text: `~~old~~`.
     public static let strikethrough = Self(rawValue: 1 << 5)
     /// A newline in the source that is not a line break.
     public static let softBreak = Self(rawValue: 1 << 6)
-    /// A line break.
+    /// A hard break: two spaces at the end of a line.
     public static let lineBreak = Self(rawValue: 1 << 7)
     /// An HTML tag inside a paragraph.
     public static let inlineHTML = Self(rawValue: 1 << 8)

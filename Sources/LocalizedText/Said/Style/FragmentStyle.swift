@@ -15,7 +15,7 @@ public struct FragmentStyle: Hashable, Sendable {
   public var traits: Traits = []
   /// The text color, or nil for the terminal's default.
   public var foreground: Color?
-  /// The background color.
+  /// The color behind the text.
   public var background: Color?
   /// The font requested by the app.
   ///
