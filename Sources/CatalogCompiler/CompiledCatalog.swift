@@ -85,8 +85,7 @@ public struct CompiledCatalog: Sendable {
     let path = "\(locale).lproj/\(table.name)"
     if !strings.isEmpty { files.append(File(path: path + ".strings", text: strings)) }
     if !rules.isEmpty {
-      files.append(
-        File(path: path + ".stringsdict", text: PropertyList.dictionary(rules).document))
+      files.append(File(path: path + ".stringsdict", text: PropertyList.dictionary(rules).document))
     }
   }
 }

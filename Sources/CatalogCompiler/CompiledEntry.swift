@@ -92,8 +92,7 @@ struct CompiledEntry {
         cases.append(PropertyList.Member(name: name, value: try value(at: path)))
       }
       return .dictionary([
-        PropertyList.Member(
-          name: "NSStringDeviceSpecificRuleType", value: .dictionary(cases))
+        PropertyList.Member(name: "NSStringDeviceSpecificRuleType", value: .dictionary(cases))
       ])
     default: throw .axis(axis)
     }

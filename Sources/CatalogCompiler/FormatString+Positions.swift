@@ -27,10 +27,8 @@ extension FormatString {
         let name = self.source(name)
         guard position == nil, let number = variables[name] else { return source }
         return "%\(number)$#@\(name)@"
-      case .ownArgument:
-        return own.map { "%\($0.number)$\($0.specifier)" } ?? source
-      case .text, .invalid:
-        return source
+      case .ownArgument: return own.map { "%\($0.number)$\($0.specifier)" } ?? source
+      case .text, .invalid: return source
       }
     }
     .joined()

@@ -285,8 +285,7 @@ extension JSONCursor {
     repeat {
       skipBlanks()
       switch byte {
-      case UInt8(ascii: "\""):
-        _ = try string()
+      case UInt8(ascii: "\""): _ = try string()
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         if closers.count < Self.depthLimit {
           closers.append(byte + 2)
@@ -301,17 +300,13 @@ extension JSONCursor {
         } else if closers.last == byte {
           closers.removeLast()
         } else {
-          throw fault(
-            closers.isEmpty
-              ? "expected a value" : "mismatched bracket"
-          )
+          throw fault(closers.isEmpty ? "expected a value" : "mismatched bracket")
         }
         position += 1
       case UInt8(ascii: ","), UInt8(ascii: ":"):
         guard !closers.isEmpty else { throw fault("expected a value") }
         position += 1
-      default:
-        try skipLiteral()
+      default: try skipLiteral()
       }
     } while !closers.isEmpty
     return SkippedValue(range: TextRange(start, position), tooDeep: tooDeep)

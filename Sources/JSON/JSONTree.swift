@@ -13,9 +13,7 @@ public import SourceText
 /// value on demand.
 public struct JSONTree: Sendable {
   /// The type of a value.
-  public enum Kind: UInt8, Sendable {
-    case object, array, string, number, `true`, `false`, null
-  }
+  public enum Kind: UInt8, Sendable { case object, array, string, number, `true`, `false`, null }
 
   /// A value, with its name if it is a member of an object.
   @frozen public struct Node: Sendable {
@@ -29,9 +27,7 @@ public struct JSONTree: Sendable {
     @usableFromInline var next: UInt32
 
     /// The range from the name to the end of the value.
-    package var member: TextRange {
-      name.isNone ? value : TextRange(Int(name.offset), value.end)
-    }
+    package var member: TextRange { name.isNone ? value : TextRange(Int(name.offset), value.end) }
   }
 
   /// The reason a text is not valid JSON.

@@ -70,8 +70,7 @@ struct JSONTreeReader {
     case UInt8(ascii: "\""):
       nodes[node].kind = .string
       _ = try readString()
-    default:
-      nodes[node].kind = try readLiteral()
+    default: nodes[node].kind = try readLiteral()
     }
     close(node)
     return false
@@ -163,10 +162,8 @@ struct JSONTreeReader {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
         UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
         index += 2
-      case UInt8(ascii: "u") where (2..<6).allSatisfy({ isHexadecimal(at: index + $0) }):
-        index += 6
-      default:
-        throw JSONTree.Fault(offset: index, message: "invalid escape sequence")
+      case UInt8(ascii: "u") where (2..<6).allSatisfy({ isHexadecimal(at: index + $0) }): index += 6
+      default: throw JSONTree.Fault(offset: index, message: "invalid escape sequence")
       }
     }
     return hasEscape

@@ -94,9 +94,7 @@ private struct JSONParser {
       .map { fault(.mergeConflict, at: $0, "unresolved merge conflict") }
   }
 
-  private func fault(
-    _ rule: RuleID = .jsonSyntax, at place: Int, _ message: String
-  ) -> Diagnostic {
+  private func fault(_ rule: RuleID = .jsonSyntax, at place: Int, _ message: String) -> Diagnostic {
     Diagnostic(
       rule, path: source.path, location: source.location(of: UInt32(truncatingIfNeeded: place)),
       message: message, skipsBytes: true)
@@ -188,9 +186,7 @@ private struct JSONParser {
       try body(&self)
       cursor.skipBlanks()
       if cursor.take(closer) { return }
-      guard cursor.take(UInt8(ascii: ",")) else {
-        throw cursor.fault("expected a comma")
-      }
+      guard cursor.take(UInt8(ascii: ",")) else { throw cursor.fault("expected a comma") }
     }
   }
 }

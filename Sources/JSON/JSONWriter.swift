@@ -13,9 +13,7 @@ package struct JSONWriter<Sink: TextOutputStream> {
   private var needsComma = false
 
   /// Creates a writer to a stream.
-  package init(to sink: Sink) {
-    self.sink = sink
-  }
+  package init(to sink: Sink) { self.sink = sink }
 
   /// Returns the text of an object; `body` writes its members.
   package static func text<E>(

@@ -4,9 +4,7 @@ internal import StringCatalog
 extension CatalogConflicts {
   /// Parses the result and verifies each side: it must be a valid catalog that differs only where
   /// the other side was chosen, and must contain the custom strings.
-  func prove(
-    _ text: [UInt8], _ settled: [ID: Decision], in groups: Set<Int>
-  ) throws(Fault) {
+  func prove(_ text: [UInt8], _ settled: [ID: Decision], in groups: Set<Int>) throws(Fault) {
     guard let result = try? CatalogConflicts(in: text, path: path) else { throw .unproven }
     let own = own(settled)
     for (key, written) in own {

@@ -48,9 +48,7 @@ extension CatalogConflicts {
   /// - Returns: the new version; nil if no block is decided, or if the decided ones depend on
   ///   others.
   /// - Throws: a fault if the decisions cannot be written.
-  package func settle(
-    _ decisions: [ID: Decision], order: KeyOrder
-  ) throws(Fault) -> Settled? {
+  package func settle(_ decisions: [ID: Decision], order: KeyOrder) throws(Fault) -> Settled? {
     var plan = SettlingPlan()
     for (number, blocks) in groups.enumerated() where !others.contains(number) {
       let own = conflicts.filter { $0.group == number }
@@ -115,9 +113,7 @@ extension CatalogConflicts {
   // MARK: Blocks with strings of both sides
 
   /// Returns the content of a block after editing our side; nil if the edits change anything else.
-  private func content(
-    of block: Int, after edits: [CatalogEdit], _ order: KeyOrder
-  ) -> [UInt8]? {
+  private func content(of block: Int, after edits: [CatalogEdit], _ order: KeyOrder) -> [UInt8]? {
     let ours = marked.text(of: .ours)
     guard let edited = try? CatalogEditor(path: path, order: order).apply(edits, to: ours).bytes
     else { return nil }

@@ -12,9 +12,7 @@ struct ConflictedVersion: Sendable {
   /// Parses one side of a file.
   ///
   /// - Throws: a fault if it is not a valid catalog or cannot be edited.
-  init(
-    _ bytes: [UInt8], path: String, side: CatalogMerge.Side
-  ) throws(CatalogConflicts.Fault) {
+  init(_ bytes: [UInt8], path: String, side: CatalogMerge.Side) throws(CatalogConflicts.Fault) {
     self.bytes = bytes
     if CatalogFormat(path: path) == .strings {
       do throws(CatalogMerge.Fault) {

@@ -30,9 +30,7 @@ package struct CatalogMerge {
   }
 
   /// One of the two sides.
-  package enum Side: String, Hashable, Sendable {
-    case ours, theirs
-  }
+  package enum Side: String, Hashable, Sendable { case ours, theirs }
 
   /// The result of a merge.
   package struct Result: Sendable {

@@ -2,9 +2,7 @@ internal import JSON
 internal import SourceText
 
 /// One of the three versions of a file.
-enum MergeVersion: Sendable {
-  case base, ours, theirs
-}
+enum MergeVersion: Sendable { case base, ours, theirs }
 
 /// A value in one version of a file.
 struct MergePlace: Sendable {
@@ -29,9 +27,7 @@ struct MergePlace: Sendable {
   /// The members of an object; empty for any other value.
   var members: MergeMembers { MergeMembers(of: self) }
 
-  subscript(name: String) -> MergePlace? {
-    isObject ? tree.member(name, of: node).map(at) : nil
-  }
+  subscript(name: String) -> MergePlace? { isObject ? tree.member(name, of: node).map(at) : nil }
 
   func at(_ node: Int) -> MergePlace { MergePlace(version: version, tree: tree, node: node) }
 

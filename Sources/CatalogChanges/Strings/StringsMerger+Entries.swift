@@ -132,9 +132,7 @@ extension StringsMerger {
   /// Returns whether the entry is removed; nil if neither side removed it.
   ///
   /// Records a conflict if the other side changed the entry.
-  private mutating func isDeleted(
-    _ entries: Parts<StringsVersion.Entry>, _ key: [UInt8]
-  ) -> Bool? {
+  private mutating func isDeleted(_ entries: Parts<StringsVersion.Entry>, _ key: [UInt8]) -> Bool? {
     guard let base = entries.base else { return nil }
     guard let left = entries.ours ?? entries.theirs else { return true }
     guard entries.ours == nil || entries.theirs == nil else { return nil }

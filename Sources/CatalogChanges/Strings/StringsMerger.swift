@@ -37,9 +37,7 @@ struct StringsMerger {
   /// The expected strings of each choice.
   var expected: (ours: [[UInt8]: String], theirs: [[UInt8]: String]) = ([:], [:])
 
-  init(
-    base: StringsVersion?, ours: StringsVersion, theirs: StringsVersion, options: CatalogMerge
-  ) {
+  init(base: StringsVersion?, ours: StringsVersion, theirs: StringsVersion, options: CatalogMerge) {
     self.base = base
     self.ours = ours
     self.theirs = theirs

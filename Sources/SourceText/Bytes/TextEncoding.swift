@@ -66,8 +66,7 @@ package struct FileEncoding: Hashable, Sendable {
     var bytes: [UInt8] = []
     for _ in 0..<markCount { bytes += encoding.mark }
     switch encoding {
-    case .utf8:
-      bytes += text.utf8
+    case .utf8: bytes += text.utf8
     case .utf16(let isBigEndian):
       for unit in text.utf16 {
         let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]

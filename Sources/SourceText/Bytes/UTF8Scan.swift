@@ -65,10 +65,8 @@ package enum UTF8Scan {
     @inline(__always) func continues(_ offset: Int) -> Bool { byte(offset) & 0xC0 == 0x80 }
     let lead = byte(0)
     switch lead {
-    case 0..<0x80:
-      return 1
-    case 0xC2...0xDF:
-      return room >= 2 && continues(1) ? 2 : 0
+    case 0..<0x80: return 1
+    case 0xC2...0xDF: return room >= 2 && continues(1) ? 2 : 0
     case 0xE0...0xEF:
       guard room >= 3, continues(1), continues(2) else { return 0 }
       if lead == 0xE0 && byte(1) < 0xA0 || lead == 0xED && byte(1) > 0x9F { return 0 }
@@ -77,8 +75,7 @@ package enum UTF8Scan {
       guard room >= 4, continues(1), continues(2), continues(3) else { return 0 }
       if lead == 0xF0 && byte(1) < 0x90 || lead == 0xF4 && byte(1) > 0x8F { return 0 }
       return 4
-    default:
-      return 0
+    default: return 0
     }
   }
 }

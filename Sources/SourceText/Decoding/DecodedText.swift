@@ -13,9 +13,7 @@ package struct DecodedText {
     self = file.withBytes(0..<file.count) { Self(file, $0, reportingTo: &log) }
   }
 
-  private init(
-    _ file: ByteBuffer, _ contents: Span<UInt8>, reportingTo log: inout DiagnosticLog
-  ) {
+  private init(_ file: ByteBuffer, _ contents: Span<UInt8>, reportingTo log: inout DiagnosticLog) {
     encoding = FileEncoding(detecting: contents)
     if encoding.markCount > 1 {
       log.report(

@@ -36,9 +36,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///   - severity: the severity; nil for the rule's.
   ///   - message: a description of the problem.
   ///   - place: the location of the problem.
-  public init(
-    _ rule: RuleID, severity: Severity? = nil, message: String, at place: Place? = nil
-  ) {
+  public init(_ rule: RuleID, severity: Severity? = nil, message: String, at place: Place? = nil) {
     self.rule = rule
     self.severity = severity ?? rule.severity
     self.message = message

@@ -20,8 +20,7 @@ package struct Glob: Equatable, Sendable {
 
   private enum Piece: Equatable {
     case scalar(Unicode.Scalar)
-    case anyScalar
-    case anything
+    case anyScalar, anything
     case oneOf([ClosedRange<Unicode.Scalar>], isNegated: Bool)
 
     func matches(_ scalar: Unicode.Scalar) -> Bool {
@@ -29,8 +28,7 @@ package struct Glob: Equatable, Sendable {
       case .scalar(let wanted): wanted == scalar
       case .anyScalar: true
       case .anything: false
-      case .oneOf(let ranges, let isNegated):
-        ranges.contains { $0.contains(scalar) } != isNegated
+      case .oneOf(let ranges, let isNegated): ranges.contains { $0.contains(scalar) } != isNegated
       }
     }
   }

@@ -50,11 +50,8 @@ package enum Spelling {
       var current = [row + 1]
       for column in second.indices {
         let isSame = first[row] == second[column]
-        var least = min(
-          last[column + 1] + 1, current[column] + 1, last[column] + (isSame ? 0 : 1))
-        if row > 0, column > 0, first[row] == second[column - 1],
-          first[row - 1] == second[column]
-        {
+        var least = min(last[column + 1] + 1, current[column] + 1, last[column] + (isSame ? 0 : 1))
+        if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
           least = min(least, beforeLast[column - 1] + 1)
         }
         current.append(least)

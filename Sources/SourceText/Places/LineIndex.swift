@@ -135,9 +135,7 @@ extension UInt64 {
   }
 
   /// The number of continuation bytes: those that start with the bits 10.
-  fileprivate var continuationCount: Int {
-    (self & ~(self << 1) & Self.highBits).nonzeroBitCount
-  }
+  fileprivate var continuationCount: Int { (self & ~(self << 1) & Self.highBits).nonzeroBitCount }
 
   /// Returns a nonzero value if any byte of the word is zero, and 0 otherwise.
   private func hasZero(_ word: UInt64) -> UInt64 { (word &- Self.ones) & ~word & Self.highBits }

@@ -71,8 +71,7 @@ extension Unicode.Scalar {
     case .control, .format, .unassigned, .privateUse, .surrogate, .spaceSeparator, .lineSeparator,
       .paragraphSeparator:
       codePoint
-    default:
-      isASCII ? "'\(self)'" : "\(self) (\(codePoint))"
+    default: isASCII ? "'\(self)'" : "\(self) (\(codePoint))"
     }
   }
 }

@@ -61,9 +61,7 @@ public struct Catalog: Sendable {
 
 extension Catalog {
   /// Returns a copy with the given tables that keeps only the diagnostics satisfying a predicate.
-  package func replacing(
-    tables: [Table], diagnostics isLeft: (Diagnostic) -> Bool
-  ) -> Catalog {
+  package func replacing(tables: [Table], diagnostics isLeft: (Diagnostic) -> Bool) -> Catalog {
     var catalog = self
     catalog.tables = tables
     catalog.diagnostics = diagnostics.filter(isLeft)

@@ -14,9 +14,7 @@ public struct CatalogFile: Sendable {
   /// Stored because merging reads it for every string.
   let place: Place
 
-  init(
-    path: String, format: CatalogFormat, storage: TableStorage, diagnostics: [Diagnostic]
-  ) {
+  init(path: String, format: CatalogFormat, storage: TableStorage, diagnostics: [Diagnostic]) {
     self.path = path
     self.format = format
     self.storage = storage

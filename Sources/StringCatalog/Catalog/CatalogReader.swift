@@ -130,8 +130,7 @@ public struct CatalogReader: ~Copyable {
 
   private func reader(_ open: Opener) -> any PieceReader {
     let encoding = input.bytes.withBytes(0..<Self.tellingLength) { FileEncoding(detecting: $0) }
-    return open(
-      SourceFile(path: path, bytes: input.bytes, encoding: encoding), DiagnosticLog())
+    return open(SourceFile(path: path, bytes: input.bytes, encoding: encoding), DiagnosticLog())
   }
 }
 

@@ -43,9 +43,7 @@ struct LegacyMerger {
     var entry: UInt32
   }
 
-  init(
-    files: [CatalogFile], language: SourceLanguage, severity: TableFiles.SeverityOfTwo
-  ) {
+  init(files: [CatalogFile], language: SourceLanguage, severity: TableFiles.SeverityOfTwo) {
     self.language = language
     let source = language.name
     // Source texts first, .strings before .stringsdict, otherwise the order in which the files were

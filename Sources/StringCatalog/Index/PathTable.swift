@@ -14,9 +14,7 @@ struct PathTable: Sendable {
     case root
     /// A variation; its children are the cases.
     case axis
-    case variation
-    case substitution
-    case value
+    case variation, substitution, value
   }
 
   private struct Node: Hashable, Sendable {
@@ -44,8 +42,7 @@ struct PathTable: Sendable {
     while node.kind != .root {
       let parent = nodes[Int(node.parent)]
       switch node.kind {
-      case .variation:
-        steps.append(.variation(axis: names[parent.name], name: names[node.name]))
+      case .variation: steps.append(.variation(axis: names[parent.name], name: names[node.name]))
       case .substitution: steps.append(.substitution(names[node.name]))
       case .value: steps.append(.value(Int(node.name)))
       case .axis, .root: break
@@ -143,8 +140,7 @@ struct PathTable: Sendable {
   /// Returns the child of a path for a step, adding it if necessary.
   mutating func child(of parent: UInt32, _ step: LeafPath.Step) -> UInt32 {
     switch step {
-    case .variation(let axis, let name):
-      variation(name, of: self.axis(axis, below: parent))
+    case .variation(let axis, let name): variation(name, of: self.axis(axis, below: parent))
     case .substitution(let name):
       add(Node(parent: parent, kind: .substitution, name: names.number(of: name)))
     case .value(let index):

@@ -137,9 +137,7 @@ extension RecordList where Record: Owned {
   }
 
   /// Returns an owner's records among those of an entry.
-  func owned(
-    by owner: UInt32, in source: UInt16, among range: Range<UInt32>
-  ) -> Slice<RecordList> {
+  func owned(by owner: UInt32, in source: UInt16, among range: Range<UInt32>) -> Slice<RecordList> {
     let all = self[Int(range.lowerBound)..<Int(range.upperBound)]
     guard !all.isEmpty else { return all }
     let start = (all.startIndex..<all.endIndex).partitioningIndex {

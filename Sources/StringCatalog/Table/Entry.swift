@@ -36,9 +36,7 @@ public struct Entry: Sendable {
 
   /// How the entry was added to the catalog, as spelled in the file: `manual`, `stale`, …; nil if
   /// Xcode extracted it from code.
-  public var extractionState: String? {
-    storage.text(record.extractionState, in: record.source)
-  }
+  public var extractionState: String? { storage.text(record.extractionState, in: record.source) }
   /// Whether the entry should be translated.
   public var shouldTranslate: Bool { !record.flags.contains(.doesNotTranslate) }
   /// Whether Xcode generates a Swift symbol for the entry; nil if the file does not specify it.

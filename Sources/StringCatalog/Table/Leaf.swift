@@ -88,9 +88,7 @@ public struct LeafPath: Hashable, Sendable {
   public var steps: [Step]
 
   /// Creates a path from steps.
-  public init(_ steps: [Step] = []) {
-    self.steps = steps
-  }
+  public init(_ steps: [Step] = []) { self.steps = steps }
 
   /// The last plural case of the path, if it has one.
   public var pluralCase: String? {
@@ -110,9 +108,7 @@ public struct LeafPath: Hashable, Sendable {
 
 extension LeafPath: CustomStringConvertible {
   /// The steps joined by periods.
-  public var description: String {
-    steps.map(\.description).joined(separator: ".")
-  }
+  public var description: String { steps.map(\.description).joined(separator: ".") }
 }
 
 extension LeafPath.Step: CustomStringConvertible {

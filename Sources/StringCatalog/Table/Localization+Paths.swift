@@ -86,7 +86,6 @@ extension Entry {
     guard leaves.count == 1,
       storage.records.leaves[Int(leaves.lowerBound)].path == PathTable.root
     else { return nil }
-    return Leaf(
-      localization: Localization(entry: self, number: number), number: leaves.lowerBound)
+    return Leaf(localization: Localization(entry: self, number: number), number: leaves.lowerBound)
   }
 }

@@ -13,9 +13,7 @@ public struct TableDump {
   let table: Table
 
   /// Creates a dump of a table.
-  public init(_ table: Table) {
-    self.table = table
-  }
+  public init(_ table: Table) { self.table = table }
 
   /// Writes the whole table, entry by entry.
   public func write<Target: TextOutputStream>(to target: inout Target) {
@@ -42,8 +40,7 @@ public struct TableDump {
   private func write<Target: TextOutputStream>(
     _ localization: Localization, to target: inout Target
   ) {
-    target.write(
-      "    \(localization.locale.quotedUnlessPlain)")
+    target.write("    \(localization.locale.quotedUnlessPlain)")
     target.write(" \(localization.location)\n")
     for substitution in localization.substitutions {
       let number = substitution.argumentNumber.map { " argument \($0)" } ?? ""

@@ -68,8 +68,7 @@ struct CoverageCommand: Command {
     if coverage.total.share.total == 0 { workspace.noteNothing("counted") }
     var output = StandardOutput()
     switch format {
-    case .json:
-      output.write(coverage.json + "\n")
+    case .json: output.write(coverage.json + "\n")
     case .text:
       let text = CoverageText(width: StandardOutput.columns(), isASCII: shared.ascii) {
         shared.columnWidth.columns(of: $0)

@@ -40,10 +40,7 @@ struct FitCommand: Command {
 
   /// How the report is written.
   enum Form: String, OptionChoice {
-    case text
-    case json
-    case csv
-    case html
+    case text, json, csv, html
   }
 
   func run() -> ExitStatus {
@@ -87,8 +84,7 @@ struct FitCommand: Command {
           width: StandardOutput.rowColumns(), shared: shared, options: rows)
       )
     }
-    let audit = FitAudit(
-      of: previewTable, in: rooms, locales: makers, keepsLines: form == .html)
+    let audit = FitAudit(of: previewTable, in: rooms, locales: makers, keepsLines: form == .html)
     return previewTable.indices.parallelSum {
       audit.results(of: $0)
     } adding: {

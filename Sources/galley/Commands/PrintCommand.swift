@@ -51,10 +51,7 @@ struct PrintCommand: Command {
 
   /// How rows are written.
   enum Form: String, OptionChoice {
-    case text
-    case json
-    case csv
-    case markdown
+    case text, json, csv, markdown
   }
 
   /// The fields that CSV and Markdown have unless the user names others.
@@ -106,8 +103,7 @@ struct PrintCommand: Command {
     var output = StandardOutput()
     let setting = rows.isInPoints ? rows.setting : nil
     let environments = workspace.environments()
-    let writer = RowWriter(
-      self, locales: environments.map(\.localeTag), rules: workspace.rules)
+    let writer = RowWriter(self, locales: environments.map(\.localeTag), rules: workspace.rules)
     output.write(writer.heading)
     for previewTable in tables {
       var first = 0

@@ -38,9 +38,7 @@ struct MemberMerger {
     var theirs: MergePlace?
 
     /// The same values with all levels below them.
-    var whole: Versions {
-      Versions(base: base?.whole, ours: ours?.whole, theirs: theirs?.whole)
-    }
+    var whole: Versions { Versions(base: base?.whole, ours: ours?.whole, theirs: theirs?.whole) }
   }
 
   // MARK: Members
@@ -61,9 +59,7 @@ struct MemberMerger {
     guard let ours = values.ours, let theirs = values.theirs else {
       return mergeRemoved(values, named: name, as: role)
     }
-    guard ours.isObject, theirs.isObject else {
-      return conflict(values, .member, named: name)
-    }
+    guard ours.isObject, theirs.isObject else { return conflict(values, .member, named: name) }
     path.append(name)
     defer { path.removeLast() }
     switch role {

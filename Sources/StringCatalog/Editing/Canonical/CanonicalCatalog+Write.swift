@@ -61,9 +61,7 @@ extension CanonicalCatalog {
   ///   Xcode's format. Nil if the pieces must be discarded; see ``fault``.
   /// - Throws: any error thrown by `output`.
   @discardableResult
-  package func write<E>(
-    _ output: (Span<UInt8>) throws(E) -> Void
-  ) throws(E) -> [Difference]? {
+  package func write<E>(_ output: (Span<UInt8>) throws(E) -> Void) throws(E) -> [Difference]? {
     try write(untilDifferent: false, output)
   }
 

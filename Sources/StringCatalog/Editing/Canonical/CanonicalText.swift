@@ -41,8 +41,7 @@ enum CanonicalText {
       case UInt8(ascii: "/"):
         bytes.append(UInt8(ascii: "/"))
         index += 2
-      case UInt8(ascii: "u"):
-        append(unicodeEscapeIn: token, at: &index, to: &bytes)
+      case UInt8(ascii: "u"): append(unicodeEscapeIn: token, at: &index, to: &bytes)
       case let letter:
         bytes += [byte, letter]
         index += 2

@@ -23,8 +23,7 @@ extension JSONTree {
         guard let twin = others.next(), means(child, sameAs: twin, of: tree) else { return false }
       }
       return others.next() == nil
-    case .object:
-      return hasSameMembers(node, as: other, of: tree)
+    case .object: return hasSameMembers(node, as: other, of: tree)
     }
   }
 

@@ -82,8 +82,7 @@ struct PropertyListEditor {
     var inverse = CatalogEdit(
       key: edit.key, .entry, from: nil, to: value(key).map { String(decoding: $0, as: UTF8.self) })
     if let place = places[key] {
-      inverse.place =
-        place > 0 ? .behind(layout.text(of: root.members[place - 1].key)) : .first
+      inverse.place = place > 0 ? .behind(layout.text(of: root.members[place - 1].key)) : .first
     }
     changes[key] = Change(value: nil)
     added.removeAll { $0 == key }
@@ -118,9 +117,7 @@ struct PropertyListEditor {
       guard let new = edit.new else { return [] }
       guard path.steps.isEmpty else { throw .missing(edit) }
       try check(key, edit)
-      guard let content = layout.spelling.content(new) else {
-        throw .notInFormat(edit)
-      }
+      guard let content = layout.spelling.content(new) else { throw .notInFormat(edit) }
       set(Array("<string>\(content)</string>".utf8), for: key, at: edit.place)
       return [edit.inverse]
     }

@@ -118,8 +118,7 @@ struct PropertyListProof {
       case .string:
         let text = Array(document.source.text(node.range).utf8)
         values.append(Value(path: path, text: [UInt8(ascii: "\"")] + text))
-      default:
-        values.append(Value(path: path, text: Array(document.source.raw(node.range).utf8)))
+      default: values.append(Value(path: path, text: Array(document.source.raw(node.range).utf8)))
       }
     }
     visit(root, [])

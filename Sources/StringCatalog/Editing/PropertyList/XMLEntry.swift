@@ -29,9 +29,7 @@ struct XMLEntry {
   }
 
   /// Sets, adds, or removes the string at a path.
-  mutating func set(
-    _ text: String?, at path: LeafPath, _ edit: CatalogEdit
-  ) throws(EditRefusal) {
+  mutating func set(_ text: String?, at path: LeafPath, _ edit: CatalogEdit) throws(EditRefusal) {
     let place = try place(path, edit)
     guard let text else {
       guard let parent = place.parent, parent.members.filter(place.isSibling).count > 1 else {
@@ -153,9 +151,7 @@ extension XMLEntry {
   }
 
   /// Returns the position for a path.
-  fileprivate func place(
-    _ path: LeafPath, _ edit: CatalogEdit
-  ) throws(EditRefusal) -> Place {
+  fileprivate func place(_ path: LeafPath, _ edit: CatalogEdit) throws(EditRefusal) -> Place {
     var place = Place(element: root, bytes: bytes)
     for step in path.steps {
       guard let element = place.element, element.name == "dict" else { throw .otherShape(edit) }
@@ -180,9 +176,7 @@ extension XMLEntry {
       if place.element == nil, path.steps.last != step { throw .otherShape(edit) }
     }
     guard let element = place.element, element.name == "dict" else {
-      guard place.element?.name == "string" || place.element == nil else {
-        throw .otherShape(edit)
-      }
+      guard place.element?.name == "string" || place.element == nil else { throw .otherShape(edit) }
       return place
     }
     // The format of a rule is the text at the path of the rule.

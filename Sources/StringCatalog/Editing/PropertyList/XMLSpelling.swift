@@ -9,8 +9,7 @@ struct XMLSpelling {
 
   /// Detects the conventions of a document.
   init(of bytes: Span<UInt8>) {
-    newline = StringsSpelling.newline(
-      of: unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) })
+    newline = StringsSpelling.newline(of: unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) })
     var isASCII = false
     var start = 0
     while start < bytes.count, bytes[start] != UInt8(ascii: "<") { start += 1 }
@@ -40,8 +39,7 @@ struct XMLSpelling {
       switch scalar {
       case "&": content += "&amp;"
       case "<": content += "&lt;"
-      case ">" where !content.hasSuffix("]]") && hasPlainEnds:
-        content += ">"
+      case ">" where !content.hasSuffix("]]") && hasPlainEnds: content += ">"
       case ">": content += "&gt;"
       case "\"" where escapesQuotes: content += "&quot;"
       case "'" where escapesApostrophes: content += "&apos;"

@@ -129,9 +129,7 @@ private struct Scan {
     }
   }
 
-  private func start(
-    of key: TextRange, after comments: [TextRange], in bytes: Span<UInt8>
-  ) -> Int {
+  private func start(of key: TextRange, after comments: [TextRange], in bytes: Span<UInt8>) -> Int {
     let before = entries.last?.end
     var start = Int(key.offset)
     for comment in comments.reversed() {

@@ -136,8 +136,7 @@ struct StringsEditor {
       key: edit.key, .entry, from: nil,
       to: raw(key).map { String(decoding: $0, as: UTF8.self) })
     if let place = places[key] {
-      inverse.place =
-        place > 0 ? .behind(document.text(document.entries[place - 1].key)) : .first
+      inverse.place = place > 0 ? .behind(document.text(document.entries[place - 1].key)) : .first
     }
     changes[key] = .some(nil)
     added.removeAll { $0 == key }

@@ -161,9 +161,7 @@ struct StringsSplices {
   }
 
   /// Changes an entry; returns false if its comment cannot be written.
-  private mutating func change(
-    _ index: Int, _ content: Content, needsPlaceholder: Bool
-  ) -> Bool {
+  private mutating func change(_ index: Int, _ content: Content, needsPlaceholder: Bool) -> Bool {
     let entry = document.entries[index]
     let old = read[Array(document.text(entry.key).utf8)]
     if let raw = content.raw {
@@ -214,8 +212,7 @@ struct StringsSplices {
       let endsLine = document.lineEnds(in: last.end..<key) > 0
       let range = Int(last.offset)..<last.end
       guard
-        let comment = StringsComment.replacing(
-          document.raw(range), with: new, endsLine: endsLine)
+        let comment = StringsComment.replacing(document.raw(range), with: new, endsLine: endsLine)
       else { return false }
       splice(range, Array(comment.utf8))
       return true

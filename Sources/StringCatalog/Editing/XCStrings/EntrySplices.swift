@@ -126,8 +126,7 @@ struct EntrySplices {
   private func gap(before entry: Int) -> [UInt8]? {
     let index = children.indices.partitioningIndex { children[$0] >= entry }
     guard index > 0 else { return nil }
-    return tree.raw(
-      TextRange(tree[children[index - 1]].member.end, Int(tree[entry].member.offset)))
+    return tree.raw(TextRange(tree[children[index - 1]].member.end, Int(tree[entry].member.offset)))
   }
 
   private func valueSplice(_ entry: Int, _ value: [UInt8]) -> SourceSplice? {

@@ -109,8 +109,7 @@ struct NewValueWriter {
     write: (inout [UInt8], Part) -> Void
   ) {
     let brackets = Array(brackets.utf8)
-    let gaps =
-      example.flatMap { MemberGaps(of: $0, in: tree) } ?? MemberGaps(layout, level: level)
+    let gaps = example.flatMap { MemberGaps(of: $0, in: tree) } ?? MemberGaps(layout, level: level)
     bytes.append(brackets[0])
     for (index, part) in parts.enumerated() {
       bytes += index == 0 ? gaps.first : gaps.between

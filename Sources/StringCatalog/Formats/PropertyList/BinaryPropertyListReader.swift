@@ -125,9 +125,7 @@ struct BinaryPropertyListReader {
   private mutating func spend(_ values: Int, at offset: Int) {
     budget -= values
     guard values > 0, budget == 0 else { return }
-    report(
-      at: offset,
-      "too many references between values; the rest is ignored")
+    report(at: offset, "too many references between values; the rest is ignored")
   }
 
   /// Returns the number of bytes after an object's header; nil on overflow.
@@ -168,8 +166,7 @@ struct BinaryPropertyListReader {
       let valueNumber = reference(count + index, at: content, in: bytes)
       guard let key = node(keyNumber, in: bytes, depth: depth) else { continue }
       guard case .string = key.value else {
-        report(
-          at: Int(key.range.offset), "this key is \(key.kindName), not a string; ignored")
+        report(at: Int(key.range.offset), "this key is \(key.kindName), not a string; ignored")
         continue
       }
       guard let value = node(valueNumber, in: bytes, depth: depth) else { continue }

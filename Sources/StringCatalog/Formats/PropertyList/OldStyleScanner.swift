@@ -17,9 +17,7 @@ struct OldStyleScanner {
   }
 
   /// Returns the next byte, or nil at the end.
-  func next(in bytes: Span<UInt8>) -> UInt8? {
-    index < bytes.count ? bytes[index] : nil
-  }
+  func next(in bytes: Span<UInt8>) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Skips the next byte if it is the given one; returns whether it was.
   mutating func skip(_ byte: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
@@ -73,9 +71,7 @@ struct OldStyleScanner {
     index += 2
     while index < bytes.count, !bytes.holds("*/", at: index) { index += 1 }
     if index == bytes.count {
-      log.report(
-        .stringsSyntax, at: start,
-        "unterminated comment; ignoring the rest of the file")
+      log.report(.stringsSyntax, at: start, "unterminated comment; ignoring the rest of the file")
     } else {
       index += 2
     }
@@ -129,8 +125,7 @@ struct OldStyleScanner {
     }
     guard index < bytes.count else {
       index = bytes.count
-      throw OldStyleFault(
-        offset: start, message: "unterminated string", resume: start)
+      throw OldStyleFault(offset: start, message: "unterminated string", resume: start)
     }
     index += 1
     return TextRange(start, index)
@@ -165,8 +160,7 @@ struct OldStyleScanner {
       digits += 1
       let count = OldStyleText.hexadecimal(in: bytes, at: &digits).digits
       return count == 4 ? nil : "\\U must be followed by 4 hexadecimal digits, found \(count)"
-    case UInt8(ascii: "u"):
-      return "unknown escape sequence \\u, shown as 'u'; write \\U"
+    case UInt8(ascii: "u"): return "unknown escape sequence \\u, shown as 'u'; write \\U"
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       let byte = OldStyleText.octal(in: bytes, at: &digits)
       let scalar = NextStepEncoding.scalar(of: byte)
@@ -182,8 +176,7 @@ struct OldStyleScanner {
     case 0x80...:
       let scalar = bytes.scalar(at: index + 1)
       return scalar.properties.isAlphabetic ? unknownEscape(scalar) : nil
-    default:
-      return nil
+    default: return nil
     }
   }
 }
@@ -222,8 +215,7 @@ extension OldStyleScanner {
     }
     let start = index
     guard depth < PropertyListNode.depthLimit else {
-      throw fault(
-        "arrays and dictionaries nested more than \(PropertyListNode.depthLimit) deep")
+      throw fault("arrays and dictionaries nested more than \(PropertyListNode.depthLimit) deep")
     }
     let value: PropertyListNode.Value
     if skip("{", in: bytes) {
@@ -291,9 +283,7 @@ extension OldStyleScanner {
   }
 
   /// Returns the fault for an unexpected character, with the message `before`, its name, `after`.
-  func unexpected(
-    _ before: String, in bytes: Span<UInt8>, _ after: String = ""
-  ) -> OldStyleFault {
+  func unexpected(_ before: String, in bytes: Span<UInt8>, _ after: String = "") -> OldStyleFault {
     guard index < bytes.count else { return fault("unexpected end of file inside an entry") }
     let scalar = bytes.scalar(at: index)
     let hint =

@@ -16,8 +16,7 @@ enum OldStyleText {
     case UInt8(ascii: "/") where token.holds("/*", at: 0):
       let isClosed = token.count >= 4 && token.holds("*/", at: token.count - 2)
       return trimmed(token.extracting(2..<token.count - (isClosed ? 2 : 0)))
-    default:
-      return token.utf8String
+    default: return token.utf8String
     }
   }
 
@@ -52,8 +51,7 @@ enum OldStyleText {
       return text.holds(backslash) || UTF8Scan.firstFault(in: text) != nil ? nil : part
     case let first where OldStyleScanner.isUnquoted(first) && first != UInt8(ascii: "/"):
       return 0..<token.count
-    default:
-      return nil
+    default: return nil
     }
   }
 

@@ -28,8 +28,7 @@ package indirect enum PropertyList: Hashable, Sendable {
 
   private func element(indentation: String) -> String {
     switch self {
-    case .string(let text):
-      return "\(indentation)<string>\(XMLText.encode(text))</string>\n"
+    case .string(let text): return "\(indentation)<string>\(XMLText.encode(text))</string>\n"
     case .dictionary(let members):
       let inner = indentation + "\t"
       let lines = members.map { member in

@@ -36,10 +36,8 @@ struct PropertyListDocument {
   func root(reportingTo log: inout DiagnosticLog) -> PropertyListNode? {
     source.bytes.withBytes(0..<source.bytes.count) { bytes in
       switch source.syntax {
-      case .binary:
-        return BinaryPropertyListReader.read(bytes, reportingTo: &log)
-      case .xml:
-        return XMLPropertyListReader.read(bytes, from: start, reportingTo: &log)
+      case .binary: return BinaryPropertyListReader.read(bytes, reportingTo: &log)
+      case .xml: return XMLPropertyListReader.read(bytes, from: start, reportingTo: &log)
       case .oldStyle, .json:
         var scanner = OldStyleScanner(index: start, log: log)
         defer { log = scanner.log }
@@ -82,11 +80,7 @@ struct PropertyListNode: Sendable {
   }
 
   enum Value: Sendable {
-    case string
-    case number
-    case boolean
-    case date
-    case data
+    case string, number, boolean, date, data
     case array([PropertyListNode])
     /// All members in file order, including duplicates.
     case dictionary([Member])

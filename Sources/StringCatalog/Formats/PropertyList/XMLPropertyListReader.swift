@@ -7,9 +7,7 @@ struct XMLPropertyListReader {
   /// An open array, dictionary, or `<plist>`.
   private struct Frame {
     enum Name: String {
-      case array
-      case dict
-      case plist
+      case array, dict, plist
     }
 
     var name: Name
@@ -33,8 +31,7 @@ struct XMLPropertyListReader {
   static func read(
     _ bytes: Span<UInt8>, from start: Int, reportingTo log: inout DiagnosticLog
   ) -> PropertyListNode? {
-    var reader = XMLPropertyListReader(
-      cursor: XMLCursor(at: start, rule: .plistSyntax, log: log))
+    var reader = XMLPropertyListReader(cursor: XMLCursor(at: start, rule: .plistSyntax, log: log))
     reader.readDocument(bytes)
     log = reader.cursor.log
     return reader.root
@@ -75,8 +72,7 @@ struct XMLPropertyListReader {
     guard ignored == 0 else { return }
     let last = stack.count - 1
     switch stack.last?.name {
-    case .array:
-      stack[last].elements.append(node)
+    case .array: stack[last].elements.append(node)
     case .dict:
       guard let key = stack[last].key else {
         return reportIgnored(at: offset, "a value without a key")
@@ -98,8 +94,7 @@ struct XMLPropertyListReader {
     if let key = frame.key { reportIgnored(at: Int(key.offset), "key without a value") }
     let range = TextRange(frame.start, end)
     switch frame.name {
-    case .array:
-      add(PropertyListNode(range: range, value: .array(frame.elements)), at: frame.start)
+    case .array: add(PropertyListNode(range: range, value: .array(frame.elements)), at: frame.start)
     case .dict:
       add(PropertyListNode(range: range, value: .dictionary(frame.members)), at: frame.start)
     case .plist: break
@@ -137,8 +132,7 @@ struct XMLPropertyListReader {
       let content = tag.isClosed ? TextRange(end, end) : content(of: tag.name, in: bytes)
       addLeaf(tag.name, content: content, at: tag.start)
     case "dict" where tag.isClosed:
-      add(
-        PropertyListNode(range: TextRange(tag.start, end), value: .dictionary([])), at: tag.start)
+      add(PropertyListNode(range: TextRange(tag.start, end), value: .dictionary([])), at: tag.start)
     case "array" where tag.isClosed:
       add(PropertyListNode(range: TextRange(tag.start, end), value: .array([])), at: tag.start)
     default:

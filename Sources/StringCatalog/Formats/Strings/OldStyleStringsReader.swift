@@ -40,8 +40,7 @@ struct OldStyleStringsReader {
       scanner.skipBlanks(in: bytes)
       if scanner.index == bytes.count {
         guard isBraced else { return }
-        return report(
-          at: scanner.index, rejectsFile: true, "missing closing brace")
+        return report(at: scanner.index, rejectsFile: true, "missing closing brace")
       }
       if isBraced, scanner.skip("}", in: bytes) { return readEnd(in: bytes) }
       let mark = scanner.log.mark
@@ -75,9 +74,7 @@ struct OldStyleStringsReader {
   private mutating func readEntry(in bytes: Span<UInt8>) throws(OldStyleFault) {
     let start = scanner.index
     let comment = comment(in: bytes)
-    guard let key = try scanner.string(in: bytes) else {
-      return try skipStray(in: bytes)
-    }
+    guard let key = try scanner.string(in: bytes) else { return try skipStray(in: bytes) }
     scanner.skipBlanks(in: bytes)
     let colon = scanner.index
     var value = PropertyListNode(range: key, value: .string)
@@ -106,10 +103,7 @@ struct OldStyleStringsReader {
     scanner.skipBlanks(in: bytes)
     if scanner.skip(";", in: bytes) { return }
     let next = scanner.next(in: bytes)
-    guard
-      next == nil || isBraced && next == UInt8(ascii: "}")
-        || scanner.isAtKey(in: bytes)
-    else {
+    guard next == nil || isBraced && next == UInt8(ascii: "}") || scanner.isAtKey(in: bytes) else {
       let hint =
         "unexpected text after the closing quotation mark; write \\\" for one inside a string"
       let isQuoted = bytes[value.end - 1] == UInt8(ascii: "\"")

@@ -25,8 +25,7 @@ struct StringsdictReader {
     var log = DiagnosticLog()
     let document = PropertyListDocument(bytes, path: path, reportingTo: &log)
     let entries = document.entries(reportingTo: &log)
-    var reader = StringsdictReader(
-      table: LegacyTableBuilder(source: document.source), log: log)
+    var reader = StringsdictReader(table: LegacyTableBuilder(source: document.source), log: log)
     for entry in entries { reader.read(entry) }
     return reader.table.file(.stringsdict, log: reader.log)
   }
@@ -68,8 +67,7 @@ struct StringsdictReader {
     for member in members {
       let name = table.source.text(member.key)
       if let place = places[name] {
-        report(
-          .stringsDuplicate, at: member.key, "duplicate key '\(name)'; the last one wins")
+        report(.stringsDuplicate, at: member.key, "duplicate key '\(name)'; the last one wins")
         named[place].member = member
       } else {
         places[name] = named.count
@@ -112,13 +110,10 @@ extension StringsdictReader {
     let named = named(members)
     let types = named.compactMap { RuleType(rawValue: $0.name) }
     let isForm = outer.contains(.format)
-    guard let type = types.first,
-      let rule = named.first(where: { $0.name == type.rawValue })
-    else {
+    guard let type = types.first, let rule = named.first(where: { $0.name == type.rawValue }) else {
       let names = RuleType.allCases.filter { !isForm || $0 != .format }.map(\.rawValue)
         .joined(separator: ", ")
-      return report(
-        .nestingInvalid, at: node, "expected one of \(names) in this dictionary")
+      return report(.nestingInvalid, at: node, "expected one of \(names) in this dictionary")
     }
     if types.count > 1 {
       report(
@@ -127,9 +122,7 @@ extension StringsdictReader {
           + "only the first is used")
     }
     let others = named.filter { RuleType(rawValue: $0.name) == nil }
-    guard type != .format || isForm else {
-      return readFormat(rule, variables: others, at: path)
-    }
+    guard type != .format || isForm else { return readFormat(rule, variables: others, at: path) }
     for other in others { table.addField(other.member, of: key.offset) }
     guard !outer.contains(type), !outer.contains(.width) else {
       return report(.nestingInvalid, at: rule.member.key, "\(type.rawValue) is not allowed here")
@@ -157,8 +150,7 @@ extension StringsdictReader {
         report(.nestingInvalid, at: member.key, "'\(name)' is not a width, which is a whole number")
       }
       let axis = type == .device ? "device" : "width"
-      let child = table.builder.records.paths.child(
-        of: path, .variation(axis: axis, name: name))
+      let child = table.builder.records.paths.child(of: path, .variation(axis: axis, name: name))
       readRule(member.value, named: name, at: child, inside: outer + [type])
     }
   }
@@ -224,8 +216,7 @@ extension StringsdictReader {
         let child = table.builder.records.paths.child(
           of: step, .variation(axis: "plural", name: member.name))
         readRule(member.value, named: member.name, at: child, inside: [.format])
-      default:
-        table.addField(member.member, of: variable.member.key.offset)
+      default: table.addField(member.member, of: variable.member.key.offset)
       }
     }
     table.addSubstitution(variable.member.key, argument: argument, specifier: rule.specifier)
@@ -305,12 +296,9 @@ struct FormatReference: Equatable, Sendable {
         case UInt8(ascii: "$"):
           // Arguments are counted from 1.
           (argument, number) = (number > 0 ? number : nil, 0)
-        case UInt8(ascii: "#"):
-          isReference = true
-        case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
-          break
-        default:
-          break scan
+        case UInt8(ascii: "#"): isReference = true
+        case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."): break
+        default: break scan
         }
         index += 1
       }

@@ -52,9 +52,7 @@ package struct StringsdictTemplate: Sendable {
   }
 
   /// Returns the edits that turn a copy of the entry into the new one; additions come first.
-  private func edits(
-    for new: [(path: LeafPath, text: String)], _ locale: String
-  ) -> [CatalogEdit] {
+  private func edits(for new: [(path: LeafPath, text: String)], _ locale: String) -> [CatalogEdit] {
     let edit = { (path: LeafPath, old: String?, text: String?) in
       CatalogEdit(key: key, .text(locale: locale, path: path), from: old, to: text)
     }

@@ -78,9 +78,7 @@ extension XCStringsReader {
     let value = try skipValue()
     if cursor.holds("true", in: value) { return true }
     if cursor.holds("false", in: value) { return false }
-    report(
-      .jsonSyntax, at: place,
-      "\"\(source.text(name))\" must be true or false")
+    report(.jsonSyntax, at: place, "\"\(source.text(name))\" must be true or false")
     return nil
   }
 

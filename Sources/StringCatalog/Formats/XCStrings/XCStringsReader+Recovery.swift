@@ -22,10 +22,8 @@ extension XCStringsReader {
         if place > start { return }
         _ = try cursor.string()
         continue
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        depth += 1
-      case UInt8(ascii: "}") where depth == 0, UInt8(ascii: ",") where depth == 0:
-        return
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}") where depth == 0, UInt8(ascii: ",") where depth == 0: return
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth = max(0, depth - 1)
         if depth == 0 {
@@ -37,8 +35,7 @@ extension XCStringsReader {
           cursor.position += 1 + indentation
           return
         }
-      default:
-        break
+      default: break
       }
       cursor.position += 1
     }

@@ -40,8 +40,7 @@ extension XCStringsReader {
 
   @inline(__always)
   mutating func addLeaf(value: TextRange, stateOffset: UInt32, state: UInt32, path: UInt32) {
-    builder.add(
-      TableRecords.Leaf(value: value, stateOffset: stateOffset, state: state, path: path))
+    builder.add(TableRecords.Leaf(value: value, stateOffset: stateOffset, state: state, path: path))
   }
 
   /// Returns the number of a state; Xcode's states are recognized by their bytes.

@@ -84,9 +84,7 @@ extension XCStringsReader {
   @inline(__always)
   private mutating func comma() throws(JSONCursor.Fault) {
     guard cursor.take(UInt8(ascii: ",")) else {
-      guard cursor.byte == UInt8(ascii: "\"") else {
-        throw cursor.fault("missing comma or }")
-      }
+      guard cursor.byte == UInt8(ascii: "\"") else { throw cursor.fault("missing comma or }") }
       report(.jsonSyntax, at: cursor.position, "missing comma")
       return
     }
@@ -99,9 +97,7 @@ extension XCStringsReader {
   mutating func skipValue() throws(JSONCursor.Fault) -> TextRange {
     let value = try cursor.skipValue()
     if let tooDeep = value.tooDeep {
-      report(
-        .jsonSyntax, at: tooDeep,
-        "brackets nested more than \(JSONCursor.depthLimit) deep")
+      report(.jsonSyntax, at: tooDeep, "brackets nested more than \(JSONCursor.depthLimit) deep")
     }
     return value.range
   }
@@ -144,9 +140,7 @@ extension XCStringsReader {
   /// Reports the problems in a string that is not plain ASCII.
   mutating func inspect(_ range: TextRange, _ traits: StringTraits) {
     if traits.contains(.high), let fault = cursor.firstUTF8Fault(in: range) {
-      report(
-        .encoding, at: fault,
-        "invalid UTF-8, shown as U+FFFD")
+      report(.encoding, at: fault, "invalid UTF-8, shown as U+FFFD")
     }
     if traits.contains(.unterminated) {
       report(
@@ -182,12 +176,9 @@ extension XCStringsReader {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return 2
-    case UInt8(ascii: "u"):
-      return inspectUnicodeEscape(at: index, end: end)
+    case UInt8(ascii: "u"): return inspectUnicodeEscape(at: index, end: end)
     default:
-      report(
-        .jsonSyntax, at: index,
-        "invalid escape sequence")
+      report(.jsonSyntax, at: index, "invalid escape sequence")
       return 2
     }
   }
@@ -203,9 +194,7 @@ extension XCStringsReader {
     {
       return 12
     }
-    report(
-      .encoding, at: index,
-      "unpaired surrogate, shown as U+FFFD")
+    report(.encoding, at: index, "unpaired surrogate, shown as U+FFFD")
     return 6
   }
 

@@ -130,9 +130,7 @@ extension XCStringsReader {
   // MARK: Substitutions
 
   /// Reads `{ "photos" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : … } }`.
-  mutating func readSubstitutions(
-    of owner: UInt32, below path: UInt32
-  ) throws(JSONCursor.Fault) {
+  mutating func readSubstitutions(of owner: UInt32, below path: UInt32) throws(JSONCursor.Fault) {
     guard cursor.byte == UInt8(ascii: "{") else {
       return try skip(as: "\"substitutions\" must be an object")
     }
@@ -177,9 +175,7 @@ extension XCStringsReader {
     let place = cursor.position
     let value = try skipValue()
     if let number = Int(source.raw(value)), number >= 1 { return number }
-    report(
-      .jsonSyntax, at: place,
-      "\"argNum\" must be a whole number, 1 or greater")
+    report(.jsonSyntax, at: place, "\"argNum\" must be a whole number, 1 or greater")
     return nil
   }
 }

@@ -10,9 +10,7 @@ public import SourceText
 /// The reader reports a malformed entry, then looks for the next one and continues.
 struct XCStringsReader {
   private enum State {
-    case start
-    case rootMember
-    case entry
+    case start, rootMember, entry
     /// Looking for the next entry after a malformed one, which starts at an offset and has `depth`
     /// open brackets.
     case recovery(entry: Int, depth: Int)
@@ -349,9 +347,7 @@ struct XCStringsReader {
   }
 
   private mutating func reportMissingStrings() {
-    report(
-      .jsonSyntax, at: 0,
-      "missing \"strings\"; the catalog has no strings")
+    report(.jsonSyntax, at: 0, "missing \"strings\"; the catalog has no strings")
   }
 
   /// The current entry; if it is malformed, the part that was read is kept.

@@ -148,9 +148,7 @@ enum XMLText {
   /// Markup allowed in text: a CDATA section, a comment, or a processing instruction.
   struct Markup {
     enum MarkupKind {
-      case characters
-      case comment
-      case instruction
+      case characters, comment, instruction
     }
 
     let kind: MarkupKind

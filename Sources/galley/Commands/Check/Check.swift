@@ -127,9 +127,7 @@ struct Check {
   /// The exceptions of the settings that match none of some findings.
   ///
   /// There are none if the options leave out anything that an exception may be about.
-  private func unusedExceptions(
-    in findings: [Finding], of workspace: Workspace
-  ) -> [Finding] {
+  private func unusedExceptions(in findings: [Finding], of workspace: Workspace) -> [Finding] {
     let isWhole =
       options.filter.keys.isEmpty && options.filter.states.isEmpty && shared.tables.isEmpty
       && request.since == nil && !namesLocales && options.exceptRules.isEmpty
@@ -171,9 +169,7 @@ struct Check {
   /// The problems that readers reported, as far as the options admit them.
   ///
   /// A loss that is no finding still goes to standard error, because it changes the exit status.
-  private func reported(
-    in workspace: Workspace, where isWanted: (String?) -> Bool
-  ) -> [Finding] {
+  private func reported(in workspace: Workspace, where isWanted: (String?) -> Bool) -> [Finding] {
     let reported = ReportedProblems(of: workspace.tables)
     return reported.findings(workspace.report.problems) { problem in
       selection.applies(problem.rule)

@@ -62,12 +62,7 @@ struct CheckCommand: Command {
 
   /// How the report is written: for people, or for programs.
   enum Form: String, OptionChoice {
-    case text
-    case json
-    case sarif
-    case junit
-    case github
-    case gitlab
+    case text, json, sarif, junit, github, gitlab
   }
 
   func validate() throws(OptionsError) {

@@ -39,9 +39,7 @@ struct DiffCommand: Command {
   ]
 
   /// What the differences are written as.
-  enum Form: String, OptionChoice {
-    case text, json, markdown, github, html
-  }
+  enum Form: String, OptionChoice { case text, json, markdown, github, html }
 
   var shared = SharedOptions()
   var form = Form.text

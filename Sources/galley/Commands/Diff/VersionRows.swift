@@ -34,9 +34,7 @@ struct VersionRows {
     return lines.isEmpty ? nil : lines
   }
 
-  private func lines(
-    of text: FittedText, _ parts: [WordDifference.Part], side: Int
-  ) -> [String] {
+  private func lines(of text: FittedText, _ parts: [WordDifference.Part], side: Int) -> [String] {
     var ranges: [Range<Int>] = []
     var end = 0
     for part in parts where part.side == 0 || part.side == side {
@@ -44,8 +42,7 @@ struct VersionRows {
       end += part.text.utf8.count
       if part.side == side { ranges.append(start..<end) }
     }
-    let fitted = text.maker.fit(
-      text.row, width: min(text.room ?? width, width), marking: ranges)
+    let fitted = text.maker.fit(text.row, width: min(text.room ?? width, width), marking: ranges)
     return signed(styled.lines(of: text.row, fitted, marked: styled.style(ofSide: side)), side)
   }
 

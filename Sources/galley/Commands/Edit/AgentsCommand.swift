@@ -22,9 +22,7 @@ struct AgentsCommand: Command {
   var shared = SharedOptions()
   var printsHooks = false
 
-  func run() -> ExitStatus {
-    StandardOutput.write(printsHooks ? Self.hooks : Self.instructions)
-  }
+  func run() -> ExitStatus { StandardOutput.write(printsHooks ? Self.hooks : Self.instructions) }
 
   /// The section for the instructions of a project.
   static let instructions = #"""

@@ -14,9 +14,7 @@ struct CheckFixes {
   }
 
   /// Writes the fixes, prints them, and removes what is or would be fixed from the findings of a report.
-  func run(
-    in workspace: Workspace, isForPeople: Bool, _ reported: inout [Finding]
-  ) -> ExitStatus {
+  func run(in workspace: Workspace, isForPeople: Bool, _ reported: inout [Finding]) -> ExitStatus {
     guard let order = KeyOrder.reported else { return .failure }
     var flags = EditFlags()
     flags.keepsGoing = true

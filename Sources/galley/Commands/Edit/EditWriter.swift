@@ -25,16 +25,13 @@ struct EditWriter {
       StandardError.report("nothing was written; --keep-going writes what is not refused")
     }
     guard flags.isDryRun else { return }
-    let writer = DiffWriter(
-      differences: run.differences, showsCosmetic: false, isDryRun: true)
+    let writer = DiffWriter(differences: run.differences, showsCosmetic: false, isDryRun: true)
     switch format {
     case .text where isStopped:
       let refused = run.verdicts.count { $0.reason != nil }
       let reason = refused > 0 ? "; \(refused.counted("string")) refused" : ""
       output.write(lines: "\ndry run: nothing would be written\(reason)\n")
-    case .text:
-      output.write(
-        lines: (run.verdicts.isEmpty ? "" : "\n") + writer.text)
+    case .text: output.write(lines: (run.verdicts.isEmpty ? "" : "\n") + writer.text)
     case .json: output.write(writer.json + "\n")
     }
   }

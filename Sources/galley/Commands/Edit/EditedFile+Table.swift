@@ -32,9 +32,7 @@ extension [EditedFile] {
   /// Replaces the files, up to the first that cannot be written.
   ///
   /// - Returns: the paths of those that were written, and what went wrong with the next one.
-  func write(
-    in order: KeyOrder
-  ) -> (written: [String], failure: (path: String, reason: String)?) {
+  func write(in order: KeyOrder) -> (written: [String], failure: (path: String, reason: String)?) {
     var written: [String] = []
     for file in self {
       do throws(Fault) {

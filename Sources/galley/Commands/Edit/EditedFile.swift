@@ -156,8 +156,7 @@ extension EditedFile {
   ) {
     guard let old = try? FileReader().contents(of: path) else { return nil }
     for splice in splices where old.array(splice.range) != splice.old { return nil }
-    self.init(
-      path: path, table: 0, edits: edits, old: old, splices: splices, inverse: inverse)
+    self.init(path: path, table: 0, edits: edits, old: old, splices: splices, inverse: inverse)
   }
 
   /// A version whose bytes are replaced as they are, as conflicts of a merge are; no other version is.

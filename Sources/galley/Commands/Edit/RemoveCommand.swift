@@ -159,6 +159,4 @@ struct RemoveCommand: Command {
 }
 
 /// Whether a command prints what it would do instead of doing it.
-struct DryRun: Equatable, Sendable {
-  var isOn = false
-}
+struct DryRun: Equatable, Sendable { var isOn = false }

@@ -57,9 +57,7 @@ struct SetCommand: Command {
       if let unknown { throw .noSuchPath(unknown) }
       return
     }
-    guard words.count >= 2 else {
-      throw .missingOperand(of: Self.self, after: words.count)
-    }
+    guard words.count >= 2 else { throw .missingOperand(of: Self.self, after: words.count) }
     if shared.locales == .all { throw .severalLocales(for: Self.self) }
     guard locale != nil else { throw .noLanguage }
   }
@@ -108,8 +106,7 @@ struct SetCommand: Command {
       // What a shell's commands print ends with a line end.
       if text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
     }
-    return TextRequest(
-      key: words[0], locale: locale ?? "", path: path, text: text, state: state)
+    return TextRequest(key: words[0], locale: locale ?? "", path: path, text: text, state: state)
   }
 
   private static func bytes(of path: String) throws(FileFault) -> [UInt8] {

@@ -19,8 +19,7 @@ struct ExplainCommand: Command {
   static let otherUsages = ["galley explain --at FILE:LINE[:COLUMN] [options] [path...]"]
   static let operand: Option.Value? = .names("KEY", of: .keys)
   static let takesSeveralLocales = false
-  static let parts =
-    OptionPart.rows(\Self.rows) + [OptionPart(\.sources), OptionPart(\.format)]
+  static let parts = OptionPart.rows(\Self.rows) + [OptionPart(\.sources), OptionPart(\.format)]
   static let options: [Option] = [
     Option(
       "at", value: .file("FILE:LINE[:COLUMN]"), in: .selection,

@@ -71,9 +71,7 @@ extension Explanation {
 
   /// Writes the text in the source language with its leaves; null if the language is not known.
   private func writeSource(into json: inout JSONWriter<String>) {
-    guard let language = row.sourceLanguage else {
-      return json.member("source", nil as String?)
-    }
+    guard let language = row.sourceLanguage else { return json.member("source", nil as String?) }
     json.object("source") { json in
       json.member("localization", language)
       json.member("text", row.sourceText)
@@ -112,9 +110,7 @@ extension Explanation {
 extension Explanation {
   /// The explanation for people: sections of named lines.
   var text: String {
-    let sections = [
-      entry, places, search, choices, agreement, leaves, layouts, drawn, fragments,
-    ]
+    let sections = [entry, places, search, choices, agreement, leaves, layouts, drawn, fragments]
     return sections.filter { !$0.lines.isEmpty }
       .map { section in section.title + "\n" + section.lines.map { "\($0)\n" }.joined() }
       .joined(separator: "\n")

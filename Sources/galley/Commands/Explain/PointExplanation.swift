@@ -36,10 +36,7 @@ struct PointExplanation {
     var facts = [
       ("verdict", "\(row.verdict.words) on \(row.slot.lines.counted("line"))"),
       ("width", "\(row.title.width.shown) ± \(row.title.band.shown) pt"),
-      (
-        "layout",
-        "\(row.layout.rawValue): \(lines.counted("line")), \(row.height.shown) pt high"
-      ),
+      ("layout", "\(row.layout.rawValue): \(lines.counted("line")), \(row.height.shown) pt high"),
       (
         "min width",
         "compact \(from(row.breakpoints.compact)), standard \(from(row.breakpoints.standard))"

@@ -111,9 +111,7 @@ struct ConflictedFile {
   }
 
   /// Writes a new version of the file, unless another program has changed it meanwhile.
-  private static func write(
-    _ new: [UInt8], over old: [UInt8], to path: String
-  ) throws(Fault) {
+  private static func write(_ new: [UInt8], over old: [UInt8], to path: String) throws(Fault) {
     do throws(FileFault) {
       let outcome = try FileReplacement.replace(
         path, from: old.span, by: new.span, copies: FileReplacement.copies)

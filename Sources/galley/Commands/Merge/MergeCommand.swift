@@ -14,9 +14,7 @@ struct MergeCommand: Command {
 
     With `--setup`, print setup instructions for Git.
     """
-  static let otherUsages = [
-    "galley merge --resolve [--list] [FILE...]", "galley merge --setup",
-  ]
+  static let otherUsages = ["galley merge --resolve [--list] [FILE...]", "galley merge --setup"]
   static let takesPaths = false
   static let operand: Option.Value? = .file("BASE OURS THEIRS")
   static let ownHelp = ["list": "With --resolve, list the conflicts without resolving them"]

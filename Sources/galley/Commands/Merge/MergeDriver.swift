@@ -38,8 +38,7 @@ struct MergeDriver {
       let side = error.side?.rawValue ?? "base"
       let cause =
         format == .standard ? "\(side) is not a String Catalog" : "\(side) cannot be merged by key"
-      return mergeText(
-        because: "merged line by line, because \(cause): \(error.reason)")
+      return mergeText(because: "merged line by line, because \(cause): \(error.reason)")
     }
   }
 

@@ -34,15 +34,12 @@ struct NormalizeCommand: Command {
 
   /// What is done with a file that is different.
   enum Mode: Equatable, Sendable {
-    case write
-    case check
-    case diff
+    case write, check, diff
   }
 
   /// Whether the files end with a line end.
   enum FinalNewline: String, OptionChoice {
-    case keep
-    case no
+    case keep, no
   }
 
   var shared = SharedOptions()

@@ -47,9 +47,7 @@ extension Workspace {
   }
 
   /// The locales of the tables, and their source languages.
-  private var localeNames: [String] {
-    tables.flatMap(\.languages)
-  }
+  private var localeNames: [String] { tables.flatMap(\.languages) }
 
   /// The source language of the first table.
   private var sourceLocale: LocaleTag {

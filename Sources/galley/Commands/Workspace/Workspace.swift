@@ -121,9 +121,7 @@ struct Workspace: Sendable {
 
   /// Notes that a file which is no catalog cannot be read; the app lists that, too.
   mutating func noteFailure(of problem: Diagnostic) {
-    guard request.isApp else {
-      return report.fail("\(problem.path ?? ""): \(problem.message)")
-    }
+    guard request.isApp else { return report.fail("\(problem.path ?? ""): \(problem.message)") }
     report.worsen()
     report.note([problem])
   }

@@ -15,9 +15,7 @@ struct EditTarget: Hashable, Sendable {
   /// Finds the place of a request.
   ///
   /// - Throws: why there is none.
-  init(
-    of request: TextRequest, in tables: [Table], flags: EditFlags
-  ) throws(Fault) {
+  init(of request: TextRequest, in tables: [Table], flags: EditFlags) throws(Fault) {
     key = request.key
     table = try Self.table(of: request, in: tables, flags)
     locale = try Self.locale(request.locale, of: tables[table], among: tables, flags)

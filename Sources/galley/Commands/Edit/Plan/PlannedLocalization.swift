@@ -73,9 +73,7 @@ struct PlannedLocalization {
     for case .variation(let axis, let name) in path.steps {
       switch axis {
       case "plural":
-        guard PluralCategory(rawValue: name) != nil else {
-          throw Fault("no plural form '\(name)'")
-        }
+        guard PluralCategory(rawValue: name) != nil else { throw Fault("no plural form '\(name)'") }
         guard let forms, !forms.admits(name) else { continue }
         throw Fault(
           "\(LocaleTag(target.locale).displayName()) never uses '\(name)'; it has \(forms.required.joined(separator: ", "))"
@@ -123,8 +121,7 @@ struct PlannedLocalization {
       throw Fault("the string is a list; set each of its values (\(names))")
     case nil where isVaried:
       guard flags.flattens else {
-        throw Fault(
-          "\(leaves.variation); name a form (\(leaves.names)), or use --flatten")
+        throw Fault("\(leaves.variation); name a form (\(leaves.names)), or use --flatten")
       }
       try startDraft()
       draft?.remove { _ in true }
@@ -164,9 +161,7 @@ struct PlannedLocalization {
   }
 
   /// Gives a plain text forms: all of them are its copies, of which only `other` is finished.
-  private mutating func vary(
-    by axis: String, _ leaf: Leaf?, except name: String
-  ) throws(Fault) {
+  private mutating func vary(by axis: String, _ leaf: Leaf?, except name: String) throws(Fault) {
     let isVaried = draft != nil
     try startDraft()
     guard !isVaried, let leaf else { return }
@@ -182,9 +177,7 @@ struct PlannedLocalization {
   // MARK: Edits
 
   /// The edit that adds the entry; nil if it exists.
-  var creation: CatalogEdit? {
-    entry == nil && isWhole ? Self.newEntry(target.key) : nil
-  }
+  var creation: CatalogEdit? { entry == nil && isWhole ? Self.newEntry(target.key) : nil }
 
   /// The edit that adds an entry without any text to a String Catalog.
   static func newEntry(_ key: String) -> CatalogEdit {
@@ -197,8 +190,7 @@ struct PlannedLocalization {
       guard let first = accepted.first else { return [] }
       for text in accepted { draft.set(text.path, text.text, text.state) }
       let part = CatalogEdit.Part.localization(target.locale)
-      let removal =
-        existing == nil ? [] : [CatalogEdit(key: target.key, part, from: nil, to: nil)]
+      let removal = existing == nil ? [] : [CatalogEdit(key: target.key, part, from: nil, to: nil)]
       return (removal + [CatalogEdit(key: target.key, part, from: nil, to: draft.json)])
         .map { EditPlan.Edit(request: first.number, edit: $0) }
     }

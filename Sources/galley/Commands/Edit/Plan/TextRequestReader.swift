@@ -52,9 +52,7 @@ struct TextRequestReader {
     }
   }
 
-  private func request(
-    of value: JSONValue, in line: Int
-  ) throws(Diagnostic) -> TextRequest {
+  private func request(of value: JSONValue, in line: Int) throws(Diagnostic) -> TextRequest {
     guard case .object(let members) = value.content else {
       throw fault(value.location, Self.expected)
     }
@@ -88,8 +86,7 @@ struct TextRequestReader {
         let near = Spelling.nearest(
           to: name,
           among: ["table", "key", "locale", "path", "text", "state", "expected", "source"])
-        throw fault(
-          member.location, "unknown field '\(name)'" + Spelling.question(near.prefix(1)))
+        throw fault(member.location, "unknown field '\(name)'" + Spelling.question(near.prefix(1)))
       }
     }
     guard let key else { throw fault(value.location, "missing field 'key'") }
@@ -136,8 +133,7 @@ struct TextRequestReader {
     guard let state = try optionalText(member) else { return nil }
     guard TextRequest.states.contains(state) else {
       let states = TextRequest.states.joined(separator: ", ")
-      throw fault(
-        member.value.location, "invalid state '\(state)': expected one of \(states)")
+      throw fault(member.value.location, "invalid state '\(state)': expected one of \(states)")
     }
     return state
   }
