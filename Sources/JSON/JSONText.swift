@@ -103,9 +103,7 @@ extension JSONText {
     case "\n": return "\\n"
     case "\u{C}": return "\\f"
     case "\r": return "\\r"
-    default:
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: return "\\u" + scalar.value.hexadecimal(digits: 4)
     }
   }
 }

@@ -116,8 +116,8 @@ public struct CoverageText: Sendable {
 
   private func heading(_ columns: Columns) -> String {
     let bar = String(repeating: " ", count: columns.name + columns.gap.utf8.count + columns.bar)
-    let done = "done".padded(to: Self.percentWidth)
-    let counts = columns.counts.map { $0.heading.padded(to: $0.width) }
+    let done = "done".rightAligned(to: Self.percentWidth)
+    let counts = columns.counts.map { $0.heading.rightAligned(to: $0.width) }
     return ([bar, done] + counts).joined(separator: columns.gap)
   }
 
@@ -125,8 +125,8 @@ public struct CoverageText: Sendable {
     let name = cut(row.name, to: columns.name)
     let blanks = String(repeating: " ", count: max(0, columns.name - self.columns(name)))
     let bar = columns.bar > 0 ? [bar(row.share, width: columns.bar)] : []
-    let counts = zip(columns.counts, row.counts).map { String($1).padded(to: $0.width) }
-    let percent = row.percent.padded(to: Self.percentWidth)
+    let counts = zip(columns.counts, row.counts).map { String($1).rightAligned(to: $0.width) }
+    let percent = row.percent.rightAligned(to: Self.percentWidth)
     return ([name + blanks] + bar + [percent] + counts).joined(separator: columns.gap)
   }
 
@@ -155,7 +155,7 @@ public struct CoverageText: Sendable {
 
 extension String {
   /// Returns the text padded with spaces on the left.
-  fileprivate func padded(to width: Int) -> String {
+  fileprivate func rightAligned(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - utf8.count)) + self
   }
 

@@ -8,10 +8,7 @@ extension Finding {
   /// It depends on the rule, table, key, locale, variation, and string, but not on the line: a
   /// problem that moves within its file is not new, but one whose string changes is. Problems that
   /// are not about a string are identified by file and message instead.
-  package var fingerprint: String {
-    let digits = String(fingerprintNumber, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var fingerprint: String { fingerprintNumber.hexadecimal(digits: 16) }
 
   /// The numeric value of the fingerprint.
   var fingerprintNumber: UInt64 {

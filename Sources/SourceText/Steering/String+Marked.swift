@@ -60,10 +60,7 @@ extension Unicode.Scalar {
   }
 
   /// The code point in Unicode notation: `U+200F`.
-  package var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  package var codePoint: String { "U+" + value.hexadecimal(digits: 4, uppercase: true) }
 
   /// The character for messages: itself if visible, with its code point if it is not ASCII.
   package var nameInMessages: String {

@@ -130,11 +130,9 @@ extension Unicode.Scalar {
   /// The scalar as an escape sequence between `$'` and `'`.
   fileprivate var bashEscape: String {
     switch self {
-    case "\n": return "\\n"
-    case "\t": return "\\t"
-    default:
-      let digits = String(value, radix: 16)
-      return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    case "\n": "\\n"
+    case "\t": "\\t"
+    default: "\\u" + value.hexadecimal(digits: 4)
     }
   }
 }

@@ -98,9 +98,7 @@ struct RoffWriter: Sendable {
       case "`": result += "\\(ga"
       case "\n": result += "\n"
       case " "..."~": result.unicodeScalars.append(scalar)
-      default:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+      default: result += "\\[u\(scalar.value.hexadecimal(digits: 4, uppercase: true))]"
       }
     }
   }

@@ -101,9 +101,4 @@ extension String {
   var trimmingBlanks: String {
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
-
-  /// An ASCII text with spaces at its end.
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - utf8.count))
-  }
 }

@@ -91,8 +91,7 @@ struct StringsSpelling {
 
   private func escape(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar)?.map { unit in
-      let digits = String(unit, radix: 16, uppercase: hasUppercaseDigits)
-      return "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+      "\\U" + unit.hexadecimal(digits: 4, uppercase: hasUppercaseDigits)
     }.joined() ?? ""
   }
 }

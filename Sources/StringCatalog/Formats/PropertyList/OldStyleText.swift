@@ -32,8 +32,7 @@ enum OldStyleText {
       case "\r": quoted += "\\r"
       // Other control characters and the line ends that editors do not show.
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        quoted += "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+        quoted += "\\U" + scalar.value.hexadecimal(digits: 4, uppercase: true)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

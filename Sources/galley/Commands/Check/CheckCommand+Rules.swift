@@ -10,9 +10,8 @@ extension CheckCommand {
     if describedRules.isEmpty {
       let longest = Rule.all.map(\.id.rawValue.utf8.count).max() ?? 0
       for rule in Rule.all.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
-        let name = rule.id.rawValue + String(repeating: " ", count: longest + 2)
-        let severity = "\(rule.severity)" + String(repeating: " ", count: 9)
-        output.write("\(name.prefix(longest + 2))\(severity.prefix(9))\(rule.summary)\n")
+        let (name, severity) = (rule.id.rawValue, "\(rule.severity)")
+        output.write("\(name.padded(to: longest + 2))\(severity.padded(to: 9))\(rule.summary)\n")
       }
     }
     for rule in Rule.all where describedRules.contains(rule.id) {

@@ -7,7 +7,7 @@ extension Spelling {
   /// Characters that look like a space, or like nothing, are named.
   static func question(about key: String, among keys: some Sequence<String>) -> String {
     let near = nearest(to: key, among: keys).map { name in
-      let odd = name.unicodeScalars.filter(\.isOdd).map { "U+\($0.hexadecimal)" }
+      let odd = name.unicodeScalars.filter(\.isOdd).map(\.codePoint)
       let isSame = name.looks == key.looks
       return "'\(name)'"
         + (isSame && !odd.isEmpty ? " (with \(Set(odd).sorted().joined(separator: ", ")))" : "")
@@ -25,11 +25,6 @@ extension Unicode.Scalar {
   /// Whether it looks like a space, or like nothing, and is no space.
   fileprivate var isOdd: Bool {
     self != " " && (properties.isWhitespace || properties.generalCategory == .format)
-  }
-
-  fileprivate var hexadecimal: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 
