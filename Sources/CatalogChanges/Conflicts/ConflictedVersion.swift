@@ -46,7 +46,10 @@ struct ConflictedVersion: Sendable {
   /// comments that belong to no key.
   func saysSame(as other: ConflictedVersion) -> Bool {
     if let strings, let others = other.strings { return strings.allComments == others.allComments }
-    return JSONMeaning(of: bytes) == JSONMeaning(of: other.bytes)
+    guard let mine = try? JSONTree(ByteBuffer(bytes)), mine.repeatedNames.isEmpty,
+      let theirs = try? JSONTree(ByteBuffer(other.bytes)), theirs.repeatedNames.isEmpty
+    else { return false }
+    return mine.means(mine.root, sameAs: theirs.root, of: theirs)
   }
 
   // MARK: Entries

@@ -41,26 +41,7 @@ struct MergePlace: Sendable {
 
   /// Whether two values have the same content, regardless of order and layout.
   func isSame(as other: MergePlace) -> Bool {
-    if hasBytes(of: other) { return true }
-    let kind = tree[node].kind
-    guard kind == other.tree[other.node].kind else { return false }
-    switch kind {
-    case .object:
-      let others = other.members
-      var count = 0
-      for child in tree.children(of: node) {
-        guard let twin = others[at(child)], at(child).isSame(as: twin) else { return false }
-        count += 1
-      }
-      return count == others.count
-    case .array:
-      let mine = Array(tree.children(of: node))
-      let others = Array(other.tree.children(of: other.node))
-      return mine.count == others.count
-        && zip(mine, others).allSatisfy { at($0).isSame(as: other.at($1)) }
-    case .string: return text.map { Array($0.utf8) } == other.text.map { Array($0.utf8) }
-    case .number, .true, .false, .null: return false
-    }
+    hasBytes(of: other) || tree.means(node, sameAs: other.node, of: other.tree)
   }
 }
 

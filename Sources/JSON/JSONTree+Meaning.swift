@@ -1,4 +1,3 @@
-internal import JSON
 internal import SourceText
 
 extension JSONTree {
@@ -11,7 +10,7 @@ extension JSONTree {
   ///   - other: a value in the other tree.
   ///   - tree: the other tree.
   /// - Returns: whether the values have the same meaning.
-  func means(_ node: Int, sameAs other: Int, of tree: JSONTree) -> Bool {
+  package func means(_ node: Int, sameAs other: Int, of tree: JSONTree) -> Bool {
     guard self[node].kind == tree[other].kind else { return false }
     switch self[node].kind {
     case .true, .false, .null: return true
