@@ -163,16 +163,14 @@ struct StringsMerger {
   private func keys() -> [[UInt8]] {
     let known = Set(first.keys)
     let new = second.keys.filter { !known.contains($0) }
-    func isBefore(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-      options.order.compare(one.span, other.span) < 0
-    }
-    guard zip(first.keys, first.keys.dropFirst()).allSatisfy(isBefore) else {
+    let order = options.order
+    guard zip(first.keys, first.keys.dropFirst()).allSatisfy(order.isBefore) else {
       return first.keys.following(second.keys)
     }
     var merged: [[UInt8]] = []
-    var next = new.sorted(by: isBefore)[...]
+    var next = new.sorted(by: order.isBefore)[...]
     for key in first.keys {
-      while let one = next.first, isBefore(one, key) { merged.append(next.removeFirst()) }
+      while let one = next.first, order.isBefore(one, key) { merged.append(next.removeFirst()) }
       merged.append(key)
     }
     return merged + next

@@ -18,6 +18,11 @@ public struct KeyOrder: Sendable {
 
   /// Whether the first name sorts before the second.
   public func areInOrder(_ one: String, _ other: String) -> Bool {
-    compare(Array(one.utf8).span, Array(other.utf8).span) < 0
+    isBefore(Array(one.utf8), Array(other.utf8))
+  }
+
+  /// Whether the first UTF-8 name sorts before the second.
+  package func isBefore(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    compare(one.span, other.span) < 0
   }
 }

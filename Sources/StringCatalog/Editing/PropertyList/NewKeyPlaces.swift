@@ -17,12 +17,12 @@ struct NewKeyPlaces {
     let names = Set(waiting.map(\.key))
     let followers = waiting.filter { $0.place.follows(anyOf: names) }
     let kept = keys.indices.filter { !isRemoved[$0] }
-    let isSorted = zip(keys, keys.dropFirst()).allSatisfy(isBefore)
+    let isSorted = zip(keys, keys.dropFirst()).allSatisfy(order.isBefore)
     func sort(_ key: [UInt8]) {
       guard isSorted else { return anchors[kept.last ?? -1, default: []].append(key) }
-      let anchor = kept.last { isBefore(keys[$0], key) } ?? -1
+      let anchor = kept.last { order.isBefore(keys[$0], key) } ?? -1
       let others = anchors[anchor] ?? []
-      let index = others.firstIndex { isBefore(key, $0) } ?? others.count
+      let index = others.firstIndex { order.isBefore(key, $0) } ?? others.count
       anchors[anchor, default: []].insert(key, at: index)
     }
     for (key, place) in waiting where !place.follows(anyOf: names) { sort(key) }
@@ -30,10 +30,6 @@ struct NewKeyPlaces {
     followOthers(&waiting, in: &anchors)
     for (key, _) in waiting { sort(key) }
     return anchors
-  }
-
-  private func isBefore(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    order.compare(one.span, other.span) < 0
   }
 
   /// Places the entries that follow an already placed entry.

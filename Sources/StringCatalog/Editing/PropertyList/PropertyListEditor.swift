@@ -45,7 +45,7 @@ struct PropertyListEditor {
     let splices = XMLMemberSplices(root, layout: layout, places: places, order: order)
       .splices(changes: changes, added: added)
     let result = try EncodedResult(splices, text: file.text, bytes: file.bytes)
-    try PropertyListProof(edits, old: file, new: result.bytes).check()
+    try PropertyListProof(edits: edits, old: file, new: result.bytes).check()
     return EditedCatalog(
       bytes: result.bytes, splices: result.splices, undo: result.undo, inverse: inverse)
   }

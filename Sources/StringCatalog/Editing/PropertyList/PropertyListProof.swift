@@ -18,15 +18,9 @@ struct PropertyListProof {
     }
   }
 
-  private let edits: [CatalogEdit]
-  private let old: SoundPropertyList
-  private let new: [UInt8]
-
-  init(_ edits: [CatalogEdit], old: SoundPropertyList, new: [UInt8]) {
-    self.edits = edits
-    self.old = old
-    self.new = new
-  }
+  let edits: [CatalogEdit]
+  let old: SoundPropertyList
+  let new: [UInt8]
 
   /// Throws the first key at which the versions differ in an unexpected way.
   func check() throws(EditRefusal) {

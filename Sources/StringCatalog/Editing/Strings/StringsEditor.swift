@@ -56,7 +56,7 @@ struct StringsEditor {
     let splices = try StringsSplices(document, read: read, places: places, order: order)
       .splices(changes: changes, added: added, edits: edits)
     let result = try EncodedResult(splices, text: file.text, bytes: file.bytes)
-    try StringsProof(edits, old: file, new: result.bytes).check()
+    try StringsProof(edits: edits, old: file, new: result.bytes).check()
     return EditedCatalog(
       bytes: result.bytes, splices: result.splices, undo: result.undo, inverse: inverse)
   }

@@ -14,16 +14,19 @@ struct StringsLayout {
 
   /// Returns the nearest entry with or without a comment, or else the nearest entry of any kind.
   func example(near place: Int, _ hasComment: Bool) -> StringsDocument.Entry? {
-    nearest(place) { $0.isText && hasOwnComment($0) == hasComment } ?? nearest(place) { $0.isText }
+    let entries = document.entries
+    return nearest(place) { index in
+      let entry = entries[index]
+      return entry.isText && hasOwnComment(entry) == hasComment ? entry : nil
+    } ?? nearest(place) { entries[$0].isText ? entries[$0] : nil }
   }
 
-  private func nearest(
-    _ place: Int, where isWanted: (StringsDocument.Entry) -> Bool
-  ) -> StringsDocument.Entry? {
-    let entries = document.entries
-    for distance in 0...max(entries.count, 1) {
-      for index in [place - distance, place + distance] where entries.indices.contains(index) {
-        if isWanted(entries[index]) { return entries[index] }
+  /// Returns what the entry nearest to an index provides, among those that provide anything.
+  private func nearest<Found>(_ place: Int, _ find: (Int) -> Found?) -> Found? {
+    for distance in 0...max(document.entries.count, 1) {
+      for index in [place - distance, place + distance]
+      where document.entries.indices.contains(index) {
+        if let found = find(index) { return found }
       }
     }
     return nil
@@ -36,16 +39,12 @@ struct StringsLayout {
   /// Returns the bytes between two entries.
   func gap(near place: Int, hasComment: Bool) -> [UInt8] {
     func gap(where isWanted: (StringsDocument.Entry) -> Bool) -> [UInt8]? {
-      let entries = document.entries
-      for distance in 0...max(entries.count, 1) {
-        for index in [place - distance, place + distance]
-        where entries.indices.contains(index) && index > 0 && isWanted(entries[index]) {
-          let before = document.end(before: index)
-          let range = before.offset..<entries[index].start
-          if before.isEntry, document.lineEnds(in: range) <= 2 { return document.raw(range) }
-        }
+      nearest(place) { index in
+        guard index > 0, isWanted(document.entries[index]) else { return nil }
+        let before = document.end(before: index)
+        let range = before.offset..<document.entries[index].start
+        return before.isEntry && document.lineEnds(in: range) <= 2 ? document.raw(range) : nil
       }
-      return nil
     }
     return gap { hasOwnComment($0) == hasComment } ?? gap { _ in true } ?? newline
       + (hasComment ? newline : [])

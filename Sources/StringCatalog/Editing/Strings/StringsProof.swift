@@ -6,15 +6,9 @@ internal import SourceText
 struct StringsProof {
   private typealias Content = StringsEditor.Content
 
-  private let edits: [CatalogEdit]
-  private let old: SoundPropertyList
-  private let new: [UInt8]
-
-  init(_ edits: [CatalogEdit], old: SoundPropertyList, new: [UInt8]) {
-    self.edits = edits
-    self.old = old
-    self.new = new
-  }
+  let edits: [CatalogEdit]
+  let old: SoundPropertyList
+  let new: [UInt8]
 
   /// Throws the first key at which the versions differ in an unexpected way.
   func check() throws(EditRefusal) {

@@ -8,17 +8,10 @@ struct EditProof {
   /// The scalar values of an entry by the names that lead to them.
   private typealias Values = [[[UInt8]]: [UInt8]]
 
-  private let edits: [CatalogEdit]
-  private let old: JSONTree
-  private let strings: Int
-  private let new: [UInt8]
-
-  init(_ edits: [CatalogEdit], old: JSONTree, strings: Int, new: [UInt8]) {
-    self.edits = edits
-    self.old = old
-    self.strings = strings
-    self.new = new
-  }
+  let edits: [CatalogEdit]
+  let old: JSONTree
+  let strings: Int
+  let new: [UInt8]
 
   /// Throws the first key at which the versions differ in an unexpected way.
   func check() throws(EditRefusal) {

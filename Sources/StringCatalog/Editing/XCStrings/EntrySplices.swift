@@ -27,23 +27,23 @@ struct EntrySplices {
   ///
   /// - Parameters:
   ///   - nodes: the entries that change, by key.
-  ///   - results: the new values of changed and added entries.
+  ///   - results: the new values of changed and added entries; nil for those that are removed.
   ///   - added: the keys of new entries.
   /// - Returns: the splices in file order.
   func splices(
-    nodes: [[UInt8]: Int], results: [[UInt8]: EntryResult], added: [[UInt8]]
+    nodes: [[UInt8]: Int], results: [[UInt8]: [UInt8]?], added: [[UInt8]]
   ) -> [SourceSplice] {
     var values: [Int: [UInt8]] = [:]
     var removed: Set<Int> = []
     for (key, node) in nodes {
       switch results[key] {
-      case .value(let value)?: values[node] = value
-      case .removed?: removed.insert(node)
+      case let value??: values[node] = value
+      case .some(nil): removed.insert(node)
       case nil: break
       }
     }
     let new = added.compactMap { key -> (key: [UInt8], value: [UInt8])? in
-      guard case .value(let value)? = results[key] else { return nil }
+      guard case let value?? = results[key] else { return nil }
       return (key, value)
     }
     guard !removed.isEmpty || !new.isEmpty else {
@@ -100,7 +100,7 @@ struct EntrySplices {
     guard !new.isEmpty,
       zip(children, children.dropFirst()).allSatisfy({ tree.isBefore($0, $1, in: order) })
     else { return kept.map(Slot.entry) + new.map(Slot.new) }
-    let new = new.sorted { order.compare($0.span, $1.span) < 0 }
+    let new = new.sorted(by: order.isBefore)
     var slots: [Slot] = []
     slots.reserveCapacity(kept.count + new.count)
     var next = 0

@@ -1,13 +1,6 @@
 internal import JSON
 internal import SourceText
 
-/// The outcome of editing an entry.
-enum EntryResult {
-  /// The new value.
-  case value([UInt8])
-  case removed
-}
-
 /// Turns edits of a String Catalog into splices.
 struct XCStringsEditor {
   private let bytes: [UInt8]
@@ -19,8 +12,8 @@ struct XCStringsEditor {
   private let layout: CatalogLayout
   /// The entries that edits refer to, by the bytes of their keys.
   private var nodes: [[UInt8]: Int] = [:]
-  /// The outcomes for the entries that change.
-  private var results: [[UInt8]: EntryResult] = [:]
+  /// The new values of the entries that change; nil for those that are removed.
+  private var results: [[UInt8]: [UInt8]?] = [:]
   /// The keys of new entries, in edit order.
   private var added: [[UInt8]] = []
 
@@ -68,11 +61,11 @@ struct XCStringsEditor {
       guard !editor.isBroken else { throw .unproven(key: edit.key) }
       editors[key] = editor
     }
-    for (key, editor) in editors { results[key] = .value(editor.bytes) }
+    for (key, editor) in editors { results[key] = .some(editor.bytes) }
     let splices = EntrySplices(tree, strings, layout: layout, order: order)
       .splices(nodes: nodes, results: results, added: added)
     let result = try EncodedResult(splices, text: text, bytes: bytes)
-    try EditProof(edits, old: tree, strings: strings, new: result.bytes).check()
+    try EditProof(edits: edits, old: tree, strings: strings, new: result.bytes).check()
     return EditedCatalog(
       bytes: result.bytes, splices: result.splices, undo: result.undo, inverse: inverse)
   }
@@ -88,8 +81,8 @@ struct XCStringsEditor {
   private func editor(of key: [UInt8], in editors: [[UInt8]: EntryEditor]) -> EntryEditor? {
     if let known = editors[key] { return known }
     switch results[key] {
-    case .removed?: return nil
-    case .value(let value)?:
+    case .some(nil): return nil
+    case let value??:
       return EntryEditor(valueAt: 0, of: ByteBuffer(value), order: order, layout: layout)
     case nil:
       return nodes[key].flatMap {
@@ -119,10 +112,10 @@ struct XCStringsEditor {
       let writer = NewValueWriter(layout: layout, tree: tree)
       var value: [UInt8] = []
       writer.write(NewValue(read.root, of: read), level: EntryEditor.level, like: nil, to: &value)
-      results[key] = .value(value)
+      results[key] = .some(value)
       if nodes[key] == nil, !added.contains(key) { added.append(key) }
     } else {
-      results[key] = .removed
+      results[key] = .some(nil)
       added.removeAll { $0 == key }
     }
     return CatalogEdit(key: edit.key, .entry, from: edit.new, to: now)
