@@ -6,12 +6,7 @@ extension MemberMerger {
 
   /// Returns the side whose string wins; nil for a conflict.
   private func textSide(of units: Versions) -> MergeVersion? {
-    let ours = units.ours.flatMap(Self.content)
-    let theirs = units.theirs.flatMap(Self.content)
-    let base = units.base.flatMap(Self.content)
-    if isSame(ours, theirs) { return template }
-    if isSame(base, ours) { return .theirs }
-    if isSame(base, theirs) { return .ours }
+    if let side = Self.contents(of: units).changedSide(template: template) { return side }
     // An untranslated string yields to a translation.
     guard locale != nil, locale != sourceLanguage else { return nil }
     let isNew = [units.ours, units.theirs].map { $0?["state"]?.text == "new" }
@@ -25,56 +20,44 @@ extension MemberMerger {
     return .value(.written(Array("\"\(text)\"".utf8)))
   }
 
-  private static func content(of unit: MergePlace) -> MergePlace? {
-    unit["value"] ?? unit["values"]
+  private static func contents(of units: Versions) -> Versions {
+    let content = { (unit: MergePlace?) in unit?["value"] ?? unit?["values"] }
+    return Versions(
+      base: content(units.base), ours: content(units.ours), theirs: content(units.theirs))
   }
 
   mutating func mergeText(
     _ values: Versions, of units: Versions, named name: String
   ) -> MergedContent? {
-    switch textSide(of: units) {
-    case .ours: return values.ours.map { .value(.copied($0)) }
-    case .theirs: return values.theirs.map { .value(.copied($0)) }
-    case .base: return nil
-    case nil:
-      report(.text, named: nil)
-      if keepsConflictsInTexts, let text = marked(values.ours, values.theirs) { return text }
-      return .conflict(
-        ours: values.ours.map { .copied($0) }, theirs: values.theirs.map { .copied($0) },
-        base: values.base)
-    }
+    if let side = textSide(of: units) { return copied(values[side]) }
+    report(.text, named: nil)
+    if keepsConflictsInTexts, let text = marked(values.ours, values.theirs) { return text }
+    return values.conflict
   }
 
   /// Merges states so that a state stays with its string: an approval never applies to another
   /// string.
   func mergeState(_ states: Versions, of units: Versions) -> MergedContent? {
-    let copied = { (place: MergePlace?) in place.map { MergedContent.value(.copied($0)) } }
-    if keepsConflictsInTexts, textSide(of: units) == nil {
+    let side = textSide(of: units)
+    if keepsConflictsInTexts, side == nil {
       return .value(.written(Array("\"needs_review\"".utf8)))
     }
-    if isSame(states.ours, states.theirs) {
-      return copied(template == .ours ? states.ours : states.theirs)
-    }
-    guard let side = textSide(of: units) else {
-      return .conflict(
-        ours: states.ours.map { .copied($0) }, theirs: states.theirs.map { .copied($0) },
-        base: states.base)
-    }
-    let base = units.base.flatMap(Self.content)
-    let ours = units.ours.flatMap(Self.content)
-    let theirs = units.theirs.flatMap(Self.content)
-    if isSame(ours, theirs) {
-      if units.base != nil, isSame(base, ours) {
+    if isSame(states.ours, states.theirs) { return copied(states[template]) }
+    guard let side else { return states.conflict }
+    let contents = Self.contents(of: units)
+    if isSame(contents.ours, contents.theirs) {
+      if units.base != nil, isSame(contents.base, contents.ours) {
         if isSame(states.base, states.ours) { return copied(states.theirs) }
         if isSame(states.base, states.theirs) { return copied(states.ours) }
       }
       return copied(Self.lessFinished(states.ours, states.theirs))
     }
-    let own = side == .ours ? states.ours : states.theirs
-    let other = side == .ours ? states.theirs : states.ours
-    let kept = side == .ours ? theirs : ours
+    let otherSide = side == .ours ? MergeVersion.theirs : .ours
+    let (own, other, kept) = (states[side], states[otherSide], contents[otherSide])
     // The other side has the old text. If it made that less finished, the source text has changed.
-    if units.base != nil, isSame(base, kept), Self.rank(of: other) < Self.rank(of: states.base) {
+    if units.base != nil, isSame(contents.base, kept),
+      Self.rank(of: other) < Self.rank(of: states.base)
+    {
       return copied(Self.lessFinished(own, other))
     }
     return copied(own)
@@ -195,19 +178,13 @@ extension MemberMerger {
     } else {
       side = nil
     }
-    switch side {
-    case .ours: return values.ours.map { .value(.copied($0)) }
-    case .theirs: return values.theirs.map { .value(.copied($0)) }
-    default:
-      if isSame(values.ours, values.theirs) { return values.ours.map { .value(.copied($0)) } }
-      if name == "comment" {
-        report(.comment, named: name)
-        if keepsConflictsInTexts, let text = marked(values.ours, values.theirs) { return text }
-      }
-      return .conflict(
-        ours: values.ours.map { .copied($0) }, theirs: values.theirs.map { .copied($0) },
-        base: values.base)
+    if let side { return copied(values[side]) }
+    if isSame(values.ours, values.theirs) { return copied(values.ours) }
+    if name == "comment" {
+      report(.comment, named: name)
+      if keepsConflictsInTexts, let text = marked(values.ours, values.theirs) { return text }
     }
+    return values.conflict
   }
 
   // MARK: Bookkeeping
@@ -221,21 +198,12 @@ extension MemberMerger {
       // An unknown state ranks slightly above no state.
       ranks.firstIndex { $0 == place?.text }.map { $0 * 2 } ?? 3
     }
-    let chosen: MergePlace?
-    if isSame(values.ours, values.theirs) {
-      chosen = template == .ours ? values.ours : values.theirs
-    } else if isSame(values.base, values.ours) {
-      chosen = values.theirs
-    } else if isSame(values.base, values.theirs) {
-      chosen = values.ours
-    } else if rank(values.ours) != rank(values.theirs) {
-      chosen = rank(values.ours) > rank(values.theirs) ? values.ours : values.theirs
-    } else if let ours = values.ours, let theirs = values.theirs {
-      chosen = Self.isBefore(ours, theirs) ? ours : theirs
-    } else {
-      chosen = nil
+    if let side = values.changedSide(template: template) { return copied(values[side]) }
+    if rank(values.ours) != rank(values.theirs) {
+      return copied(rank(values.ours) > rank(values.theirs) ? values.ours : values.theirs)
     }
-    return chosen.map { .value(.copied($0)) }
+    guard let ours = values.ours, let theirs = values.theirs else { return nil }
+    return copied(Self.isBefore(ours, theirs) ? ours : theirs)
   }
 
   /// Merges a Boolean member that is omitted when it has its default value.
@@ -243,7 +211,6 @@ extension MemberMerger {
     _ values: Versions, unless usual: JSONTree.Kind, named name: String
   ) -> MergedContent? {
     let kind = { (place: MergePlace?) in place.map { $0.tree[$0.node].kind } ?? usual }
-    let copied = { (place: MergePlace?) in place.map { MergedContent.value(.copied($0)) } }
     let kinds = [kind(values.base), kind(values.ours), kind(values.theirs)]
     guard kinds.allSatisfy({ $0 == .true || $0 == .false }) else {
       return merge(values, named: name, as: .other)
@@ -263,6 +230,6 @@ extension MemberMerger {
     else { return merge(values, named: "version", as: .other) }
     let numbers = [ours, theirs].map { $0.split(separator: ".").map { Int($0) ?? 0 } }
     let isOurs = numbers[1].lexicographicallyPrecedes(numbers[0])
-    return (isOurs ? values.ours : values.theirs).map { .value(.copied($0)) }
+    return copied(isOurs ? values.ours : values.theirs)
   }
 }

@@ -39,6 +39,28 @@ struct MemberMerger {
 
     /// The same values with all levels below them.
     var whole: Versions { Versions(base: base?.whole, ours: ours?.whole, theirs: theirs?.whole) }
+
+    /// The values of both sides, to be chosen by a person.
+    var conflict: MergedContent {
+      .conflict(ours: ours.map { .copied($0) }, theirs: theirs.map { .copied($0) }, base: base)
+    }
+
+    /// Returns the value of a side; nil if the side is nil.
+    subscript(side: MergeVersion?) -> MergePlace? {
+      switch side {
+      case .base: base
+      case .ours: ours
+      case .theirs: theirs
+      case nil: nil
+      }
+    }
+
+    /// Returns the only side that changed the value, or the template if both have the same; nil if
+    /// they changed it differently.
+    func changedSide(template: MergeVersion) -> MergeVersion? {
+      if isSame(ours, theirs) { return template }
+      return isSame(base, ours) ? .theirs : isSame(base, theirs) ? .ours : nil
+    }
   }
 
   // MARK: Members
@@ -54,8 +76,8 @@ struct MemberMerger {
       let other = keepsOurs ? theirs : ours
       return .value(.copied(values.base?.hasBytes(of: mine) == true ? other : mine))
     }
-    if isSame(values.base, values.ours) { return values.theirs.map { .value(.copied($0)) } }
-    if isSame(values.base, values.theirs) { return values.ours.map { .value(.copied($0)) } }
+    if isSame(values.base, values.ours) { return copied(values.theirs) }
+    if isSame(values.base, values.theirs) { return copied(values.ours) }
     guard let ours = values.ours, let theirs = values.theirs else {
       return mergeRemoved(values, named: name, as: role)
     }
@@ -128,15 +150,16 @@ struct MemberMerger {
     .value(.object(mergeStrings(objects)))
   }
 
+  /// Returns a value as it is.
+  func copied(_ place: MergePlace?) -> MergedContent? { place.map { .value(.copied($0)) } }
+
   // MARK: Conflicts
 
   mutating func conflict(
     _ values: Versions, _ kind: MergeConflict.Kind, named name: String?
   ) -> MergedContent {
     report(kind, named: name)
-    return .conflict(
-      ours: values.ours.map { .copied($0) }, theirs: values.theirs.map { .copied($0) },
-      base: values.base)
+    return values.conflict
   }
 
   mutating func report(_ kind: MergeConflict.Kind, named name: String?) {
