@@ -243,11 +243,6 @@ package struct CatalogDifference: Sendable {
   }
 }
 
-/// Whether two strings have the same bytes; `==` would ignore differences in Unicode normalization.
-private func isSame(_ one: String?, _ other: String?) -> Bool {
-  one.map { Array($0.utf8) } == other.map { Array($0.utf8) }
-}
-
 extension Entry {
   /// The flags that are set, and the members unknown to the format.
   fileprivate var flags: [String] {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The number of lines that differ between two texts, as in a line diff.
 struct LineDifference {
   /// The maximum number of differing lines to compare individually.
@@ -49,13 +51,9 @@ extension [Int] {
     var ends: [Int] = []
     var before = Array(repeating: -1, count: count)
     for (place, number) in enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if self[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      before[place] = low > 0 ? ends[low - 1] : -1
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
+      let length = ends.indices.partitioningIndex { self[ends[$0]] >= number }
+      before[place] = length > 0 ? ends[length - 1] : -1
+      if length == ends.count { ends.append(place) } else { ends[length] = place }
     }
     var outside = Set(indices)
     var place = ends.last ?? -1

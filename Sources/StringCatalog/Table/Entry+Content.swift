@@ -40,7 +40,7 @@ extension Substitution {
 }
 
 /// Whether two strings have the same bytes; `==` would ignore differences in Unicode normalization.
-func isSame(_ one: String?, _ other: String?) -> Bool {
+package func isSame(_ one: String?, _ other: String?) -> Bool {
   one.map { Array($0.utf8) } == other.map { Array($0.utf8) }
 }
 

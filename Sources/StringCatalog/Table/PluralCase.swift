@@ -6,21 +6,15 @@ package enum PluralCase: UInt32, CaseIterable, Hashable, Sendable {
   case zero = 1
   case one, two, few, many, other
 
+  /// The names used in files, by raw value.
+  private static let names = ["", "zero", "one", "two", "few", "many", "other"]
+
   /// The name used in files.
-  package var name: String {
-    switch self {
-    case .zero: "zero"
-    case .one: "one"
-    case .two: "two"
-    case .few: "few"
-    case .many: "many"
-    case .other: "other"
-    }
-  }
+  package var name: String { Self.names[Int(rawValue)] }
 
   package init?(name: String) {
-    guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = known
+    guard let number = Self.names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: UInt32(number))
   }
 
   /// Creates the case with a path number; nil for any other path.
