@@ -8,7 +8,7 @@ internal import SourceText
 /// ```swift
 /// FieldSyntax.csv.escape("a\u{1B}[2J")  // a\u{1B}[2J
 /// ```
-enum FieldSyntax {
+package enum FieldSyntax {
   /// A tab-separated field, from which the original string can be restored.
   case tabs
   /// A CSV field (RFC 4180), quoted if necessary.
@@ -22,7 +22,8 @@ enum FieldSyntax {
   /// A property of a workflow command.
   case workflowProperty
 
-  func escape(_ text: String) -> String {
+  /// Returns a string as a field of the syntax.
+  package func escape(_ text: String) -> String {
     let text = self == .markdown ? text.replacing("\r\n", with: "\n") : text
     // A combining mark joins the character before it, so this goes by scalars and not by characters.
     var escaped = String.UnicodeScalarView()

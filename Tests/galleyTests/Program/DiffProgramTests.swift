@@ -176,6 +176,44 @@ struct DiffProgramTests {
         """), "\(markdown)")
   }
 
+  // MARK: Untrusted texts
+
+  /// Neither a text nor a name of a file is read as Markdown, HTML, or a command.
+  @Test func reportsShowTextsLiterally() throws {
+    let keys = ["[Help](https://example.com)", "~~x~~", "5 $ to 10 $", "&lt;b&gt;", "@someone"]
+    try folder.write("Info_<b>Plist.xcstrings", catalog([]))
+    try shell("git init -q && git add -A && git commit -q -m one")
+    try folder.write("Info_<b>Plist.xcstrings", catalog(keys.map { "\"\($0)\": {}" }))
+    let markdown = try shell("galley diff --format markdown", status: 1).output
+    for line in [
+      #"| \[Help\](https://example.com) |  | added |"#, #"| \~\~x\~\~ |  | added |"#,
+      #"| 5 \$ to 10 \$ |  | added |"#, #"| \&lt;b\&gt; |  | added |"#,
+      "| @\u{200B}someone |  | added |",
+      // Markdown is not read in this block of HTML.
+      "<details><summary>Info_&lt;b&gt;Plist</summary>",
+    ] {
+      #expect(markdown.contains(line), "\(line)\n\(markdown)")
+    }
+  }
+
+  @Test func commandsToAWorkflowHoldNoControlCharacters() throws {
+    let name = "Odd\u{1B}[2J\u{202E}.xcstrings"
+    func write(_ source: String) throws {
+      let texts = [("en", source), ("de", "Eins")].map {
+        "\"\($0)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"\($1)\"}}"
+      }
+      try folder.write(
+        name, catalog(["\"k\": {\"localizations\": {\(texts.joined(separator: ", "))}}"]))
+    }
+    try write("One")
+    try shell("git init -q && git add -A && git commit -q -m one")
+    try write("Another text")
+    let commands = try shell("galley diff --format github", status: 1).output
+    let place = #"::warning file=Odd\u{1B}[2J\u{202E}.xcstrings,line="#
+    #expect(commands.contains(place), "\(commands)")
+    #expect(!commands.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+  }
+
   // MARK: Terminals
 
   private func german(_ text: String, _ key: String) -> String {

@@ -1,4 +1,5 @@
 import CatalogChanges
+import CatalogReports
 import SourceText
 import StringCatalog
 
@@ -66,8 +67,5 @@ extension CatalogDifference.Change {
 
 extension String {
   /// The text in an element; control characters are shown.
-  fileprivate var html: String {
-    marked.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
+  fileprivate var html: String { FieldSyntax.xml.escape(marked) }
 }

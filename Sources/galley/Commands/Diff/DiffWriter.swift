@@ -1,4 +1,5 @@
 import CatalogChanges
+import CatalogReports
 import JSON
 import SourceText
 import StringCatalog
@@ -7,7 +8,7 @@ import TerminalUI
 /// Writes what differs between two versions of catalogs.
 struct DiffWriter {
   let differences: [TableDifference]
-  let showsCosmetic: Bool
+  var showsCosmetic = false
   /// The languages that are less complete than before.
   var fallen: [FallenLanguage] = []
   /// Whether a command says what it would change.
@@ -136,7 +137,9 @@ struct DiffWriter {
       }
     }
     for difference in differences where !difference.difference.isEmpty {
-      text += "\n<details><summary>\(difference.name.cell)</summary>\n\n"
+      // This begins a block of HTML, in which Markdown is not read.
+      let name = FieldSyntax.xml.escape(difference.name.marked).withoutMentions
+      text += "\n<details><summary>\(name)</summary>\n\n"
       text += "| key | language | change |\n|---|---|---|\n"
       for change in difference.difference.changes {
         text += "| \(change.key.cell) | \((change.locale ?? "").cell) | \(change.summary.cell) |\n"
@@ -156,12 +159,13 @@ struct DiffWriter {
         let place = change.entry.location
         let message =
           "source string changed, translation did not: \(change.stranded.joined(separator: ", "))"
-        text += "::warning file=\(change.entry.path.escaped(inProperty: true)),line=\(place.line)"
-        text += "::\(message.escaped(inProperty: false))\n"
+        let path = FieldSyntax.workflowProperty.escape(change.entry.path)
+        text += "::warning file=\(path),line=\(place.line)"
+        text += "::\(FieldSyntax.workflowMessage.escape(message))\n"
       }
     }
     let total = counts.description
-    return text + (total.isEmpty ? "" : "::notice::\(total.escaped(inProperty: false))\n")
+    return text + (total.isEmpty ? "" : "::notice::\(FieldSyntax.workflowMessage.escape(total))\n")
   }
 }
 
@@ -232,16 +236,8 @@ extension TableDifference {
 
 extension String {
   /// The text in a cell of a Markdown table.
-  fileprivate var cell: String {
-    marked.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("<", with: "&lt;")
-      .replacing("`", with: "\\`").replacing("*", with: "\\*").replacing("_", with: "\\_")
-      .replacing("@", with: "@\u{200B}")
-  }
+  fileprivate var cell: String { FieldSyntax.markdown.escape(marked).withoutMentions }
 
-  /// The text in a command to a GitHub workflow.
-  fileprivate func escaped(inProperty: Bool) -> String {
-    var text = replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    if inProperty { text = text.replacing(":", with: "%3A").replacing(",", with: "%2C") }
-    return text
-  }
+  /// The text without mentions of accounts, which a comment on GitHub would notify.
+  fileprivate var withoutMentions: String { replacing("@", with: "@\u{200B}") }
 }

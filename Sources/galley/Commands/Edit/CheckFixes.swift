@@ -41,7 +41,7 @@ struct CheckFixes {
     var text = written.map(lines).joined()
     if isDryRun, !written.isEmpty {
       text +=
-        "\n" + DiffWriter(differences: run.differences, showsCosmetic: false, isDryRun: true).text
+        "\n" + DiffWriter(differences: run.differences, isDryRun: true).text
     }
     let count = written.reduce(0) { $0 + $1.findings.count }
     let done = isDryRun ? "would fix" : "fixed"

@@ -25,7 +25,7 @@ struct EditWriter {
       StandardError.report("nothing was written; --keep-going writes what is not refused")
     }
     guard flags.isDryRun else { return }
-    let writer = DiffWriter(differences: run.differences, showsCosmetic: false, isDryRun: true)
+    let writer = DiffWriter(differences: run.differences, isDryRun: true)
     switch format {
     case .text where isStopped:
       let refused = run.verdicts.count { $0.reason != nil }
@@ -42,7 +42,7 @@ struct EditWriter {
     let names = [table(number), requests[number].key, locale(number), path(number)]
       .compactMap(\.self)
     let place = names.map { $0.isEmpty ? "''" : $0.marked }.joined(separator: " · ")
-    return "\(word.paddedTo(columns)) \(place)" + (verdict.reason.map { ": \($0.marked)" } ?? "")
+    return "\(word.padded(to: columns)) \(place)" + (verdict.reason.map { ": \($0.marked)" } ?? "")
   }
 
   private func json(_ number: Int, _ verdict: EditVerdict) -> String {
@@ -70,11 +70,5 @@ struct EditWriter {
   private func path(_ number: Int) -> String? {
     let path = requests[number].path
     return path.steps.isEmpty ? nil : path.description
-  }
-}
-
-extension String {
-  fileprivate func paddedTo(_ count: Int) -> String {
-    self + String(repeating: " ", count: max(0, count - self.count))
   }
 }
