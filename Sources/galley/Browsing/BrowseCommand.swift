@@ -149,7 +149,10 @@ struct BrowseCommand: Command {
 
   func validate() throws(OptionsError) {
     try rows.points.validate()
-    if !selects, format != .text || !fields.isEmpty { throw .onlySelected }
+    if !selects, format != .text || !fields.isEmpty {
+      throw OptionsError(
+        "'--format' and '--fields' are for 'galley print', and while browsing for '--select'")
+    }
     if !fields.isEmpty, format == .json { throw .fieldsOfJSON }
   }
 

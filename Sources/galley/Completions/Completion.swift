@@ -51,7 +51,7 @@ struct Completion {
         }
       } catch {
         // A wrong word before this one is no reason to be silent.
-        if case .missingValue(let spelling, _) = error {
+        if let spelling = error.incompleteOption {
           pending = Option.table.first { $0.spellings.contains(spelling) }
         }
       }

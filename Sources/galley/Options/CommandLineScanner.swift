@@ -50,7 +50,9 @@ struct CommandLineScanner {
       throw unknown(spelling)
     }
     guard let placeholder = option.value?.name else {
-      if let attached { throw .unexpectedValue(option: spelling, value: attached) }
+      if let attached {
+        throw OptionsError("'\(spelling)' takes no value, but was given '\(attached)'")
+      }
       return .option(option, value: "")
     }
     if let attached { return .option(option, value: attached) }
@@ -76,13 +78,17 @@ struct CommandLineScanner {
     of spelling: String, _ placeholder: String
   ) throws(OptionsError) -> String {
     guard let value = rest.popFirst() else {
-      throw .missingValue(option: spelling, placeholder: placeholder)
+      var error = OptionsError("'\(spelling)' needs a value: \(spelling) \(placeholder)")
+      error.incompleteOption = spelling
+      throw error
     }
     return value
   }
 
   private func unknown(_ spelling: String) -> OptionsError {
-    .unknownOption(spelling, nearest: Spelling.nearest(to: spelling, in: table()))
+    let near = Spelling.nearest(to: spelling, in: table())
+    return OptionsError(
+      "unknown option '\(spelling)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 }
 

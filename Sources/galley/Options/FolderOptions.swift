@@ -10,6 +10,6 @@ struct FolderOptions: Equatable, Sendable {
 
   /// Rejects a command line without a folder.
   func validate() throws(OptionsError) {
-    if path == nil { throw .noOutputDirectory }
+    if path == nil { throw OptionsError("missing \(Self.required)") }
   }
 }

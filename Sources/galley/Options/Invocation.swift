@@ -53,10 +53,17 @@ enum Invocation: Sendable {
       // All short words are near each other, so fewer differences count in them.
       let allowed = max(1, first.text.count / 3)
       if request == .help, near.map({ Spelling.distance(first.text, $0) > allowed }) ?? true {
-        throw .noHelp(first.text)
+        var error = OptionsError("no command '\(first.text)'; 'galley --help' lists the commands")
+        error.namesHelp = true
+        throw error
       }
       if near != nil || request == .help || first.text.looksLikeCommand {
-        throw .unknownCommand(first.text, nearest: near)
+        if first.text == "browse" {
+          throw OptionsError("browsing needs no command; run 'galley PATH'")
+        }
+        throw OptionsError(
+          "'\(first.text)' is not a galley command or a path"
+            + (near.map { "; did you mean '\($0)'?" } ?? ""))
       }
     }
     switch request {
@@ -114,17 +121,19 @@ extension Command {
 
   /// Applies one option; a later one overrides an earlier one.
   fileprivate mutating func apply(_ option: Option, value: String) throws(OptionsError) {
-    guard Self.takes(option) else { throw .notForCommand(option: option, command: Self.self) }
+    guard Self.takes(option) else { throw .notForCommand(option, Self.self) }
     do {
       try set(option, to: value)
     } catch {
-      throw .invalidValue(error.part ?? value, option: option.spelling, expected: error.expected)
+      throw .invalidValue(error.part ?? value, of: option.spelling, expected: error.expected)
     }
   }
 
   /// Rejects options that are wrong only in combination.
   fileprivate func validateAll() throws(OptionsError) {
-    if shared.paths.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
+    if shared.paths.count(where: { $0 == "-" }) > 1 {
+      throw OptionsError("'-' given twice; standard input can be read only once")
+    }
     try validate()
     if Self.takesSeveralLocales { return }
     switch shared.locales {
@@ -136,52 +145,15 @@ extension Command {
 }
 
 /// An error in a command line.
-enum OptionsError: Error {
-  /// No option has this name.
-  case unknownOption(String, nearest: String?)
-  /// The first word is neither a command nor an existing path, but nearly a command or after "help".
-  case unknownCommand(String, nearest: String?)
-  /// No command has the name of which help is asked.
-  case noHelp(String)
-  /// The option takes a value, but the command line ends after it.
-  case missingValue(option: String, placeholder: String)
-  /// The option takes no value, but has one after an equals sign.
-  case unexpectedValue(option: String, value: String)
-  /// The option does not accept the value.
-  case invalidValue(String, option: String, expected: String)
-  /// `compile` does not know where to write.
-  case noOutputDirectory
-  /// The command does not accept the option.
-  case notForCommand(option: Option, command: any Command.Type)
-  /// The command shows or writes one locale at a time.
-  case severalLocales(for: any Command.Type)
-  /// The command measures in one room at a time.
-  case severalRooms
-  /// The app writes nothing unless the user chooses a row.
-  case onlySelected
-  /// JSON has all fields of a row.
-  case fieldsOfJSON
-  /// The words of `explain` are in the wrong order.
-  case pathBeforeKey(path: String, key: String)
-  /// One of the command's arguments is missing.
-  case missingOperand(of: any Command.Type, after: Int = 0)
-  /// With a file of requests, `set` takes no key and no text.
-  case noSuchPath(String)
-  /// `set` does not know which language to write.
-  case noLanguage
-  /// `remove --unused` does not know where the source code is.
-  case noSources
-  /// `check` writes nothing unless it fixes problems.
-  case onlyFixing
-  /// `merge` lists only conflicts that are left.
-  case onlyResolving
-  /// The command takes no paths.
-  case noPaths(for: any Command.Type)
-  /// Standard input can be read only once.
-  case standardInputTwice
-
+struct OptionsError: Error {
+  /// The error in one sentence, without a full stop.
+  let message: String
   /// Whether the message says already where to find help.
-  var namesHelp: Bool { if case .noHelp = self { true } else { false } }
+  var namesHelp = false
+  /// The option after which the command line ends, although it takes a value; nil for other errors.
+  var incompleteOption: String?
+
+  init(_ message: String) { self.message = message }
 
   /// The advice after other errors, for the words of a command line.
   static func advice(for words: [String]) -> String {
@@ -190,61 +162,42 @@ enum OptionsError: Error {
     return "Try 'galley \(command.map { "\($0) " } ?? "")--help'."
   }
 
-  /// The error in one sentence, without a full stop.
-  var message: String {
-    switch self {
-    case .unknownOption(let spelling, let nearest):
-      "unknown option '\(spelling)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-    case .unknownCommand(let word, let nearest):
-      word == "browse"
-        ? "browsing needs no command; run 'galley PATH'"
-        : "'\(word)' is not a galley command or a path"
-          + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-    case .noHelp(let word): "no command '\(word)'; 'galley --help' lists the commands"
-    case .missingValue(let option, let placeholder):
-      "'\(option)' needs a value: \(option) \(placeholder)"
-    case .unexpectedValue(let option, let value):
-      "'\(option)' takes no value, but was given '\(value)'"
-    case .invalidValue(let value, let option, let expected):
-      "invalid value '\(value)' for '\(option)': expected \(expected)"
-    case .notForCommand(let option, let command):
-      "\(command.word == nil ? "browsing" : "'galley \(command.name)'") has no option '\(option.spelling)'"
-        + (option.commands.count > 3
-          ? ""
-          : "; \(Option.list(option.commands, isQuoted: true)) \(option.commands.count == 1 ? "has" : "have") it")
-    case .severalLocales(let command):
-      if command.word == nil {
-        "browsing shows one language at a time; 'galley print' shows several"
-      } else {
-        "'galley \(command.name)' takes one language"
-          + (command == SetCommand.self ? "; '--from' writes several" : "")
-      }
-    case .noOutputDirectory:
-      "missing --output-directory DIR"
-    case .severalRooms:
-      "only one phone and text size here; 'galley fit' accepts several"
-    case .onlySelected:
-      "'--format' and '--fields' are for 'galley print', and while browsing for '--select'"
-    case .fieldsOfJSON:
-      "'--fields' is for text, csv and markdown; json always has all fields"
-    case .pathBeforeKey(let path, let key):
-      "the key comes first: galley explain '\(key)' '\(path)'"
-    case .missingOperand(let command, let count):
-      "missing \(command.operand(after: count)); usage: \(command.usage)"
-    case .noSuchPath(let path):
-      "'\(path)': no such file; with '--from', all arguments are paths"
-    case .noLanguage:
-      "missing --locale TAG, the language to write"
-    case .noSources:
-      "'--unused' requires --sources DIR"
-    case .onlyFixing:
-      "'--dry-run' requires '--fix'"
-    case .onlyResolving:
-      "'--list' requires '--resolve'"
-    case .noPaths(let command):
-      "'galley \(command.name)' takes no path; usage: \(command.usage)"
-    case .standardInputTwice:
-      "'-' given twice; standard input can be read only once"
+  /// One of the command's arguments is missing.
+  static func missingOperand(of command: any Command.Type, after count: Int = 0) -> Self {
+    Self("missing \(command.operand(after: count)); usage: \(command.usage)")
+  }
+
+  /// The command takes no paths.
+  static func noPaths(for command: any Command.Type) -> Self {
+    Self("'galley \(command.name)' takes no path; usage: \(command.usage)")
+  }
+
+  /// The command shows or writes one locale at a time.
+  static func severalLocales(for command: any Command.Type) -> Self {
+    if command.word == nil {
+      return Self("browsing shows one language at a time; 'galley print' shows several")
     }
+    let others = command == SetCommand.self ? "; '--from' writes several" : ""
+    return Self("'galley \(command.name)' takes one language" + others)
+  }
+
+  /// The command does not accept the option.
+  fileprivate static func notForCommand(_ option: Option, _ command: any Command.Type) -> Self {
+    let subject = command.word == nil ? "browsing" : "'galley \(command.name)'"
+    let others = option.commands
+    let owners =
+      others.count > 3
+      ? "" : "; \(Option.list(others, isQuoted: true)) \(others.count == 1 ? "has" : "have") it"
+    return Self("\(subject) has no option '\(option.spelling)'" + owners)
+  }
+
+  /// The option or the argument does not accept the value.
+  static func invalidValue(_ value: String, of name: String, expected: String) -> Self {
+    Self("invalid value '\(value)' for '\(name)': expected \(expected)")
+  }
+
+  /// JSON has all fields of a row.
+  static var fieldsOfJSON: Self {
+    Self("'--fields' is for text, csv and markdown; json always has all fields")
   }
 }

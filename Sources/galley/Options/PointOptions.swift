@@ -63,7 +63,9 @@ struct PointOptions: Equatable, Sendable {
 
   /// Rejects several phones, and several text sizes unless the command measures at each of them.
   func validate(severalSizes: Bool = false) throws(OptionsError) {
-    if screens.count > 1 || textSizes.count > 1 && !severalSizes { throw .severalRooms }
+    if screens.count > 1 || textSizes.count > 1 && !severalSizes {
+      throw OptionsError("only one phone and text size here; 'galley fit' accepts several")
+    }
   }
 }
 

@@ -64,6 +64,8 @@ import Testing
       outcome.output.contains(
         #""key":"Keptt","action":"refused","reason":"no such key; did you mean 'Kept'?"}"#))
     #expect(outcome.output.contains(#""key":"Gone","action":"skipped"}"#))
+    // A key may be in several tables.
+    #expect(outcome.output.contains(#"{"table":"Main","file":"#), "\(outcome.output)")
     #expect(try folder.text(of: "Main.xcstrings") == Self.catalog(Self.entries))
   }
 

@@ -67,7 +67,7 @@ struct CheckCommand: Command {
 
   func validate() throws(OptionsError) {
     try points.validate()
-    if isDryRun.isOn, !fixes { throw .onlyFixing }
+    if isDryRun.isOn, !fixes { throw OptionsError("'--dry-run' requires '--fix'") }
   }
 
   func run() -> ExitStatus {

@@ -48,7 +48,9 @@ struct RemoveCommand: Command {
   }
 
   func validate() throws(OptionsError) {
-    if removesUnused, sources.folders.isEmpty { throw .noSources }
+    if removesUnused, sources.folders.isEmpty {
+      throw OptionsError("'--unused' requires --sources DIR")
+    }
     if keys.isEmpty, !removesStale, !removesUnused { throw .missingOperand(of: Self.self) }
   }
 
@@ -84,7 +86,7 @@ struct RemoveCommand: Command {
     if isDryRun.isOn {
       let writer = DiffWriter(
         differences: files.differences(from: workspace.tables, sourceLanguage: shared.source),
-        showsCosmetic: false, isDryRun: true)
+        isDryRun: true)
       switch format {
       case .text where refused > 0:
         output.write(
@@ -147,6 +149,7 @@ struct RemoveCommand: Command {
       case .json:
         var json = JSONWriter(to: "")
         json.object {
+          $0.member("table", removal.table.map { tables[$0].name })
           $0.member("file", removal.paths.first)
           $0.member("key", removal.key)
           $0.member("action", action)

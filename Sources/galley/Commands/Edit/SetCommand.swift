@@ -54,12 +54,14 @@ struct SetCommand: Command {
 
   func validate() throws(OptionsError) {
     if file != nil {
-      if let unknown { throw .noSuchPath(unknown) }
+      if let unknown {
+        throw OptionsError("'\(unknown)': no such file; with '--from', all arguments are paths")
+      }
       return
     }
     guard words.count >= 2 else { throw .missingOperand(of: Self.self, after: words.count) }
     if shared.locales == .all { throw .severalLocales(for: Self.self) }
-    guard locale != nil else { throw .noLanguage }
+    if locale == nil { throw OptionsError("missing --locale TAG, the language to write") }
   }
 
   mutating func prepare() {

@@ -49,7 +49,7 @@ struct ExplainCommand: Command {
     guard let first = operands.first else { return }
     let rest = operands.dropFirst()
     if first.isPath, let second = rest.first, !second.isPath {
-      throw .pathBeforeKey(path: first.text, key: second.text)
+      throw OptionsError("the key comes first: galley explain '\(second.text)' '\(first.text)'")
     }
     key = first.text
     shared.paths = rest.map(\.text)

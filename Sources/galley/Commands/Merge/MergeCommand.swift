@@ -61,7 +61,7 @@ struct MergeCommand: Command {
   ]
 
   var shared = SharedOptions()
-  /// The paths of the three files.
+  /// The paths of the three files: what both were made of, ours, theirs.
   var files: [String] = []
   var path: String?
   var markerSize = 7
@@ -78,7 +78,7 @@ struct MergeCommand: Command {
   }
 
   func validate() throws(OptionsError) {
-    if lists, !resolves { throw .onlyResolving }
+    if lists, !resolves { throw OptionsError("'--list' requires '--resolve'") }
     guard printsSetup || resolves || files.count >= 3 else {
       throw .missingOperand(of: Self.self, after: files.count)
     }
@@ -87,12 +87,7 @@ struct MergeCommand: Command {
   func run() -> ExitStatus {
     if resolves { return ConflictResolution(paths: files, lists: lists).run() }
     guard !printsSetup, files.count == 3 else { return StandardOutput.write(Self.setup) }
-    var driver = MergeDriver(base: files[0], ours: files[1], theirs: files[2])
-    driver.path = path
-    driver.markerSize = markerSize
-    driver.keepsConflictsInTexts = keepsConflictsInTexts
-    driver.reviewsCrossed = reviewsCrossed
-    return driver.run()
+    return MergeDriver(command: self).run()
   }
 
   /// What makes git use the command.

@@ -8,15 +8,8 @@ import StringCatalog
 /// Whatever happens, the second file then holds what git's own merge might have left there: git takes
 /// any status but 0 for conflicts, and the file for the result.
 struct MergeDriver {
-  /// The paths of the three files: what both were made of, ours, theirs.
-  let base: String
-  let ours: String
-  let theirs: String
-  /// The path in the work tree, for messages and for the format: the files of git have no names.
-  var path: String?
-  var markerSize = 7
-  var keepsConflictsInTexts = false
-  var reviewsCrossed = false
+  /// What to merge, and how; it names three files.
+  let command: MergeCommand
 
   /// Merges, and says on standard error what was done.
   func run() -> ExitStatus {
@@ -42,7 +35,12 @@ struct MergeDriver {
     }
   }
 
-  private var name: String { path ?? ours }
+  private var base: String { command.files[0] }
+  private var ours: String { command.files[1] }
+  private var theirs: String { command.files[2] }
+
+  /// The path in the work tree, for messages and for the format: the files of git have no names.
+  private var name: String { command.path ?? ours }
 
   private func merge(of format: CatalogFormat) -> CatalogMerge {
     let collation = try? Collation()
@@ -53,9 +51,9 @@ struct MergeDriver {
       }, format: format)
     let style = TextMerge.conflictStyle
     merge.markers = ConflictMarkers(
-      size: markerSize, showsBase: style == "diff3" || style == "zdiff3")
-    merge.keepsConflictsInTexts = keepsConflictsInTexts
-    merge.reviewsCrossed = reviewsCrossed
+      size: command.markerSize, showsBase: style == "diff3" || style == "zdiff3")
+    merge.keepsConflictsInTexts = command.keepsConflictsInTexts
+    merge.reviewsCrossed = command.reviewsCrossed
     return merge
   }
 
@@ -74,7 +72,8 @@ struct MergeDriver {
   /// Does what git does with a file of any kind.
   private func mergeText(because reason: String) -> ExitStatus {
     StandardError.report("\(name): \(reason)")
-    if let text = try? TextMerge(ours: ours, base: base, theirs: theirs, markerSize: markerSize) {
+    let size = command.markerSize
+    if let text = try? TextMerge(ours: ours, base: base, theirs: theirs, markerSize: size) {
       guard write(text.bytes) else { return .failure }
       return text.hasConflicts ? .findings : .fine
     }
