@@ -15,31 +15,32 @@ public struct TextChange: Hashable, Sendable {
   /// The new string; nil to keep the current one.
   public let new: String?
   /// The new state, as spelled in files; nil for that of a finished string.
-  public let state: String?
+  public var state: String?
   /// Whether the user has been warned about problems and confirmed the change.
-  public let isConfirmed: Bool
+  public var isConfirmed: Bool
   /// Whether to mark the translations of a changed source string as needing review.
   public var reviewsTranslations = false
-}
 
-extension TextChange {
-  /// Creates a change from a string typed by the user.
+  /// Creates a change.
   public init(
-    typed new: String, insteadOf old: String?, at path: LeafPath, key: String, locale: String,
-    file: String
+    file: String, key: String, locale: String, path: LeafPath, old: String?, new: String?,
+    state: String? = nil, isConfirmed: Bool = false
   ) {
-    self.init(
-      file: file, key: key, locale: locale, path: path, old: old, new: new, state: nil,
-      isConfirmed: false)
+    self.file = file
+    self.key = key
+    self.locale = locale
+    self.path = path
+    self.old = old
+    self.new = new
+    self.state = state
+    self.isConfirmed = isConfirmed
   }
 
-  /// Creates a change from a suggested string, which needs review unless the user accepts it.
-  public init(
-    proposing new: String, insteadOf old: String?, at path: LeafPath, key: String, locale: String,
-    file: String
-  ) {
+  /// Creates a confirmed change to an existing string or its state.
+  init(to leaf: Leaf, new: String?, state: String?) {
     self.init(
-      file: file, key: key, locale: locale, path: path, old: old, new: new, state: "needs_review",
+      file: leaf.localization.path, key: leaf.localization.entry.key,
+      locale: leaf.localization.locale, path: leaf.path, old: leaf.text, new: new, state: state,
       isConfirmed: true)
   }
 }

@@ -50,12 +50,7 @@ extension Model {
       status.say(fault)
       return nil
     }
-    return .write(
-      texts.map { leaf, old in
-        TextChange(
-          file: leaf.localization.path, key: entry.key, locale: locale, path: leaf.path,
-          old: leaf.text, new: old.text, state: old.state, isConfirmed: true)
-      })
+    return .write(texts.map { leaf, old in TextChange(to: leaf, new: old.text, state: old.state) })
   }
 
   /// Toggles the filter for changed rows.

@@ -146,6 +146,6 @@ private struct Draft {
   var name: [String] { [file, key, locale, steps.description] }
 
   func change(inFile path: String) -> TextChange {
-    TextChange(typed: new, insteadOf: old, at: steps, key: key, locale: locale, file: path)
+    TextChange(file: path, key: key, locale: locale, path: steps, old: old, new: new)
   }
 }

@@ -43,7 +43,7 @@ struct DifferenceText {
   /// The lines, none wider than the pane.
   var lines: [[Cell]] {
     guard let difference else {
-      return lines("since") { $0.add("comparing with \(awaited ?? "HEAD")", theme[.hint]) }
+      return pane.lines("since") { $0.add("comparing with \(awaited ?? "HEAD")", theme[.hint]) }
     }
     let changes = difference.changes(of: entry, ofTable: table)
     let localization = difference.localization(ofTable: table)
@@ -62,19 +62,11 @@ struct DifferenceText {
 
   // MARK: Lines
 
-  private func lines(_ name: String, _ fill: (inout Line) -> Void) -> [[Cell]] {
-    pane.lines(name, fill)
-  }
-
-  private func versions(_ name: String, old: String?, new: String?) -> [[Cell]] {
-    pane.versions(name, old: old, new: new)
-  }
-
   private func heading(_ difference: DifferenceState) -> [[Cell]] {
     let (shown, all, removed) = (
       difference.shownCount, difference.count, difference.removedCount
     )
-    return lines("since") { line in
+    return pane.lines("since") { line in
       line.add(difference.revision, theme[.title])
       line.add(dot + "\(shown.counted("string")) changed in \(localeName)")
       if all > shown { line.add(", \(all) in all languages") }
@@ -85,7 +77,7 @@ struct DifferenceText {
   private var dot: String { " \(glyphs.dots) " }
 
   private func unchanged(_ difference: DifferenceState) -> [[Cell]] {
-    lines("") { $0.add("no change in this row", theme[.hint]) }
+    pane.lines("") { $0.add("no change in this row", theme[.hint]) }
   }
 
   /// Returns the changes to the same entry in other languages.
@@ -97,13 +89,13 @@ struct DifferenceText {
       if let locale = change.locale, !locales.contains(locale) { locales.append(locale) }
     }
     guard !locales.isEmpty else { return [] }
-    return lines("also in") { $0.add(locales.joined(separator: ", ")) }
+    return pane.lines("also in") { $0.add(locales.joined(separator: ", ")) }
   }
 
   private func removed(_ difference: DifferenceState) -> [[Cell]] {
     let keys = difference.removedKeys(ofTable: table)
     guard !keys.isEmpty else { return [] }
-    return lines("removed") { line in
+    return pane.lines("removed") { line in
       for (number, key) in keys.prefix(Self.mostKeys).enumerated() {
         if number > 0 { line.add(", ") }
         line.add(key.isEmpty ? "(empty key)" : key, theme[.key])
@@ -117,23 +109,23 @@ struct DifferenceText {
   private func lines(of change: CatalogDifference.Change) -> [[Cell]] {
     switch change.kind {
     case .added:
-      return lines("new") { $0.add("not in \(difference?.revision ?? "")") }
+      return pane.lines("new") { $0.add("not in \(difference?.revision ?? "")") }
         + (change.entry.localization(localizationName)?.leaves.prefix(Self.mostKeys).flatMap {
-          versions(name(localizationName, $0.path), old: nil, new: $0.text)
+          pane.versions(name(localizationName, $0.path), old: nil, new: $0.text)
         } ?? [])
     case .removed: return []
     case .renamed: return step("key", change.old, change.key)
     case .source, .text:
       let name = name(change.locale ?? "", change.path)
       let fates = change.fateWords
-      return versions(name, old: change.old, new: change.new)
-        + (fates.isEmpty ? [] : lines("languages") { $0.add(fates.joined(separator: dot)) })
+      return pane.versions(name, old: change.old, new: change.new)
+        + (fates.isEmpty ? [] : pane.lines("languages") { $0.add(fates.joined(separator: dot)) })
     case .shape: return step("varies by", change.old, change.new)
     case .state:
       return step(
         change.path.steps.isEmpty ? "state" : "\(change.path) state", stateWords(change.old),
         stateWords(change.new))
-    case .comment: return versions("comment", old: change.old, new: change.new)
+    case .comment: return pane.versions("comment", old: change.old, new: change.new)
     case .extraction: return step("code", change.old, change.new)
     case .flags: return step("flags", change.old, change.new)
     }
@@ -150,7 +142,7 @@ struct DifferenceText {
   }
 
   private func step(_ name: String, _ old: String?, _ new: String?) -> [[Cell]] {
-    lines(name) { line in
+    pane.lines(name) { line in
       line.add(pane.words(old))
       line.add(" \(glyphs.arrow) ", theme[.hint])
       line.add(pane.words(new))
@@ -163,9 +155,9 @@ struct DifferenceText {
   private var fit: [[Cell]] {
     guard let now = FitWords(shown) else { return [] }
     guard let earlier, let before = FitWords(earlier) else {
-      return lines("fit") { add(now, shown, to: &$0) }
+      return pane.lines("fit") { add(now, shown, to: &$0) }
     }
-    return lines("fit") { line in
+    return pane.lines("fit") { line in
       add(before, earlier, to: &line)
       guard before.all != now.all else { return line.add(", as before", theme[.hint]) }
       line.add(" \(glyphs.arrow) ", theme[.hint])

@@ -5,7 +5,8 @@ internal import StringCatalog
 public struct Proposal: Sendable {
   /// A line of output that is not a valid edit.
   public struct Refusal: Sendable {
-    let line: Int
+    /// The number of the line.
+    public let line: Int
     let reason: String
 
     /// Creates a refusal of a line, counted from 1.

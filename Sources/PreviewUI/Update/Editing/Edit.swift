@@ -299,13 +299,7 @@ extension Model {
     }
     let leaves = leaves.filter { withStates.contains($0.localization.path) }
     skippedRows = max(0, rows - Set(leaves.map { EntryName($0.localization.entry) }).count)
-    return .write(
-      leaves.map { leaf in
-        TextChange(
-          file: leaf.localization.path, key: leaf.localization.entry.key,
-          locale: leaf.localization.locale, path: leaf.path, old: leaf.text, new: nil,
-          state: state, isConfirmed: true)
-      })
+    return .write(leaves.map { TextChange(to: $0, new: nil, state: state) })
   }
 
   /// Returns whether editing is disabled, and reports it if so.

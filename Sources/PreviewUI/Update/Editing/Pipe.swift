@@ -117,21 +117,15 @@ extension Model {
     _ count: Int, of proposal: Proposal, areAccepted: Bool
   ) -> Effect? {
     let changes = proposal.changes.dropFirst(proposal.position).prefix(count).map {
-      $0.with(state: areAccepted ? nil : "needs_review")
+      var change = $0
+      change.state = areAccepted ? nil : "needs_review"
+      change.isConfirmed = true
+      return change
     }
     overlay.proposal?.position += max(1, count)
     overlay.proposal?.taken += count
     overlay.proposal?.isConfirmed = false
     showProposed()
     return changes.isEmpty ? nil : .write(changes)
-  }
-}
-
-extension TextChange {
-  /// Returns the change with a state; nil for that of a finished string.
-  fileprivate func with(state: String?) -> TextChange {
-    TextChange(
-      file: file, key: key, locale: locale, path: path, old: old, new: new, state: state,
-      isConfirmed: true)
   }
 }

@@ -9,7 +9,7 @@ import StringCatalog
 struct PipeReply {
   private let requests: [TextRequest]
   /// The lines that are no edits, counted from 1.
-  private let problems: [(line: Int, reason: String)]
+  private let problems: [Proposal.Refusal]
   private let allowed: Set<PipeRequest.Translation>
 
   /// Reads an answer.
@@ -18,7 +18,9 @@ struct PipeReply {
     reader.read(bytes)
     // A line without a text is one that the program could not fill.
     requests = reader.requests.filter { $0.text != nil }
-    problems = reader.problems.map { (line: $0.location?.line ?? 0, reason: $0.message) }
+    problems = reader.problems.map {
+      Proposal.Refusal(line: $0.location?.line ?? 0, reason: $0.message)
+    }
     allowed = request.translations
   }
 
@@ -33,7 +35,8 @@ struct PipeReply {
     var refusals = problems
     for (number, request) in requests.enumerated() {
       func refuse(_ reason: String) {
-        refusals.append((line: request.place?.location.line ?? 0, reason: reason))
+        refusals.append(
+          Proposal.Refusal(line: request.place?.location.line ?? 0, reason: reason))
       }
       guard let target = plan.targets[number] else {
         refuse(plan.verdicts[number].reason ?? "no such key")
@@ -56,13 +59,9 @@ struct PipeReply {
       }
       changes.append(
         TextChange(
-          proposing: text, insteadOf: leaf?.text, at: request.path, key: target.key,
-          locale: target.locale, file: path))
+          file: path, key: target.key, locale: target.locale, path: request.path, old: leaf?.text,
+          new: text, state: "needs_review", isConfirmed: true))
     }
-    return Proposal(
-      of: program, changes: changes,
-      refusals: refusals.sorted { $0.line < $1.line }.map {
-        Proposal.Refusal(line: $0.line, reason: $0.reason)
-      })
+    return Proposal(of: program, changes: changes, refusals: refusals.sorted { $0.line < $1.line })
   }
 }

@@ -57,8 +57,9 @@ struct FuzzHost: SessionHost {
     guard start.chance & 1 == 0 else { return model.failPipe(start.text) }
     let changes = request.translations.prefix(3).map {
       TextChange(
-        proposing: start.text, insteadOf: start.chance & 2 == 0 ? nil : $0.key, at: LeafPath(),
-        key: $0.key, locale: $0.locale, file: $0.file)
+        file: $0.file, key: $0.key, locale: $0.locale, path: LeafPath(),
+        old: start.chance & 2 == 0 ? nil : $0.key, new: start.text, state: "needs_review",
+        isConfirmed: true)
     }
     let refusals =
       start.chance & 4 == 0 ? [] : [Proposal.Refusal(line: 1, reason: start.text)]
