@@ -50,9 +50,9 @@ extension Double {
   package init?(_ text: some StringProtocol, unit: String) {
     guard text.utf8.count <= 20, text.hasSuffix(unit) else { return nil }
     let number = text.dropLast(unit.count)
-    guard number.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }) else {
-      return nil
-    }
+    guard number.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }),
+      !number.hasSuffix(".")
+    else { return nil }
     self.init(String(number))
   }
 }

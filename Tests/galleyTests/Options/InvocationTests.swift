@@ -88,6 +88,7 @@ import TextLayout
     ("--style", "0pt", "a text style such as body, or a size such as 13pt"),
     ("--style", "1e2pt", "a text style such as body, or a size such as 13pt"),
     ("--style", "nanpt", "a text style such as body, or a size such as 13pt"),
+    ("--style", "13.pt", "a text style such as body, or a size such as 13pt"),
     (
       "--screen", "iPhone 17 Prp",
       "an iPhone such as iPhone 17 Pro; 'galley help fit' lists them"
