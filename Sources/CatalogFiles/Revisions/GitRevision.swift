@@ -50,17 +50,17 @@ public struct GitRevision {
     // A link has no content of its own.
     let (folder, file) = (path.realPath ?? path).folderAndName
     let tree = try tree(of: folder)
-    let listing = try run(.lsTree, ["-z", tree, "--", file], in: folder).output
+    let listing = try Self.run(.lsTree, ["-z", tree, "--", file], in: folder).output
     // `mode blob hash`, a tab, the name, a zero
     let words = String(decoding: listing, as: UTF8.self).prefix { $0 != "\t" }.split(separator: " ")
     guard words.count == 3, words[1] == "blob" else { return nil }
-    return try run(.catFile, ["blob", String(words[2])], in: folder).output
+    return try Self.run(.catFile, ["blob", String(words[2])], in: folder).output
   }
 
   /// Returns the paths of the files under a folder in the revision, relative to the folder.
   public mutating func paths(below folder: String) throws(Fault) -> [String] {
     let tree = try tree(of: folder)
-    let listing = try run(.lsTree, ["-r", "-z", "--name-only", tree], in: folder).output
+    let listing = try Self.run(.lsTree, ["-r", "-z", "--name-only", tree], in: folder).output
     return listing.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -68,7 +68,7 @@ public struct GitRevision {
   private mutating func tree(of folder: String) throws(Fault) -> String {
     if let known = trees[folder] { return known }
     let words = ["--verify", "--quiet", "--end-of-options", name + "^{tree}"]
-    let ended = try run(.revParse, words, in: folder, mayFail: true)
+    let ended = try Self.run(.revParse, words, in: folder, mayFail: true)
     guard ended.ending == .exited(0) else { throw .unknown(revision: name, folder: folder) }
     let hash = String(String(decoding: ended.output, as: UTF8.self).prefix { $0 != "\n" })
     trees[folder] = hash
@@ -76,7 +76,7 @@ public struct GitRevision {
   }
 
   /// Runs git in a folder; if `mayFail` is true, exit code 1 is not an error.
-  private func run(
+  static func run(
     _ command: Git.Command, _ words: [String], in folder: String, mayFail: Bool = false
   ) throws(Fault) -> CapturedProgram {
     let ended: CapturedProgram

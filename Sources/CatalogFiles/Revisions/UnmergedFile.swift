@@ -30,19 +30,7 @@ package struct UnmergedFile: Sendable {
   ///
   /// - Throws: a fault if git fails.
   package static func paths() throws(GitRevision.Fault) -> [String] {
-    let ended: CapturedProgram
-    do throws(SubprogramError) {
-      ended = try Git.run(.lsFiles, ["--unmerged", "-z"], in: ".")
-    } catch .notStarted {
-      throw .noGit
-    } catch {
-      throw .failed("\(error)", folder: ".")
-    }
-    guard ended.ending == .exited(0) else {
-      let message = ended.errors.prefix { $0 != "\n" }
-      throw .git(
-        message.hasPrefix("fatal: ") ? String(message.dropFirst(7)) : String(message), folder: ".")
-    }
+    let ended = try GitRevision.run(.lsFiles, ["--unmerged", "-z"], in: ".")
     // `mode hash stage`, a tab, the path; each path has up to three lines.
     var paths: [String] = []
     for record in ended.output.split(separator: 0) {

@@ -25,7 +25,7 @@ extension String {
       if [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "0")].contains(bytes[index]) {
         index += 1
       }
-      let isFollowed = index + 1 < bytes.count && bytes[index + 1].isLetter
+      let isFollowed = index + 1 < bytes.count && bytes[index + 1].isASCIILetter
       if index < bytes.count, !isFollowed, "BHMYby".utf8.contains(bytes[index]) { return true }
       index += 1
     }
@@ -53,15 +53,12 @@ extension String {
     guard holds("%"), !holds("@") else { return false }
     let bytes = utf8Span.span
     for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "%") {
-      guard bytes[index + 1].isDigit, index == 0 || !bytes[index - 1].isDigit else { continue }
+      guard bytes[index + 1].isASCIIDigit, index == 0 || !bytes[index - 1].isASCIIDigit else {
+        continue
+      }
       let next = index + 2 < bytes.count ? bytes[index + 2] : UInt8(ascii: " ")
-      if !next.isDigit, !next.isLetter, !"$.*#-+'%".utf8.contains(next) { return true }
+      if !next.isASCIIDigit, !next.isASCIILetter, !"$.*#-+'%".utf8.contains(next) { return true }
     }
     return false
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

@@ -22,12 +22,5 @@ extension Rule {
 
 extension UInt8 {
   /// Whether the byte is accepted in a name by every reader.
-  fileprivate var isPortable: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
+  fileprivate var isPortable: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") }
 }

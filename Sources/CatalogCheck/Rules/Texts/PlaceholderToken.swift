@@ -83,11 +83,6 @@ private struct BraceToken: Hashable {
 extension UInt8 {
   /// Whether the byte may be part of a token's name.
   fileprivate var isInName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
-      true
-    default: false
-    }
+    isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".")
   }
 }

@@ -69,9 +69,6 @@ struct AgentsCommand: Command {
 
     """#
 
-  /// The endings of catalogs, in a regular expression.
-  private static let endings = CatalogFormat.allCases.map(\.ending).joined(separator: "|")
-
   /// The hooks of Claude Code: a status of 2 denies the call, or tells the agent what went wrong.
   static let hooks = #"""
     {
@@ -82,7 +79,7 @@ struct AgentsCommand: Command {
             "hooks": [
               {
                 "type": "command",
-                "command": "grep -qE '\"(file_path|notebook_path)\" *: *\"[^\"]*[.](\#(endings))\"' || exit 0; echo 'Do not edit string catalogs directly. Use galley set, or galley remove (see galley agents).' >&2; exit 2"
+                "command": "grep -qE '\"(file_path|notebook_path)\" *: *\"[^\"]*[.](\#(Shell.endings))\"' || exit 0; echo 'Do not edit string catalogs directly. Use galley set, or galley remove (see galley agents).' >&2; exit 2"
               }
             ]
           }
