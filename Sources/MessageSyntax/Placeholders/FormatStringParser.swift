@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Parses a format string byte by byte, so that a combining mark after a placeholder does not hide
 /// it.
 struct FormatStringParser {
@@ -9,7 +11,7 @@ struct FormatStringParser {
   private var hasPairs = false
 
   mutating func parse(_ bytes: Span<UInt8>) {
-    while let start = bytes.firstIndex(of: UInt8(ascii: "%"), from: index) {
+    while let start = bytes.nextIndex(of: UInt8(ascii: "%"), from: index) {
       index = start + 1
       if take("%", in: bytes) {
         hasPairs = true
@@ -229,30 +231,5 @@ extension FormatSpecifier {
     case "p", "n", "P": .unsafe
     default: nil
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// Returns the first index of a byte from `start` on.
-  ///
-  /// It compares eight bytes at a time, because parsing a format spends most of its time here
-  /// (rates.py).
-  func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let wanted = ones * UInt64(byte)
-    var index = start
-    while index + 8 <= count {
-      let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let difference = UInt64(littleEndian: word) ^ wanted
-      // A byte of `difference` is zero at each wanted byte; the borrow marks the first of them.
-      let found = (difference &- ones) & ~difference & (ones << 7)
-      if found != 0 { return index + found.trailingZeroBitCount / 8 }
-      index += 8
-    }
-    while index < count {
-      if self[index] == byte { return index }
-      index += 1
-    }
-    return nil
   }
 }

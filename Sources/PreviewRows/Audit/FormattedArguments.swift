@@ -1,5 +1,6 @@
 internal import LocalizedText
 internal import MessageSyntax
+internal import SourceText
 
 /// Fills the placeholders of a table's strings in one environment, and caches each formatted
 /// argument.
@@ -45,7 +46,7 @@ struct FormattedArguments {
     filled.removeAll(keepingCapacity: true)
     var lastArgument = 0
     var index = 0
-    while let percent = text.firstPercent(from: index) {
+    while let percent = text.nextIndex(of: UInt8(ascii: "%"), from: index) {
       filled.append(text, index..<percent)
       index = percent
       if index + 1 < text.count, text[index + 1] == UInt8(ascii: "%") {
@@ -151,18 +152,6 @@ private struct PlaceholderBytes {
       default: return
       }
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// Returns the index of the next percent sign.
-  fileprivate func firstPercent(from start: Int) -> Int? {
-    var index = start
-    while index < count {
-      if self[index] == UInt8(ascii: "%") { return index }
-      index += 1
-    }
-    return nil
   }
 }
 

@@ -101,16 +101,4 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: 0..<30 as Range<Int>)
-  func theFirstOccurrenceOfAByteIsFound(length: Int) {
-    for place in 0..<length {
-      var bytes = [UInt8](repeating: 0x24, count: length)
-      for index in place..<length { bytes[index] = index.isMultiple(of: 2) ? 0x25 : 0x26 }
-      for start in 0...length {
-        let found = bytes.span.firstIndex(of: 0x25, from: start)
-        #expect(found == bytes[start...].firstIndex(of: 0x25))
-      }
-    }
-  }
 }
