@@ -166,9 +166,7 @@ public struct CompletedShare: Hashable, Sendable {
   public var percent: Int { rounded(to: 100) }
 
   /// The share in percent with one decimal, such as `97.5%`, or a dash if the total is 0.
-  public var percentText: String {
-    total == 0 ? "-" : "\(permille / 10).\(permille % 10)%"
-  }
+  public var percentText: String { total == 0 ? "-" : "\(permille / 10).\(permille % 10)%" }
 
   private func rounded(to parts: Int) -> Int {
     guard done < total else { return parts }

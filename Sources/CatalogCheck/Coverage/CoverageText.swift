@@ -233,9 +233,7 @@ extension CoverageText {
 }
 
 extension Coverage.Layouts {
-  fileprivate var rows: Int {
-    (compact.first ?? 0) + (standard.first ?? 0) + (extended.first ?? 0)
-  }
+  fileprivate var rows: Int { (compact.first ?? 0) + (standard.first ?? 0) + (extended.first ?? 0) }
 
   /// The width after which nothing changes.
   fileprivate var lastChange: Int {

@@ -34,8 +34,7 @@ struct Findings {
     at scalar: Int = 0
   ) {
     let known = message.map { messages.insert($0).memberAfterInsert }
-    list.append(
-      Finding(rules[turn], severity: severity, known, about: part ?? subject, at: scalar))
+    list.append(Finding(rules[turn], severity: severity, known, about: part ?? subject, at: scalar))
   }
 }
 

@@ -63,8 +63,7 @@ public struct TableCheck: Sendable {
     self.rules = rules
     self.locales = CheckedLocales(locales, of: preview.table)
     self.setting = setting
-    checkers = Dictionary(
-      uniqueKeysWithValues: Set(locales).map { ($0, Checker(maker($0))) })
+    checkers = Dictionary(uniqueKeysWithValues: Set(locales).map { ($0, Checker(maker($0))) })
   }
 
   /// Returns the findings for a range of entries, in file order.

@@ -49,8 +49,7 @@ package struct ProjectCheck {
     loaded = CatalogLoader(finder: CatalogFinder(samples: nil)).load(paths)
     guard !loaded.catalog.tables.isEmpty else { throw .noCatalogs(loaded.diagnostics) }
     let names = selection.settings.locales
-    localizations = SelectedLocalizations(
-      names.isEmpty ? nil : names, of: loaded.catalog.tables)
+    localizations = SelectedLocalizations(names.isEmpty ? nil : names, of: loaded.catalog.tables)
   }
 
   /// Whether every file was read completely.
@@ -106,8 +105,7 @@ package struct ProjectCheck {
     let table = preview.table
     let locales = localizations.localizations(of: table).filter(table.locales.contains)
     var check = TableCheck(of: preview, rules: rules, locales: locales) { locale in
-      RowMaker(
-        of: table, samples: preview.samples, localization: locale, matcher: preview.matcher)
+      RowMaker(of: table, samples: preview.samples, localization: locale, matcher: preview.matcher)
     }
     check.room = { [settings = selection.settings] key in
       settings.room(ofKey: key, layout: .standard)

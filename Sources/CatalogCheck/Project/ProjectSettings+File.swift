@@ -30,9 +30,7 @@ extension ProjectSettings {
   }
 
   /// The errors in a settings file, which make it invalid.
-  package struct Mistakes: Error {
-    package var diagnostics: [Diagnostic]
-  }
+  package struct Mistakes: Error { package var diagnostics: [Diagnostic] }
 
   /// Returns the folder of a path and its ancestors; relative within the current folder.
   private static func folders(from path: String) -> [String] {
@@ -45,9 +43,7 @@ extension ProjectSettings {
       let isBelow = folder.lies(under: current) && current != "/"
       folders.append(isBelow ? String(folder.dropFirst(current.count + 1)) : folder)
       // A repository is its own project. In a worktree, `.git` is a file.
-      guard folder != "/", !folder.appending(name: ".git").isExistingPath else {
-        return folders
-      }
+      guard folder != "/", !folder.appending(name: ".git").isExistingPath else { return folders }
       folder = folder.folderAndName.folder
     }
   }

@@ -46,16 +46,14 @@ package struct ProjectSettingsReader {
         }
       case "severities":
         for rule in members(of: member.value, "\"severities\"") { addSeverity(rule) }
-      case "widths":
-        for width in members(of: member.value, "\"widths\"") { addWidth(width) }
+      case "widths": for width in members(of: member.value, "\"widths\"") { addWidth(width) }
       case "locales":
         settings.locales = texts(of: member.value, "\"locales\"") { _, text in
           LocaleTag(text.string ?? "").isDetermined ? text.string : nil
         }
       case "exceptions":
         for exception in elements(of: member.value, "\"exceptions\"") { addException(exception) }
-      case "min":
-        for minimum in members(of: member.value, "\"min\"") { addMinimum(minimum) }
+      case "min": for minimum in members(of: member.value, "\"min\"") { addMinimum(minimum) }
       default:
         let known = ["severities", "widths", "locales", "exceptions", "min"]
         let near = Spelling.nearest(to: member.name, among: known).prefix(1)
@@ -197,8 +195,7 @@ package struct ProjectSettingsReader {
   private mutating func rule(_ name: String, at location: SourceLocation) -> RuleID? {
     if let rule = Rule.all.first(where: { $0.id.rawValue == name }) { return rule.id }
     let near = Spelling.nearest(to: name, among: Rule.ids).prefix(1)
-    report(
-      "no rule \"\(name.prefix(40))\"" + Spelling.question(near, mark: "\""), at: location)
+    report("no rule \"\(name.prefix(40))\"" + Spelling.question(near, mark: "\""), at: location)
     return nil
   }
 }

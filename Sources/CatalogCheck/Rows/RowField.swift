@@ -8,8 +8,7 @@ internal import TextLayout
 package enum RowField: String, CaseIterable, Hashable, Sendable {
   /// The location of the string, or of the key if there is no string: `path:line:column`.
   case place
-  case table
-  case key
+  case table, key
   /// The requested locale.
   case locale
   case state

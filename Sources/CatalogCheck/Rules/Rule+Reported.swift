@@ -64,9 +64,7 @@ extension Rule {
       fix: "Check the file in the Xcode version that wrote it."),
     Rule(
       .shapeOverlap, "conflicting fields; only one is used",
-      why: """
-        One of two strings is never shown: "stringUnit" next to "variations".
-        """,
+      why: #"One of two strings is never shown: "stringUnit" next to "variations"."#,
       fix: "Remove the field that is not needed."),
     Rule(
       .stringsMissingSemicolon, "missing semicolon in a .strings file",
@@ -83,9 +81,7 @@ extension Rule {
         """),
     Rule(
       .stringsStray, "stray characters at the end of a .strings file",
-      why: """
-        Foundation stops reading there. Nothing is lost yet, but entries added below would be.
-        """,
+      why: "Foundation stops reading there. Nothing is lost yet, but entries added below would be.",
       fix: "Remove the characters."),
     Rule(
       .stringsBadEscape, "invalid escape sequence in a .strings file",
@@ -136,12 +132,8 @@ extension RuleID {
 extension Rule {
   static let incompleteLocale = Rule(
     .incompleteLocale, "language below the minimum in .galley.json",
-    why: """
-      The project requires complete translations: {"min": {"de": 100}}.
-      """,
-    fix: """
-      Translate the missing strings, or lower "min" in .galley.json.
-      """)
+    why: #"The project requires complete translations: {"min": {"de": 100}}."#,
+    fix: #"Translate the missing strings, or lower "min" in .galley.json."#)
   static let sourceChanged = Rule(
     .sourceChanged, "source string changed, translation did not (with --since)",
     why: """

@@ -64,15 +64,12 @@ private struct SteeringScan {
     position += 1
     if scalar.endsParagraph { return endParagraph() }
     switch scalar.steering {
-    case .control:
-      if scalar.isUnwantedControl { note(.control, scalar, at: position) }
-    case .embedding:
-      push(scalar, isIsolate: false)
+    case .control: if scalar.isUnwantedControl { note(.control, scalar, at: position) }
+    case .embedding: push(scalar, isIsolate: false)
     case .override:
       note(.override, scalar, at: position)
       push(scalar, isIsolate: false)
-    case .isolate:
-      push(scalar, isIsolate: true)
+    case .isolate: push(scalar, isIsolate: true)
     case .embeddingEnd:
       if open.last?.isIsolate == false {
         open.removeLast()
@@ -86,8 +83,7 @@ private struct SteeringScan {
       }
       for inner in open[(start + 1)...] { note(.unbalanced, inner.scalar, at: inner.position) }
       open.removeSubrange(start...)
-    case .lineSeparator, .directionalMark, nil:
-      break
+    case .lineSeparator, .directionalMark, nil: break
     }
   }
 

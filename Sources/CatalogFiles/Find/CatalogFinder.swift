@@ -15,9 +15,7 @@ public struct CatalogFinder: Sendable {
   public var limit = SearchLimit.none
 
   /// Creates a finder that uses the given sample catalogs.
-  public init(samples: String?) {
-    self.samples = samples
-  }
+  public init(samples: String?) { self.samples = samples }
 
   /// Creates a finder that uses the sample catalogs of an installed galley or of a checkout.
   ///
@@ -35,8 +33,7 @@ public struct CatalogFinder: Sendable {
 
   /// The finder for the running process, which reads `GALLEY_CATALOGS`.
   public static var ofProcess: CatalogFinder {
-    CatalogFinder(
-      variable: ProcessEnvironment.value(of: "GALLEY_CATALOGS"), binary: runningBinary)
+    CatalogFinder(variable: ProcessEnvironment.value(of: "GALLEY_CATALOGS"), binary: runningBinary)
   }
 
   /// Returns all catalog files under the given paths, without duplicates.
@@ -81,9 +78,7 @@ public struct CatalogFinder: Sendable {
     return search.findFirst(under: folder.simplePath)
   }
 
-  private func search() -> FolderSearch {
-    FolderSearch(limit: limit)
-  }
+  private func search() -> FolderSearch { FolderSearch(limit: limit) }
 
   /// Returns the given paths, or the folder of the samples if there are none.
   func pathsOrSamples(_ paths: [String]) -> [String] {

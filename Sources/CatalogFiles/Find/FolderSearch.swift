@@ -26,9 +26,7 @@ struct FolderSearch {
   private var pending: [String] = []
   private var links: [String] = []
 
-  init(limit: SearchLimit = .none) {
-    self.limit = limit
-  }
+  init(limit: SearchLimit = .none) { self.limit = limit }
 
   mutating func search(_ root: String) {
     pending = [root]

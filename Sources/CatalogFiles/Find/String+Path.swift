@@ -29,7 +29,5 @@ extension String {
   /// Whether the path sorts before another one bytewise.
   ///
   /// Unlike `<`, this distinguishes names that differ only in their Unicode normalization.
-  package func precedes(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
-  }
+  package func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

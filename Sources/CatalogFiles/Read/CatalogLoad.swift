@@ -146,9 +146,7 @@ public struct CatalogLoad: ~Copyable {
   /// This merges the tables of all languages, so don't use it after every step.
   public var catalog: Catalog {
     let beginning = read?.entriesSoFar()
-    return Catalog(
-      files: files + (beginning.map { [$0] } ?? []), sourceLanguage: sourceLanguage
-    ) {
+    return Catalog(files: files + (beginning.map { [$0] } ?? []), sourceLanguage: sourceLanguage) {
       found.projects.compactMap { path in
         // Ignore an unreadable project; it is not a catalog.
         let bytes = try? SmallFile.bytes(at: path)

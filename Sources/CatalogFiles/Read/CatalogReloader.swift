@@ -46,8 +46,7 @@ public struct CatalogReloader: Sendable {
     let found = loader.finder.find(paths)
     let named = loader.finder.pathsOrSamples(paths)
     watch.watch(WatchList(found, under: named, otherFiles: otherFiles).folders)
-    return CatalogLoad(
-      found, with: loader.reader, sourceLanguage: sourceLanguage, earlier: loaded)
+    return CatalogLoad(found, with: loader.reader, sourceLanguage: sourceLanguage, earlier: loaded)
   }
 
   /// Returns the result of a load, and remembers its files for the next one.

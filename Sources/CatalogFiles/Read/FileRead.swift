@@ -13,9 +13,7 @@ public struct FileReader: Sendable {
 
   /// The size of the largest readable file, which is limited by 32-bit offsets, and because the
   /// index takes about as much memory as the file.
-  public static var memoryLimit: Int {
-    min(ProcessEnvironment.memory / 2, Int(UInt32.max) - 4096)
-  }
+  public static var memoryLimit: Int { min(ProcessEnvironment.memory / 2, Int(UInt32.max) - 4096) }
 
   /// The maximum number of bytes read from standard input.
   ///

@@ -38,9 +38,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   /// Reads the status of an entry of a folder.
-  init(
-    _ name: String, in folder: borrowing OpenFolder, followingLinks: Bool
-  ) throws(FileFault) {
+  init(_ name: String, in folder: borrowing OpenFolder, followingLinks: Bool) throws(FileFault) {
     // A C string would end at the zero and name another file.
     guard !name.utf8.contains(0) else { throw .missing }
     var status = stat()

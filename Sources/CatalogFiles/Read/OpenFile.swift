@@ -18,19 +18,14 @@ struct OpenFile: ~Copyable, Sendable {
 
   /// Opens a file for reading, without waiting for the writer of a pipe.
   init(path: String, followingLinks: Bool = true) throws(FileFault) {
-    try self.init(
-      path, O_RDONLY | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW))
+    try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW))
   }
 
   /// Opens a file for reading and writing; fails for a symbolic link.
-  init(updating path: String) throws(FileFault) {
-    try self.init(path, O_RDWR | O_NOFOLLOW)
-  }
+  init(updating path: String) throws(FileFault) { try self.init(path, O_RDWR | O_NOFOLLOW) }
 
   /// Opens a pipe or device for writing.
-  init(writingTo path: String) throws(FileFault) {
-    try self.init(path, O_WRONLY | O_NOCTTY)
-  }
+  init(writingTo path: String) throws(FileFault) { try self.init(path, O_WRONLY | O_NOCTTY) }
 
   /// Creates a file, or truncates an existing one.
   init(emptying path: String, permissions: UInt32) throws(FileFault) {
@@ -75,9 +70,7 @@ struct OpenFile: ~Copyable, Sendable {
   }
 
   /// Reads bytes at an offset of a regular file; returns their number, or 0 at the end.
-  func read(
-    into room: UnsafeMutableRawBufferPointer, at place: Int
-  ) throws(FileFault) -> Int {
+  func read(into room: UnsafeMutableRawBufferPointer, at place: Int) throws(FileFault) -> Int {
     do { return try Descriptor(descriptor).read(into: room, at: place) } catch {
       throw FileFault(error)
     }

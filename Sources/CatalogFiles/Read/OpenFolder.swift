@@ -35,9 +35,7 @@ struct OpenFolder: ~Copyable {
   deinit { if isOwned { Descriptor(descriptor).close() } }
 
   /// Opens an entry of the folder, and returns a descriptor that the caller has to close.
-  func open(
-    _ name: String, _ flags: Int32, permissions: UInt32 = 0
-  ) throws(FileFault) -> Int32 {
+  func open(_ name: String, _ flags: Int32, permissions: UInt32 = 0) throws(FileFault) -> Int32 {
     // A C string would end at the zero and name another file.
     guard !name.utf8.contains(0) else { throw .missing }
     let opened = openat(descriptor, name, flags | O_CLOEXEC, permissions)

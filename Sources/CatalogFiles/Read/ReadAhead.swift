@@ -12,9 +12,7 @@ struct ReadAhead: ~Copyable {
   private let thread: JoinedThread
 
   /// Starts reading at most `limit` bytes in pieces; nil if no thread or descriptor is available.
-  init?(
-    _ file: borrowing OpenFile, into input: CatalogInput, atMost limit: Int, piece: Int
-  ) {
+  init?(_ file: borrowing OpenFile, into input: CatalogInput, atMost limit: Int, piece: Int) {
     guard let file = OpenFile(duplicating: file) else { return nil }
     let arrivals = Arrivals(file)
     let thread = JoinedThread { arrivals.readAll(into: input, atMost: limit, piece: piece) }

@@ -10,9 +10,7 @@ public enum SmallFile {
   ///   - limit: the maximum number of bytes.
   /// - Returns: the bytes, or nil if the file does not exist.
   /// - Throws: a fault if the file exists but cannot be read.
-  public static func bytes(
-    at path: String, limit: Int = Self.limit
-  ) throws(FileFault) -> [UInt8]? {
+  public static func bytes(at path: String, limit: Int = Self.limit) throws(FileFault) -> [UInt8]? {
     let file: OpenFile
     do {
       file = try OpenFile(path: path)
@@ -34,9 +32,7 @@ public enum SmallFile {
     return bytes
   }
 
-  private static func read(
-    _ file: borrowing OpenFile, limit: Int
-  ) throws(FileFault) -> [UInt8] {
+  private static func read(_ file: borrowing OpenFile, limit: Int) throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { piece.deallocate() }

@@ -21,10 +21,8 @@ public struct GitRevision {
     /// A description of the reason.
     public var description: String {
       switch self {
-      case .noGit:
-        "Git is not installed, or not in PATH"
-      case .unknown(let revision, _):
-        "unknown revision '\(revision)'"
+      case .noGit: "Git is not installed, or not in PATH"
+      case .unknown(let revision, _): "unknown revision '\(revision)'"
       case .git(let message, let folder):
         if message.hasPrefix("not a git repository") {
           "\(folder) is not in a Git repository"

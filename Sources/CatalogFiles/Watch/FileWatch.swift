@@ -52,9 +52,7 @@ public struct FileWatch: ~Copyable {
     | IN_MOVE_SELF | IN_ONLYDIR
 
   /// Creates a watch without folders.
-  public init() {
-    descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-  }
+  public init() { descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
@@ -83,9 +81,7 @@ public struct FileWatch: ~Copyable {
   ///   - flag: a flag that another thread can set to end the wait; it is then cleared.
   ///   - milliseconds: the maximum time to wait; nil for no limit.
   /// - Returns: whether there was a change.
-  public mutating func waitForChange(
-    orWhen flag: WakeFlag, for milliseconds: Int? = nil
-  ) -> Bool {
+  public mutating func waitForChange(orWhen flag: WakeFlag, for milliseconds: Int? = nil) -> Bool {
     let end = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
     while true {
       let left = end.map { max(0, Int32(ContinuousClock.now.duration(to: $0) / .milliseconds(1))) }

@@ -52,7 +52,5 @@ struct WatchList {
     return real
   }
 
-  private static func resolved(_ path: String) -> String? {
-    (path.isEmpty ? "." : path).realPath
-  }
+  private static func resolved(_ path: String) -> String? { (path.isEmpty ? "." : path).realPath }
 }

@@ -35,9 +35,7 @@ public enum FileWriter {
   ///   - bytes: the content.
   ///   - mode: the permissions; nil for the default.
   /// - Throws: a fault if the file cannot be written; nothing has changed at the path.
-  public static func replace(
-    _ path: String, by bytes: [UInt8], mode: UInt32?
-  ) throws(FileFault) {
+  public static func replace(_ path: String, by bytes: [UInt8], mode: UInt32?) throws(FileFault) {
     let temporary = path.folderAndName.folder.appending(name: temporaryName)
     try replace(path, in: .working, by: bytes, mode: mode, through: temporary)
   }

@@ -38,7 +38,5 @@ private struct StableHash {
     combine(0xFF)
   }
 
-  private mutating func combine(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
-  }
+  private mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 }

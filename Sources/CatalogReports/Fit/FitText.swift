@@ -25,9 +25,7 @@ package struct FitText: Sendable {
     "rows", "compact", "standard", "extended", "fit", "borderline", "truncated",
   ]
 
-  private func lines(
-    of table: FitReport.Table, _ room: FitReport.Room, number: Int
-  ) -> [String] {
+  private func lines(of table: FitReport.Table, _ room: FitReport.Room, number: Int) -> [String] {
     let names = table.locales.map(\.name.printable)
     let widest = names.map(columns).max() ?? 0
     var lines = ["\(table.name.printable): \(room.name)"]

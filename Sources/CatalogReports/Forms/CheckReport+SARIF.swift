@@ -75,8 +75,7 @@ extension JSONWriter {
       json.object("fullDescription") { $0.member("text", rule.why) }
       json.object("help") {
         $0.member("text", "\(rule.why) \(rule.fix)")
-        $0.member(
-          "markdown", "\(rule.why.asMarkdown)\n\n**How to fix it:** \(rule.fix.asMarkdown)")
+        $0.member("markdown", "\(rule.why.asMarkdown)\n\n**How to fix it:** \(rule.fix.asMarkdown)")
       }
       json.object("defaultConfiguration") { $0.member("level", rule.severity.sarifLevel) }
     }

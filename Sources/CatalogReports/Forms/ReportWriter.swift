@@ -77,8 +77,7 @@ package struct ReportWriter: Sendable {
     case .sarif:
       let finding = report.findings[index]
       return comma
-        + finding.sarifResult(
-          ruleIndex: ruleIndices[finding.rule], utf16Column: utf16Column)
+        + finding.sarifResult(ruleIndex: ruleIndices[finding.rule], utf16Column: utf16Column)
     }
   }
 }

@@ -122,8 +122,7 @@ package struct SourceCheck: Sendable {
     }
       + missing.values.map { literal in
         let others = literal.count - 1
-        let more =
-          others == 0 ? "" : "; used here and in \(others.counted("more place"))"
+        let more = others == 0 ? "" : "; used here and in \(others.counted("more place"))"
         return Finding(
           .keyMissing, "no such key in table '\(literal.table)'\(more)",
           about: .outside(

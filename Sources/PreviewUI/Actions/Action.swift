@@ -10,8 +10,7 @@ internal import TerminalUI
 public enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom
   case screenTop, screenMiddle, screenBottom, rowToTop, rowToMiddle, rowToBottom
-  case scrollDown, scrollUp, focus, jumpBack
-  case nextTable, previousTable, table
+  case scrollDown, scrollUp, focus, jumpBack, nextTable, previousTable, table
   case search, nextMatch, previousMatch, filter, findKey, clearSearch
   case showMissing, showReview, showNew, showOverOneLine, showOverTwoLines, showProblems, showStale
   case showPlurals, showPlaceholders, showWithoutWords, showChanged
@@ -23,10 +22,8 @@ public enum Action: String, CaseIterable, Sendable {
   case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, resetPreview, theme
   case choose, inspect, compare, diff, revert, editText, editForms, toggleReview, state, fix, mark
   case markAll, comment, translate, addKey, addLocale, remove, pipe, undo, redo
-  case takeOurs, takeTheirs, nextConflict
-  case arguments, writeSamples, resetSamples
-  case edit, editKey, editCode
-  case copyRendered, copyRaw, copyKey, copyLocation, copySource, copyJson
+  case takeOurs, takeTheirs, nextConflict, arguments, writeSamples, resetSamples
+  case edit, editKey, editCode, copyRendered, copyRaw, copyKey, copyLocation, copySource, copyJson
   case coverage, problems, prompt, open, since, sources, reload, mouse, redraw, help, back, quit,
     exit
 
@@ -105,10 +102,8 @@ extension Action {
     case .rowToTop: Entry("scroll the row to the top", .move, keys: ["zt"])
     case .rowToMiddle: Entry("scroll the row to the middle", .move, keys: ["zz"])
     case .rowToBottom: Entry("scroll the row to the bottom", .move, keys: ["zb"])
-    case .scrollDown:
-      Entry("scroll the list or inspector down a line", .move, keys: ["<C-e>"])
-    case .scrollUp:
-      Entry("scroll the list or inspector up a line", .move, keys: ["<C-y>"])
+    case .scrollDown: Entry("scroll the list or inspector down a line", .move, keys: ["<C-e>"])
+    case .scrollUp: Entry("scroll the list or inspector up a line", .move, keys: ["<C-y>"])
     case .focus: Entry("switch between list and inspector", .move, keys: ["<Tab>"])
     case .jumpBack: Entry("jump back", .move, keys: ["<C-o>"])
     case .nextTable: Entry("next table", .move, keys: ["]"])
@@ -120,8 +115,7 @@ extension Action {
     case .nextMatch: Entry("next match", .find, keys: ["n"])
     case .previousMatch: Entry("previous match", .find, keys: ["N"])
     case .filter: Entry("show only matches", .find, keys: ["&"], argument: "WORDS")
-    case .findKey:
-      Entry("find a key or string in any table", .find, keys: ["<C-p>", "gk"])
+    case .findKey: Entry("find a key or string in any table", .find, keys: ["<C-p>", "gk"])
     case .clearSearch: Entry("clear the search", .find)
     case .showMissing: Entry("show missing strings", .find, keys: ["vm"])
     case .showReview: Entry("show strings that need review", .find, keys: ["vr"])
@@ -144,10 +138,8 @@ extension Action {
     case .sortState: Entry("sort by state, missing first", .find, keys: ["ss"])
     case .sortProblems: Entry("sort by problems, errors first", .find, keys: ["sp"])
     case .nextOverTwoLines: Entry("next row longer than two lines", .find, keys: ["t"])
-    case .nextMissing:
-      Entry("next row that is missing, new or needs review", .find, keys: ["m"])
-    case .nextReview:
-      Entry("review: go through the rows that need it", .find, keys: ["R"])
+    case .nextMissing: Entry("next row that is missing, new or needs review", .find, keys: ["m"])
+    case .nextReview: Entry("review: go through the rows that need it", .find, keys: ["R"])
     case .nextProblem: Entry("next row with a problem", .find, keys: ["!"])
 
     case .nextLocale: Entry("next language", .preview, keys: ["l", "<Right>"])
@@ -167,26 +159,18 @@ extension Action {
     case .previousCount: Entry("previous count", .preview, keys: ["-"])
     case .count: Entry("set all counts to N; without N, reset them", .preview, argument: "N")
     case .device: Entry("next device", .preview, keys: ["pd"], argument: "NAME")
-    case .pseudo:
-      Entry("next pseudo-localization", .preview, keys: ["pp"], argument: "KIND")
+    case .pseudo: Entry("next pseudo-localization", .preview, keys: ["pp"], argument: "KIND")
     case .sampleLength:
       Entry("next length of sample values", .preview, keys: ["ps"], argument: "LENGTH")
     case .fallback:
-      Entry(
-        "toggle fallback: editor or runtime", .preview, keys: ["pf"],
-        argument: "POLICY")
-    case .markdown:
-      Entry("toggle Markdown rendering", .preview, keys: ["*"], argument: "on|off")
-    case .metric:
-      Entry("toggle columns and points", .preview, keys: ["pm"], argument: "UNIT")
-    case .screen:
-      Entry("next iPhone for points", .preview, keys: ["D"], argument: "NAME")
-    case .textSize:
-      Entry("next text size for points", .preview, keys: ["A"], argument: "SIZE")
+      Entry("toggle fallback: editor or runtime", .preview, keys: ["pf"], argument: "POLICY")
+    case .markdown: Entry("toggle Markdown rendering", .preview, keys: ["*"], argument: "on|off")
+    case .metric: Entry("toggle columns and points", .preview, keys: ["pm"], argument: "UNIT")
+    case .screen: Entry("next iPhone for points", .preview, keys: ["D"], argument: "NAME")
+    case .textSize: Entry("next text size for points", .preview, keys: ["A"], argument: "SIZE")
     case .pickTextSize: Entry("choose a text size for points", .preview, keys: ["pa"])
     case .keyColumn: Entry("toggle the key column", .preview, keys: ["K"])
-    case .sourceColumn:
-      Entry("toggle the source column", .preview, keys: ["S"])
+    case .sourceColumn: Entry("toggle the source column", .preview, keys: ["S"])
     case .resetPreview: Entry("reset preview settings", .preview, keys: ["p0"])
     case .theme:
       Entry("next color theme", .preview, keys: ["T"], argument: "NAME")
@@ -194,13 +178,10 @@ extension Action {
     case .choose: Entry("print the row and quit (--select)", .row)
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
     case .compare: Entry("compare all languages", .row, keys: ["c"])
-    case .diff:
-      Entry("show what changed since the last commit", .row, keys: ["d"], argument: "REV")
-    case .revert:
-      Entry("revert the translation to the compared revision (d)", .row, keys: ["U"])
+    case .diff: Entry("show what changed since the last commit", .row, keys: ["d"], argument: "REV")
+    case .revert: Entry("revert the translation to the compared revision (d)", .row, keys: ["U"])
     case .editText: Entry("edit the translation here", .row, keys: ["i"])
-    case .editForms:
-      Entry("edit all forms: plurals, devices, substitutions", .row, keys: ["I"])
+    case .editForms: Entry("edit all forms: plurals, devices, substitutions", .row, keys: ["I"])
     case .toggleReview: Entry("toggle needs review", .row, keys: ["~"])
     case .state: Entry("set the state of the translation", .row, argument: "STATE")
     case .fix: Entry("fix problems such as double spaces", .row, keys: ["F"])
@@ -224,11 +205,9 @@ extension Action {
     case .resetSamples: Entry("reset all edited sample values", .row)
     case .edit: Entry("open the translation in your editor", .row, keys: ["e"])
     case .editKey: Entry("open the key in your editor", .row, keys: ["E"])
-    case .editCode:
-      Entry("open the code that uses the key (--sources)", .row, keys: ["ge"])
+    case .editCode: Entry("open the code that uses the key (--sources)", .row, keys: ["ge"])
     case .copyRendered: Entry("copy the rendered string", .row, keys: ["yy"])
-    case .copyRaw:
-      Entry("copy the raw string, with placeholders", .row, keys: ["yf"])
+    case .copyRaw: Entry("copy the raw string, with placeholders", .row, keys: ["yf"])
     case .copyKey: Entry("copy the key", .row, keys: ["yk"])
     case .copyLocation: Entry("copy path:line", .row, keys: ["yl"])
     case .copySource: Entry("copy the source string", .row, keys: ["ys"])
@@ -238,8 +217,7 @@ extension Action {
     case .problems: Entry("list the problems in this language", .program, keys: ["P"])
     case .prompt: Entry("type a command", .program, keys: [":"])
     case .open: Entry("open other catalogs", .program, argument: "PATH")
-    case .since:
-      Entry("show only strings changed since a Git revision", .program, argument: "REV")
+    case .since: Entry("show only strings changed since a Git revision", .program, argument: "REV")
     case .sources: Entry("compare the keys with source code", .program, argument: "DIR")
     case .reload: Entry("reload the files", .program, keys: ["r"])
     case .mouse: Entry("toggle the mouse", .program, keys: ["gm"])
@@ -284,8 +262,7 @@ extension Action {
 
 /// The order of a table's rows in the list.
 enum SortOrder: String, CaseIterable, Sendable {
-  case file
-  case key
+  case file, key
   /// Widest first.
   case width
   /// Missing and unfinished translations first.

@@ -9,9 +9,7 @@
 /// code.
 public struct UserCommand: Hashable, Sendable {
   /// A property of the selected row.
-  public enum Field: String, CaseIterable, Sendable {
-    case path, line, key, locale, text
-  }
+  public enum Field: String, CaseIterable, Sendable { case path, line, key, locale, text }
 
   private enum Piece: Hashable {
     case text(String)

@@ -214,8 +214,7 @@ extension HelpText {
         meaning: "also matches Straße; capitals and accents in the search match exactly"),
       Entry(term: "source:order", meaning: "in the source string; also key:, text:, comment:"),
       Entry(term: "all:order", meaning: "in the strings of all languages"),
-      Entry(
-        term: "/^ship.*s$/", meaning: "a regular expression; spaces allowed: . * + ? |"),
+      Entry(term: "/^ship.*s$/", meaning: "a regular expression; spaces allowed: . * + ? |"),
     ])
 
   /// The keys in the list of forms, which are not actions.
@@ -292,13 +291,9 @@ extension HelpText {
       Entry(term: "<Up> <Down>", meaning: "history; next field or choice"),
       Entry(term: "<C-a> <C-e>", meaning: "start or end of the line"),
       Entry(term: "<A-b> <A-f>", meaning: "a word back or forward"),
-      Entry(
-        term: "<C-w> <C-u> <C-k>",
-        meaning: "delete a word, to the start, to the end"),
-      Entry(
-        term: "<C-y> <C-n>", meaning: "in a translation: insert the source; next suggestion"),
-      Entry(
-        term: "<C-o> <C-s>", meaning: "in a translation: line break; save, keep the state"),
+      Entry(term: "<C-w> <C-u> <C-k>", meaning: "delete a word, to the start, to the end"),
+      Entry(term: "<C-y> <C-n>", meaning: "in a translation: insert the source; next suggestion"),
+      Entry(term: "<C-o> <C-s>", meaning: "in a translation: line break; save, keep the state"),
       Entry(term: "<C-r> 1", meaning: "in a translation: the first placeholder of the source"),
       Entry(term: "<Enter>", meaning: "accept"),
       Entry(term: "<Esc>", meaning: "cancel"),
@@ -310,8 +305,7 @@ extension HelpText {
       entries: [
         Entry(term: "none", meaning: "compact: string and value on one line"),
         Entry(term: glyphs.standard, meaning: "standard: up to two lines, value beside"),
-        Entry(
-          term: glyphs.extended, meaning: "extended: as many lines as needed, value below"),
+        Entry(term: glyphs.extended, meaning: "extended: as many lines as needed, value below"),
         Entry(term: glyphs.cut, meaning: "truncated"),
         Entry(term: glyphs.missing, meaning: "missing; a fallback is shown"),
         Entry(term: glyphs.review, meaning: "needs review"),

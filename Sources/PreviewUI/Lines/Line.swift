@@ -47,9 +47,7 @@ struct Line {
   /// - Returns: the position after the last cell.
   @discardableResult
   func draw(on canvas: inout Canvas, at position: Position, to width: Int) -> Position {
-    guard isPlain, columns <= width else {
-      return canvas.draw(arranged(to: width), at: position)
-    }
+    guard isPlain, columns <= width else { return canvas.draw(arranged(to: width), at: position) }
     return drawPlain(on: &canvas, at: position)
   }
 
@@ -100,8 +98,7 @@ struct Line {
 
   private func placedLines(_ width: Int, limit: Int?) -> [PlacedLine] {
     let text = appearance.measurer.measure(ResolvedText(pieces))
-    let arrangement = Arrangement(
-      lineLimit: limit, value: .below(.trailing), breaksWords: true)
+    let arrangement = Arrangement(lineLimit: limit, value: .below(.trailing), breaksWords: true)
     return arrangement.row(title: text, width: width).lines
   }
 }

@@ -70,8 +70,7 @@ struct TextField: Equatable, Sendable {
       guard cursor > 0 else { return false }
       cursor -= 1
       characters.remove(at: cursor)
-    case .delete:
-      if cursor < characters.count { characters.remove(at: cursor) }
+    case .delete: if cursor < characters.count { characters.remove(at: cursor) }
     case .left, .control("b"): cursor = max(0, cursor - 1)
     case .right, .control("f"): cursor = min(characters.count, cursor + 1)
     case .alt("b"): cursor = startOfWord

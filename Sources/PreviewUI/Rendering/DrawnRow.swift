@@ -32,8 +32,7 @@ struct RowAppearance: Equatable, Sendable {
   func heading(of table: TableLabel, hiding hidden: Int) -> Strip {
     let theme = appearance.theme
     var canvas = Canvas(Size(columns: listColumns, rows: 1))
-    canvas.fill(
-      with: appearance.glyphs.dots, style: theme[.rule], columns: 0..<listColumns, row: 0)
+    canvas.fill(with: appearance.glyphs.dots, style: theme[.rule], columns: 0..<listColumns, row: 0)
     var line = Line("    \(table.name) ", theme[.table], in: appearance)
     if let folder = table.folder { line.add(" \(folder) ", theme[.hint]) }
     line.draw(on: &canvas, at: Position(column: 0, row: 0), to: listColumns)

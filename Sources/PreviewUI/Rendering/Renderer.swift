@@ -142,8 +142,7 @@ public struct Renderer: Sendable {
     let view = StatusView(
       words, selected: model.selectedRow, isEdited: isEdited, geometry,
       model.screen.appearance)
-    canvas.draw(
-      status.strip(.status(view)), at: Position(column: 0, row: geometry.statusRow))
+    canvas.draw(status.strip(.status(view)), at: Position(column: 0, row: geometry.statusRow))
   }
 
   /// Draws the list, inspector, and comparison, and returns the position of the selection.
@@ -199,8 +198,7 @@ public struct Renderer: Sendable {
 
   /// Takes the cache of a model's rows, which the caller puts back.
   private mutating func takeRows(of model: Model, _ geometry: ScreenGeometry) -> RowCache {
-    let appearance = RowAppearance(
-      model.screen.appearance, query: model.search.query, geometry)
+    let appearance = RowAppearance(model.screen.appearance, query: model.search.query, geometry)
     guard var found = rows.take(), found.use(model.rows) else {
       return RowCache(model.rows, appearance)
     }

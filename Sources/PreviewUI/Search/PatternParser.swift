@@ -71,9 +71,7 @@ struct PatternParser {
   }
 
   /// Parses the escape after a `\`: returns a scalar, or adds a class to a set.
-  private mutating func escaped(
-    into set: inout ScalarSet
-  ) throws(PatternFault) -> Unicode.Scalar? {
+  private mutating func escaped(into set: inout ScalarSet) throws(PatternFault) -> Unicode.Scalar? {
     guard let scalar = next else { throw .escape("\\") }
     place += 1
     switch scalar {
@@ -115,9 +113,7 @@ struct PatternParser {
   }
 
   /// Parses a scalar in a `[…]` set; nil after a class.
-  private mutating func setMember(
-    of set: inout ScalarSet
-  ) throws(PatternFault) -> Unicode.Scalar? {
+  private mutating func setMember(of set: inout ScalarSet) throws(PatternFault) -> Unicode.Scalar? {
     guard let scalar = next else { throw .bracket("[") }
     place += 1
     return scalar == "\\" ? try escaped(into: &set) : scalar

@@ -12,9 +12,7 @@ internal import StringCatalog
 /// contain spaces.
 struct SearchQuery: Equatable, Sendable {
   /// A searchable part of a row.
-  enum Part: String, CaseIterable, Sendable {
-    case key, text, source, comment, all
-  }
+  enum Part: String, CaseIterable, Sendable { case key, text, source, comment, all }
 
   private struct Term: Equatable, Sendable {
     /// The part to search; nil for key, string, and source string.
@@ -172,7 +170,5 @@ struct SearchQuery: Equatable, Sendable {
   }
 
   /// Whether a string begins with the first word.
-  func begins(_ text: String) -> Bool {
-    terms.first?.word.ranges(in: text).first?.lowerBound == 0
-  }
+  func begins(_ text: String) -> Bool { terms.first?.word.ranges(in: text).first?.lowerBound == 0 }
 }

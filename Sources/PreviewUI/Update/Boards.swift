@@ -83,8 +83,7 @@ extension Model {
     case (.problems, .edit), (.problems, .editKey):
       effect = editSelectedProblem()
       return effect != nil
-    case (.coverage, .sortState), (.coverage, .sortKey):
-      sortCoverage(byShare: action == .sortState)
+    case (.coverage, .sortState), (.coverage, .sortKey): sortCoverage(byShare: action == .sortState)
     case (.problems, .showAll):
       overlay.listsAllLanguages.toggle()
       changes.insert(.board)
@@ -179,8 +178,7 @@ extension Model {
       case let cell? where cell.missing + cell.new == 0: cell.review > 0 ? ["needs_review"] : []
       default: ["missing", "new"]
       }
-    setKinds(
-      RowFilter(states: states), anchor: table.map { catalog.firstRow(ofTable: $0) } ?? 0)
+    setKinds(RowFilter(states: states), anchor: table.map { catalog.firstRow(ofTable: $0) } ?? 0)
     guard states.isEmpty else { return }
     let place = table.map { "in \(catalog.labels[$0].path)" } ?? "in any table"
     status.say("nothing left to do \(place) for \(preview.localeName); showing all rows")

@@ -30,9 +30,7 @@ extension Model {
       status.say(unknown(String(name), begun: begun))
       return nil
     }
-    guard words.count == 2 else {
-      return action == .comment ? setComment(nil) : perform(action)
-    }
+    guard words.count == 2 else { return action == .comment ? setComment(nil) : perform(action) }
     let argument = String(words[1].drop { $0 == " " })
     guard action.entry.argument != nil else {
       status.say(":\(action.name) takes no argument")
@@ -93,9 +91,7 @@ extension Model {
       return ":\(name) is ambiguous"
         + (names.count > 3 ? " (Tab lists \(names.count))" : ": \(names.joined(separator: ", "))")
     }
-    guard let near = nearest(to: name) else {
-      return "no command :\(name) (Tab lists them)"
-    }
+    guard let near = nearest(to: name) else { return "no command :\(name) (Tab lists them)" }
     return "no command :\(name); did you mean :\(near)?"
   }
 
@@ -117,8 +113,7 @@ extension Model {
       rememberPlace()
       search.setQuery(SearchQuery(argument))
       find(.match, step: 1, skippingSelected: false)
-    case .filter:
-      setFilter(SearchQuery(argument))
+    case .filter: setFilter(SearchQuery(argument))
     case .locale:
       let tag = LocaleTag(argument)
       guard tag.isLanguageCode else { return false }

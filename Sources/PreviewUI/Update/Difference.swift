@@ -113,9 +113,7 @@ extension Model {
   }
 
   /// The language of each table's rows, as spelled in its files.
-  var servedLocalizations: [String?] {
-    catalog.tables.indices.map(servedLocalization)
-  }
+  var servedLocalizations: [String?] { catalog.tables.indices.map(servedLocalization) }
 
   /// Finds the changed rows again after tables or language have changed.
   mutating func followDifference() {

@@ -6,8 +6,7 @@ extension Model {
   /// With a count, searches go to that match: `3n` to the third.
   mutating func find(_ action: Action, count: Int) {
     switch action {
-    case .search where overlay.mode == .help, .filter where overlay.mode == .help:
-      openPrompt(.help)
+    case .search where overlay.mode == .help, .filter where overlay.mode == .help: openPrompt(.help)
     case .search: openPrompt(.search)
     case .findKey: openPicker(.key)
     case .clearSearch:
@@ -108,8 +107,7 @@ extension Model {
 
   private func missed(_ target: RowSearch.Target) -> String {
     switch target {
-    case .match:
-      search.query.fault?.message ?? "no match for \"\(search.query.text)\"\(missWords)"
+    case .match: search.query.fault?.message ?? "no match for \"\(search.query.text)\"\(missWords)"
     case .overTwoLines: "no row is longer than two lines at this width"
     case .missing: "every row is translated and reviewed"
     case .review: "no row needs review"
@@ -195,8 +193,7 @@ extension Model {
   mutating func setKinds(_ kinds: RowFilter, anchor: Int? = nil) {
     list.kinds = kinds
     list.excludesNextKind = false
-    rebuildList(
-      showingEarly: true, anchor: anchor, wraps: anchor == nil && list.sort == .file)
+    rebuildList(showingEarly: true, anchor: anchor, wraps: anchor == nil && list.sort == .file)
     guard !kinds.isEmpty else { return status.say(allRowsWords) }
     let all = screen.keymap.legends(for: .showAll).first.map { "; \($0) shows all" } ?? ""
     let hidden = kinds.excluded.map(\.words).joined(separator: ", ")
@@ -251,9 +248,7 @@ extension Model {
     list.show(
       list.isInFileOrder ? catalog.plainList : builder.rows(in: catalog),
       selecting: builder.anchor)
-    if isComplete, builder.wraps, list.count > 0,
-      list[list.count - 1] < builder.anchor
-    {
+    if isComplete, builder.wraps, list.count > 0, list[list.count - 1] < builder.anchor {
       list.select(0)
       list.scroll(to: 0)
       let words = [status.message, wrapped(1)].compactMap(\.self)

@@ -113,9 +113,7 @@ extension Model {
   /// Returns the position to which an action moves, in the list or the help.
   ///
   /// `count` repeats the action, or is a row number from 1.
-  func target(
-    of action: Action, count: Int?, from position: Int, page: Int, last: Int
-  ) -> Int {
+  func target(of action: Action, count: Int?, from position: Int, page: Int, last: Int) -> Int {
     let page = max(1, page)
     let times = count ?? 1
     let target =

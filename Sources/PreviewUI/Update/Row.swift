@@ -58,13 +58,10 @@ extension Model {
   /// The current or future location of the selected row's string.
   private var placeToWrite: FilePlace? {
     guard let number = list.selectedRow, let row = selectedRow?.row else { return nil }
-    return row.placeToWrite(
-      preview.locale, in: catalog.tables[catalog.index(of: number).table])
+    return row.placeToWrite(preview.locale, in: catalog.tables[catalog.index(of: number).table])
   }
 
-  func edit(_ place: FilePlace) -> Effect {
-    .edit(path: place.path, line: place.location.line)
-  }
+  func edit(_ place: FilePlace) -> Effect { .edit(path: place.path, line: place.location.line) }
 
   /// Returns the effect that runs a user-defined command for the selected row.
   mutating func run(_ command: UserCommand) -> Effect? {

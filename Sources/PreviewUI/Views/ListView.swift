@@ -47,8 +47,7 @@ struct ListView {
       // A list of one line shows a row and no heading.
       if list.startsTable(position, in: catalog), lines.count > 1 {
         let hidden = list.hidesWordless ? catalog.wordlessCount(ofTable: index.table) : 0
-        let heading = cache.heading(
-          of: index.table, catalog.labels[index.table], hiding: hidden)
+        let heading = cache.heading(of: index.table, catalog.labels[index.table], hiding: hidden)
         canvas.draw(heading, at: Position(column: 0, row: row))
         row += 1
       }
@@ -56,8 +55,7 @@ struct ListView {
       let drawn = cache.row(number, listedAt: position, at: index)
       var strips = drawn.lines
       if position == list.selection {
-        selected = Position(
-          column: drawn.isMirrored ? geometry.listColumns - 1 : 0, row: row)
+        selected = Position(column: drawn.isMirrored ? geometry.listColumns - 1 : 0, row: row)
         strips = cache.selectedLines(of: drawn)
       }
       for line in 0..<min(strips.count, lines.upperBound - row) {

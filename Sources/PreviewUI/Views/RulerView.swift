@@ -36,11 +36,9 @@ struct RulerView: Equatable, Sendable {
     let width = min(rowWidth, room)
     func draw(_ text: String, endingAt column: Int) {
       let gutter = ScreenGeometry.gutter
-      let end =
-        isMirrored ? listColumns - gutter - column : gutter + sideColumns.width + column
+      let end = isMirrored ? listColumns - gutter - column : gutter + sideColumns.width + column
       let start = isMirrored ? end : end - text.count
-      canvas.draw(
-        text, style: appearance.theme[.hint], at: Position(column: start, row: 0))
+      canvas.draw(text, style: appearance.theme[.hint], at: Position(column: start, row: 0))
     }
     for column in stride(from: 10, to: width - 4, by: 10) { draw("\(column)", endingAt: column) }
     let glyphs = appearance.glyphs

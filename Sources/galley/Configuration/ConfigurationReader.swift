@@ -145,8 +145,7 @@ extension ConfigurationReader {
     do throws(KeySpellingError) {
       let read = try Key.keys(in: script)
       if let signal = read.first(where: Self.signals.contains) {
-        return report(
-          "the terminal reserves \(signal); choose another key", at: keys.startIndex)
+        return report("the terminal reserves \(signal); choose another key", at: keys.startIndex)
       }
       configuration.bindings.append(
         Configuration.Binding(keys: read, action: action, command: command))

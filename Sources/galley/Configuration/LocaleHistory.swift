@@ -17,9 +17,7 @@ struct LocaleHistory: Sendable {
   }
 
   /// The locale in which the user last left the project, or a folder around one that is no repository.
-  var locale: String? {
-    remembered().locale(of: project, orAbove: !Self.isRepository(project))
-  }
+  var locale: String? { remembered().locale(of: project, orAbove: !Self.isRepository(project)) }
 
   /// Writes a locale to the file for the next start, and reports if that fails.
   func remember(_ locale: LocaleTag) {

@@ -36,9 +36,7 @@ struct Preference: Sendable {
     },
     Preference(
       name: "hints", values: "yes|no",
-      meaning: """
-        Show a line of keys if the screen has 12 lines or more. Default: yes.
-        """
+      meaning: "Show a line of keys if the screen has 12 lines or more. Default: yes."
     ) { configuration, value throws(InvalidValue) in
       configuration.screen.hasHints = try yesOrNo(value)
     },

@@ -37,8 +37,7 @@ struct ThemeReader: Sendable {
       do throws(Mistake) {
         try read(line)
       } catch {
-        diagnostics.append(
-          error.encoding ?? line.problem(error.message, at: error.place, in: path))
+        diagnostics.append(error.encoding ?? line.problem(error.message, at: error.place, in: path))
       }
     }
   }

@@ -168,10 +168,7 @@ enum ManualText {
       with `--read-only`.
       """
     ),
-    (
-      "../share/galley/Catalogs",
-      "The sample catalogs, relative to the program."
-    ),
+    ("../share/galley/Catalogs", "The sample catalogs, relative to the program."),
   ]
 
   static let examples: [(command: String, meaning: String)] = [
@@ -180,19 +177,10 @@ enum ManualText {
       "galley print -l fr,de -w 40 --key '*title*'",
       "Print strings in two languages, 40 columns wide:"
     ),
-    (
-      "galley print -l ru --count 21 --key '%lld *'",
-      "Show which plural form 21 takes in Russian:"
-    ),
-    (
-      "galley print --pseudo accented -w 60",
-      "Find strings that are not localized:"
-    ),
+    ("galley print -l ru --count 21 --key '%lld *'", "Show which plural form 21 takes in Russian:"),
+    ("galley print --pseudo accented -w 60", "Find strings that are not localized:"),
     ("galley explain 'Assigned to %@'", "Explain where a translation comes from:"),
-    (
-      "galley coverage --format json | jq .tables",
-      "Read the coverage in a program:"
-    ),
+    ("galley coverage --format json | jq .tables", "Read the coverage in a program:"),
   ]
 
   static let limits = """

@@ -49,9 +49,7 @@ protocol Command: Equatable, Sendable {
   ///   - operands: the words.
   ///   - exists: whether there is a file or a folder at a path.
   /// - Throws: what is wrong with a word.
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError)
+  mutating func take(_ operands: ArraySlice<Operand>, exists: (String) -> Bool) throws(OptionsError)
 
   /// Takes what the configuration says besides options.
   mutating func take(_ configuration: Configuration)
@@ -114,9 +112,7 @@ extension Command {
   }
 
   /// The effect of an option on the command; nil if the command does not take it.
-  private static func setter(
-    of option: Option
-  ) -> (part: OptionPart<Self>, setter: OptionSetter)? {
+  private static func setter(of option: Option) -> (part: OptionPart<Self>, setter: OptionSetter)? {
     guard case .set(let setters) = option.effect, !unusedOptions.contains(option.name) else {
       return nil
     }

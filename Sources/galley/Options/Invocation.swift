@@ -104,9 +104,7 @@ extension Invocation: Equatable {
 }
 
 /// A word that asks for something to read instead of a command.
-private enum Request: String {
-  case help, version
-}
+private enum Request: String { case help, version }
 
 extension String {
   /// Whether a word without a path of its name is a command that galley does not have, such as `diff`:

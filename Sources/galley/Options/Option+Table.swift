@@ -112,9 +112,7 @@ extension Option {
       sets: .path(\SlotOptions.file)),
     Option(
       "ambiguous-width", value: .choice(["1", "2"]), in: .layout, configurable: true,
-      help: """
-        Set the width of East Asian ambiguous characters (default: 1).
-        """,
+      help: "Set the width of East Asian ambiguous characters (default: 1).",
       sets: .text(\SharedOptions.ambiguousWidth) { text throws(InvalidValue) in
         guard let columns = Int(text), text == "1" || text == "2" else {
           throw InvalidValue(expected: "1 or 2")
@@ -212,9 +210,7 @@ extension Option {
       }),
     Option(
       "since", value: .text("REV"), in: .selection,
-      help: """
-        Select strings changed since REV. REV is a Git revision such as main or HEAD~1.
-        """,
+      help: "Select strings changed since REV. REV is a Git revision such as main or HEAD~1.",
       sets: .path(\SinceOption.revision, "a revision such as main or HEAD~1")),
     Option(
       "sources", value: .file("DIR"), in: .selection,
@@ -282,8 +278,6 @@ extension Option {
       "help", short: "h", in: .general,
       help: "Show help. 'galley help COMMAND' shows the help of a command.",
       effect: .help),
-    Option(
-      "version", short: "V", in: .general,
-      help: "Show the version.", effect: .version),
+    Option("version", short: "V", in: .general, help: "Show the version.", effect: .version),
   ]
 }

@@ -72,9 +72,7 @@ extension Option {
     }
   }
 
-  static func nonEmpty(
-    _ value: String, _ expected: String
-  ) throws(InvalidValue) -> String {
+  static func nonEmpty(_ value: String, _ expected: String) throws(InvalidValue) -> String {
     if value.isEmpty { throw InvalidValue(expected: expected) }
     return value
   }
@@ -132,9 +130,7 @@ extension Option {
     return number
   }
 
-  static func choice<Choice: OptionChoice>(
-    _ value: String
-  ) throws(InvalidValue) -> Choice {
+  static func choice<Choice: OptionChoice>(_ value: String) throws(InvalidValue) -> Choice {
     guard let choice = Choice(rawValue: value) else {
       throw InvalidValue(expected: "one of \(Choice.list)")
     }

@@ -5,10 +5,7 @@ import SourceText
 /// What rows are measured in, and if that is points, in which room and in which font.
 struct PointOptions: Equatable, Sendable {
   /// The unit of widths.
-  enum Metric: String, OptionChoice {
-    case columns
-    case points
-  }
+  enum Metric: String, OptionChoice { case columns, points }
 
   /// The screens whose rows are measured; all commands but `fit` have one.
   var screens = [PhoneScreen.phoneSE]

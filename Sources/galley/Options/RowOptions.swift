@@ -33,9 +33,7 @@ struct RowOptions: Equatable, Sendable {
   }
 
   /// The length of samples, and the number that replaces all numeric ones.
-  var sampleOptions: SampleOptions {
-    SampleOptions(length: samples.length, count: fitted.count)
-  }
+  var sampleOptions: SampleOptions { SampleOptions(length: samples.length, count: fitted.count) }
 }
 
 /// In which environment rows are shown.
@@ -65,16 +63,10 @@ struct PreviewOptions: Equatable, Sendable {
   var concepts: [InflectionConcept] = []
 
   /// Which names of people to show.
-  enum Names: Sendable {
-    case full
-    case display
-  }
+  enum Names: Sendable { case full, display }
 
   /// Whether Markdown in texts is read.
-  enum Markdown: String, OptionChoice {
-    case on
-    case off
-  }
+  enum Markdown: String, OptionChoice { case on, off }
 }
 
 /// What is fitted into the room of a row.

@@ -48,9 +48,7 @@ extension SharedOptions {
   var columnWidth: ColumnWidth { ColumnWidth(ambiguous: ambiguousWidth) }
 
   /// The theme for dark backgrounds.
-  var darkTheme: TerminalUI.Theme {
-    screen.theme(named: TerminalUI.Theme.dark.name) ?? .dark
-  }
+  var darkTheme: TerminalUI.Theme { screen.theme(named: TerminalUI.Theme.dark.name) ?? .dark }
 
   /// Which locales the user asked for.
   enum Locales: Equatable, Sendable {
@@ -63,19 +61,10 @@ extension SharedOptions {
   }
 
   /// When to use color.
-  enum Color: String, OptionChoice {
-    case auto
-    case always
-    case never
-  }
+  enum Color: String, OptionChoice { case auto, always, never }
 
   /// Which colors to use.
-  enum Theme: String, OptionChoice {
-    case auto
-    case dark
-    case light
-    case mono
-  }
+  enum Theme: String, OptionChoice { case auto, dark, light, mono }
 
   /// Draws in ASCII if the codeset of the locale has no Unicode.
   mutating func useASCIIIfNeeded() { ascii = ascii || !TerminalCodeset.isUnicode() }
@@ -130,7 +119,4 @@ struct SourcesOption: Equatable, Sendable {
 }
 
 /// How results are written by most commands.
-enum Format: String, OptionChoice {
-  case text
-  case json
-}
+enum Format: String, OptionChoice { case text, json }

@@ -64,9 +64,7 @@ extension Session {
   }
 
   /// Runs a program, and reads the files again after it has ended.
-  private mutating func run<Host: SessionHost & ~Copyable>(
-    _ words: [String], on host: inout Host
-  ) {
+  private mutating func run<Host: SessionHost & ~Copyable>(_ words: [String], on host: inout Host) {
     if let failure = host.launch(words) { model.notice(failure) }
     requestCount = updates.refresh()
   }

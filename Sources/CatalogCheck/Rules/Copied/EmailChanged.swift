@@ -4,9 +4,7 @@ extension Rule {
   // Example addresses such as name@example.com may be translated.
   static let emailChanged = Rule(
     RuleID("email-changed", .warning), "email address differs from the source string",
-    why: """
-      Mail goes nowhere, or to a stranger: "hilfe@example.org" for help@example.org.
-      """,
+    why: #"Mail goes nowhere, or to a stranger: "hilfe@example.org" for help@example.org."#,
     fix: "Copy the address from the source string."
   ) { checked, found in
     guard let source = checked.sourceScan, source.traits.contains(.at) else { return }

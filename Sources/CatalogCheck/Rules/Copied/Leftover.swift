@@ -31,9 +31,7 @@ extension Rule {
   private static let leftovers = [
     Leftover(
       id: RuleID("todo-left", .warning), summary: "TODO or similar note in a string",
-      why: """
-        Users see a note meant for the team: "TODO: Titel".
-        """,
+      why: #"Users see a note meant for the team: "TODO: Titel"."#,
       fix: "Finish the string and remove the note.", traits: .capital,
       find: { $0.note(in: $1) },
       message: { "leftover note '\($0)'" }),

@@ -3,9 +3,7 @@ import SourceText
 extension Rule {
   static let tagMismatch = Rule(
     RuleID("tag-mismatch", .warning), "HTML tags differ from the source string",
-    why: """
-      Users see the tags, or the rest of the text is bold: "<b>Neu<b>" for "<b>New</b>".
-      """,
+    why: #"Users see the tags, or the rest of the text is bold: "<b>Neu<b>" for "<b>New</b>"."#,
     fix: "Open and close the same tags as the source string."
   ) { checked, found in
     guard let source = checked.sourceScan, let scan = checked.scan,

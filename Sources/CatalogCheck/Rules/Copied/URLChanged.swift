@@ -8,9 +8,7 @@ extension Rule {
       The link is dead or opens another page: "https: //example.com", as a machine translated \
       https://example.com.
       """,
-    fix: """
-      Copy the URL from the source string, or ignore the problem if the translated page exists.
-      """
+    fix: "Copy the URL from the source string, or ignore the problem if the translated page exists."
   ) { checked, found in
     guard let source = checked.sourceScan, source.traits.contains(.colon) else { return }
     let expected = source.tokens.addresses

@@ -4,9 +4,7 @@ extension Rule {
   static let similarSource = Rule(
     RuleID("similar-source", .info),
     "source strings that differ only in spaces, case or punctuation",
-    why: """
-      Translators translate both "Log in" and "Log In ", often differently.
-      """,
+    why: #"Translators translate both "Log in" and "Log In ", often differently."#,
     fix: "Use one string, or ignore the problem if both are intended.",
     tables: { checked, found in
       for table in checked.tables {

@@ -9,9 +9,7 @@ extension Rule {
     why: """
       The dictionary has several words with this spelling, so the app may inflect the wrong one.
       """,
-    fix: """
-      Add the part of speech: ^[…](morphology: {partOfSpeech: "noun"}, inflect: true).
-      """
+    fix: #"Add the part of speech: ^[…](morphology: {partOfSpeech: "noun"}, inflect: true)."#
   ) { checked, found in
     for span in checked.row.spans where span.basis == .lexicon {
       for case .ambiguous(let word, let parts) in span.agreement.notes {

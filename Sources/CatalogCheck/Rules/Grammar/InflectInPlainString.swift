@@ -9,9 +9,7 @@ extension Rule {
   // by the system, which never reads Markdown in them.
   static let inflectInPlainString = Rule(
     RuleID("inflect-in-plain-string", .warning), "inflection markup in a plain string",
-    why: """
-      Users see the markup: "^[2 salad](inflect: true)".
-      """,
+    why: #"Users see the markup: "^[2 salad](inflect: true)"."#,
     fix: "Use plural forms, or display the string as an AttributedString."
   ) { checked, found in
     let row = checked.row
@@ -24,9 +22,7 @@ extension Rule {
 
 extension Entry {
   /// Whether the system reads the string, as part of the app's property list.
-  var isInPropertyList: Bool {
-    path.split(separator: "/").last?.hasPrefix("InfoPlist.") ?? false
-  }
+  var isInPropertyList: Bool { path.split(separator: "/").last?.hasPrefix("InfoPlist.") ?? false }
 }
 
 extension String {

@@ -69,10 +69,8 @@ extension String {
     withBytes { bytes in
       for index in bytes.indices.dropFirst(2) {
         switch bytes[index] | 0x20 {
-        case UInt8(ascii: "x"):
-          if bytes[index - 1] | 0x20 == UInt8(ascii: "a") { return true }
-        case UInt8(ascii: "z"):
-          if bytes[index - 1] | 0x20 == UInt8(ascii: "i") { return true }
+        case UInt8(ascii: "x"): if bytes[index - 1] | 0x20 == UInt8(ascii: "a") { return true }
+        case UInt8(ascii: "z"): if bytes[index - 1] | 0x20 == UInt8(ascii: "i") { return true }
         default: break
         }
       }

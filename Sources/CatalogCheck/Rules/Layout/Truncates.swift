@@ -5,9 +5,7 @@ package import TextLayout
 extension Rule {
   package static let truncates = Rule(
     RuleID("truncates", .error), "string truncated at the given width",
-    why: """
-      Users see only part of the string, or the row needs more lines than --max-layout allows.
-      """,
+    why: "Users see only part of the string, or the row needs more lines than --max-layout allows.",
     fix: "Shorten the string, or give the row more space."
   ) {
     checked, found in

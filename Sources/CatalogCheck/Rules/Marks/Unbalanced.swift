@@ -17,9 +17,7 @@ extension Rule {
 
   static let quotesUnbalanced = Rule(
     RuleID("quotes-unbalanced", .warning), "unbalanced quotation mark in a translation",
-    why: """
-      Users cannot tell where a quotation or a name ends: "„%@ löschen" for "Delete “%@”".
-      """,
+    why: #"Users cannot tell where a quotation or a name ends: "„%@ löschen" for "Delete “%@”"."#,
     fix: "Add the missing quotation mark, or remove the extra one."
   ) { checked, found in
     guard let scan = checked.scan,
@@ -31,9 +29,7 @@ extension Rule {
 
 extension CheckedRow {
   /// Reports an unpaired mark unless the source string has one as well.
-  fileprivate func report(
-    _ kind: PairedMarks.Kind, in scan: TextScan, to found: inout Findings
-  ) {
+  fileprivate func report(_ kind: PairedMarks.Kind, in scan: TextScan, to found: inout Findings) {
     guard let mark = scan.pairs[kind], let source = sourceScan, source.pairs[kind] == nil,
       // The other mark may be in a form of a substitution.
       text?.mayReferToSubstitutions == false, !isForm,

@@ -7,9 +7,7 @@ extension Rule {
   static let percentFullwidth = Rule(
     RuleID("percent-fullwidth", .warning),
     "placeholder with a non-ASCII percent sign",
-    why: """
-      Machine translation changes the sign. Users see "CPU：％lld" instead of the number.
-      """,
+    why: #"Machine translation changes the sign. Users see "CPU：％lld" instead of the number."#,
     fix: "Use the ASCII percent sign: %lld."
   ) { checked, found in
     guard let text = checked.text, checked.arguments?.declared.uses.isEmpty == false else { return }

@@ -11,9 +11,7 @@ extension Rule {
   // "%lld file%@".
   static let specMissing = Rule(
     RuleID("spec-missing", .error), "placeholder missing from the translation",
-    why: """
-      The value is not shown: "Hallo" for "Hello, %@".
-      """,
+    why: #"The value is not shown: "Hallo" for "Hello, %@"."#,
     fix: "Add the placeholder, with its position if the order changes: %1$@."
   ) { checked, found in
     guard let arguments = checked.arguments, checked.leaf != nil, !checked.isForm,

@@ -10,9 +10,7 @@ extension Rule {
       The app misreads its memory, and crashes or shows garbage: for "swap %@ %lld", "%lld mal \
       %@" reads an object as a number.
       """,
-    fix: """
-      Use the same type as the key. If the order changes, add positions: %2$lld mal %1$@.
-      """
+    fix: "Use the same type as the key. If the order changes, add positions: %2$lld mal %1$@."
   ) { checked, found in
     for placeholder in checked.unfilled
     where placeholder.reason == .notANumber && !placeholder.mayBeProse {

@@ -10,9 +10,7 @@ extension Rule {
       """,
     fix: "Add positions to the source string: %1$@ of %2$@."
   ) { checked, found in
-    guard let arguments = checked.arguments, checked.isSource,
-      !checked.isForm
-    else { return }
+    guard let arguments = checked.arguments, checked.isSource, !checked.isForm else { return }
     let counted = arguments.taken.uses.filter { use in
       if case .value(_) = use.role { use.isCounted && use.substitution == nil } else { false }
     }

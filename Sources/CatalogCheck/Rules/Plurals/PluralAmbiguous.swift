@@ -17,8 +17,7 @@ extension Rule {
       guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,
         let form = choice.form, let other = choice.otherForm
       else { return }
-      found.add(
-        "value and digits pick different plural forms: '\(form)' (shown) and '\(other)'")
+      found.add("value and digits pick different plural forms: '\(form)' (shown) and '\(other)'")
     },
     localization: { checked, found in
       for group in checked.plurals {

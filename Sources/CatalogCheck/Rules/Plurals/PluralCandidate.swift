@@ -7,9 +7,7 @@ extension Rule {
   // Only English texts are judged, whose plural words end with "s".
   static let pluralCandidate = Rule(
     RuleID("plural-candidate", .info), "counted noun without plural forms",
-    why: """
-      Users see "1 files", and translators cannot add the forms that their language needs.
-      """,
+    why: #"Users see "1 files", and translators cannot add the forms that their language needs."#,
     fix: "Vary the string by plural in the catalog.",
     entry: { checked, found in
       guard checked.isTranslatable, checked.table.isEnglish,

@@ -7,9 +7,7 @@ extension Rule {
   // category, costs no work, so it is only an info.
   static let pluralDead = Rule(
     RuleID("plural-dead", .warning), "plural form that the language never uses",
-    why: """
-      Nobody sees the form, but somebody translated it: no number uses "few" in English.
-      """,
+    why: #"Nobody sees the form, but somebody translated it: no number uses "few" in English."#,
     fix: "Remove the form, or rename it.",
     localization: { checked, found in
       guard let numbers = checked.numbers, checked.locale.isDetermined, !checked.isCopyOfSource

@@ -4,9 +4,7 @@ extension Rule {
   // A form may leave its number out if it is for one number only.
   static let pluralImpliedNumber = Rule(
     RuleID("plural-implied-number", .warning), "plural form omits the number but covers several",
-    why: """
-      Russian uses "one" for 1, 21 and 31, so "1 файл" is also shown for 21 files.
-      """,
+    why: #"Russian uses "one" for 1, 21 and 31, so "1 файл" is also shown for 21 files."#,
     fix: "Add the number's placeholder to the form.",
     localization: { checked, found in
       guard let plurals = checked.numbers else { return }

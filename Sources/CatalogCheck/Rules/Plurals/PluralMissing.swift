@@ -12,9 +12,7 @@ extension Rule {
   // A row reports the number it shows; a check reports all small whole numbers.
   static let pluralMissing = Rule(
     RuleID("plural-missing", .warning), "missing plural form",
-    why: """
-      Users see a wrong form: without "many", Polish shows "5 pliku" instead of "5 plików".
-      """,
+    why: #"Users see a wrong form: without "many", Polish shows "5 pliku" instead of "5 plików"."#,
     fix: "Add the plural form named in the message.",
     row: { checked, found in
       // A row in another language's text does not need the plural forms of its own locale.

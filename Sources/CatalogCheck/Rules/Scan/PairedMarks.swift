@@ -1,9 +1,7 @@
 /// The unpaired brackets and double quotation marks of a string.
 struct PairedMarks {
   /// A kind of paired mark.
-  enum Kind: Int, CaseIterable {
-    case round, square, quotes
-  }
+  enum Kind: Int, CaseIterable { case round, square, quotes }
 
   /// The first unpaired mark, by `Kind.rawValue`; nil if all are paired.
   private var unpaired: [Range<Int>?] = Array(repeating: nil, count: Kind.allCases.count)

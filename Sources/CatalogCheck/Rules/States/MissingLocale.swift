@@ -12,9 +12,7 @@ extension Rule {
       Users see the key or its default value, usually in the source language, among translated \
       strings.
       """,
-    fix: """
-      Translate the string, or mark it as "Don't Translate".
-      """,
+    fix: #"Translate the string, or mark it as "Don't Translate"."#,
     entry: { checked, found in
       // A localization without strings, for example after its forms were lost, counts as missing.
       guard checked.isTranslatable, !checked.isDead,

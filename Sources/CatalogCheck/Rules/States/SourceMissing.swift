@@ -7,9 +7,7 @@ extension Rule {
   static let sourceMissing = Rule(
     RuleID("source-missing", .warning), "no string in the source language",
     why: "Users of the source language see the key: trip.title.",
-    fix: """
-      Add the string in the source language, or remove the key if the app no longer uses it.
-      """,
+    fix: "Add the string in the source language, or remove the key if the app no longer uses it.",
     entry: { checked, found in
       let entry = checked.entry
       guard checked.isTranslatable, entry.extractionState != "stale",

@@ -5,9 +5,7 @@ import StringCatalog
 extension Rule {
   static let stateUnknown = Rule(
     RuleID("state-unknown", .warning), "unknown translation state",
-    why: """
-      Xcode may not open the catalog, or counts the string as untranslated: "state": "done".
-      """,
+    why: #"Xcode may not open the catalog, or counts the string as untranslated: "state": "done"."#,
     fix: "Use new, translated or needs_review.",
     localization: { checked, found in
       for leaf in checked.localization.leaves.prefix(RowMaker.textLimit) where !leaf.hasKnownState {

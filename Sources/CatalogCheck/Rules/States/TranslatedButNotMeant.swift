@@ -4,13 +4,9 @@ import StringCatalog
 extension Rule {
   static let translatedButNotMeant = Rule(
     RuleID("translated-but-dont-translate", .warning),
-    """
-    translation of a string marked "Don't Translate"
-    """,
+    #"translation of a string marked "Don't Translate""#,
     why: "The app shows the translation of a name that should be the same everywhere.",
-    fix: """
-      Remove the translation, or clear "Don't Translate".
-      """,
+    fix: #"Remove the translation, or clear "Don't Translate"."#,
     entry: { checked, found in
       guard !checked.entry.shouldTranslate else { return }
       let languages = checked.entry.localizations.filter { localization in

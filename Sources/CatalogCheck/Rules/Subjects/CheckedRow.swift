@@ -19,9 +19,7 @@ final class CheckedRow {
     let position: Int
 
     /// Whether it may be meant as a percentage, which `percent-ambiguous` reports.
-    var mayBeProse: Bool {
-      FormatString(text).placeholders.first?.specifier.mayBeProse ?? false
-    }
+    var mayBeProse: Bool { FormatString(text).placeholders.first?.specifier.mayBeProse ?? false }
   }
 
   let row: Row
@@ -60,9 +58,7 @@ final class CheckedRow {
   private static let limit = 16
 
   /// Creates the check of a row as displayed in the app.
-  init(
-    _ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag
-  ) {
+  init(_ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag) {
     self.row = row
     let facts = EntryFacts(row.entry, sourceLanguage: row.sourceLanguage)
     self.facts = facts

@@ -25,9 +25,7 @@ struct CheckedTranslation {
 
   /// Pairs the string of a leaf with its source string.
   init?(of leaf: Leaf, text: String, locale: LocaleTag, _ facts: EntryFacts) {
-    guard leaf.localization.number != facts.source?.number, !text.isEmpty else {
-      return nil
-    }
+    guard leaf.localization.number != facts.source?.number, !text.isEmpty else { return nil }
     if !leaf.isOnly, case .value? = leaf.path.steps.last { return nil }
     let source: String
     if facts.source == nil {

@@ -9,9 +9,7 @@ extension Rule {
       Arguments are assigned in the order of the references. If a translator swaps %#@folders@ \
       and %#@files@, each picks its form by the other's number.
       """,
-    fix: """
-      Add "argNum" to the substitution; 1 is the first argument.
-      """,
+    fix: #"Add "argNum" to the substitution; 1 is the first argument."#,
     localization: { checked, found in
       guard checked.table.traits.numbersSubstitutions,
         let first = checked.localization.leaves.first

@@ -3,9 +3,7 @@ import SourceText
 extension Rule {
   static let doubleSpace = Rule(
     RuleID("double-space", .warning), "two spaces between words",
-    why: """
-      Users see a gap between two words. Deleting a word often leaves one behind.
-      """,
+    why: "Users see a gap between two words. Deleting a word often leaves one behind.",
     fix: "Remove one of the spaces."
   ) { checked, found in
     guard let translation = checked.translation,

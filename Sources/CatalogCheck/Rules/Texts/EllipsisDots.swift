@@ -4,9 +4,7 @@ extension Rule {
   // A translation that has them because its source string has them is not reported.
   static let ellipsisDots = Rule(
     RuleID("ellipsis-dots", .info), "three periods instead of an ellipsis",
-    why: """
-      "Open..." is two columns wider than "Open…", and a line can break between the periods.
-      """,
+    why: #""Open..." is two columns wider than "Open…", and a line can break between the periods."#,
     fix: "Use the ellipsis character, \"…\"."
   ) { checked, found in
     guard let position = checked.text?.threeStops,

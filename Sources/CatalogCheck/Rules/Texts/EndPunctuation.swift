@@ -11,9 +11,7 @@ extension Rule {
       """,
     fix: "End the translation like the source string, with the marks of its own language."
   ) { checked, found in
-    guard let translation = checked.translation, !checked.isForm else {
-      return
-    }
+    guard let translation = checked.translation, !checked.isForm else { return }
     let expected = EndMark(translation.source, language: translation.sourceLanguage)
     let actual = EndMark(translation.text, language: translation.language)
     guard expected != actual, !actual.mayReplace(expected, in: translation) else { return }

@@ -10,9 +10,7 @@ extension Rule {
       """,
     fix: "Compare both strings, or ignore the problem."
   ) { checked, found in
-    guard let translation = checked.translation, !checked.isForm else {
-      return
-    }
+    guard let translation = checked.translation, !checked.isForm else { return }
     // The attributes of a span are not words.
     guard !translation.text.mayHaveSpans, !translation.source.mayHaveSpans else { return }
     let source = translation.source.weight

@@ -6,9 +6,7 @@ extension Rule {
   // follow itself: "die, die" without its comma, or French "nous nous".
   static let doubledWord = Rule(
     RuleID("doubled-word", .warning), "repeated word in a translation",
-    why: """
-      Editing left a word behind: "Alle alle Dateien".
-      """,
+    why: #"Editing left a word behind: "Alle alle Dateien"."#,
     fix: "Remove one of the words."
   ) { checked, found in
     guard let scan = checked.scan, scan.traits.contains(.blank), let word = scan.words.doubled,

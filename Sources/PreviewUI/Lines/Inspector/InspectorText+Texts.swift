@@ -18,9 +18,7 @@ extension InspectorText {
   }
 
   /// Returns a string labeled with its language.
-  private func text(
-    _ text: ResolvedText, of locale: LocaleTag, named name: String
-  ) -> [[Cell]] {
+  private func text(_ text: ResolvedText, of locale: LocaleTag, named name: String) -> [[Cell]] {
     let inline = nameColumns == 0 && !name.isEmpty ? name.count + 1 : 0
     let drawn = wrapped(text, of: locale, to: columns - nameColumns - inline)
     let margin = Array(repeating: Cell.blank(), count: inline)
@@ -110,8 +108,7 @@ extension InspectorText {
       guard forcedLayout != nil, fitted.layout == forcedLayout else { return }
       line.add(dot + "forced layout", theme[.warning])
       if fitted.lostColumns > 0 {
-        line.add(
-          ", \(fitted.lostColumns.counted("column")) truncated")
+        line.add(", \(fitted.lostColumns.counted("column")) truncated")
       }
     }
   }

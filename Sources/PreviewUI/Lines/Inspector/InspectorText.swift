@@ -73,8 +73,7 @@ struct InspectorText {
     let measurer = TextMeasurer(
       locale: locale, order: appearance.order, columnWidth: appearance.columnWidth,
       marks: glyphs.marks)
-    let arrangement = Arrangement(
-      lineLimit: nil, value: .below(.trailing), breaksWords: true)
+    let arrangement = Arrangement(lineLimit: nil, value: .below(.trailing), breaksWords: true)
     return arrangement.row(title: measurer.measure(text), width: max(1, width)).lines.map {
       $0.cells(appearance.columnWidth) { number in
         text.fragments.indices.contains(number)

@@ -52,8 +52,7 @@ struct DifferenceText {
       (own.isEmpty ? unchanged(difference) : own.prefix(Self.mostChanges).flatMap(lines(of:)))
       + (own.contains { $0.changesText } ? fit : []) + others(changes, localization)
     let heading = heading(difference)
-    let lines =
-      (pane.isNarrow ? changed + heading : heading + changed) + removed(difference)
+    let lines = (pane.isNarrow ? changed + heading : heading + changed) + removed(difference)
     return lines.map { $0.first(pane.columns) }
   }
 

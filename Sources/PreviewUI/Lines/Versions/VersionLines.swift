@@ -86,8 +86,7 @@ struct VersionLines {
     let mark = Line("\(sign) ", style, in: appearance).arranged(to: margin)
     let inline = nameColumns == 0 && !name.isEmpty
     let width = max(1, columns - nameColumns - margin)
-    let arrangement = Arrangement(
-      lineLimit: nil, value: .below(.trailing), breaksWords: true)
+    let arrangement = Arrangement(lineLimit: nil, value: .below(.trailing), breaksWords: true)
     let placed = arrangement.row(title: measurer.measure(shown).marking(ranges), width: width).lines
     var drawn = placed.map { line in
       line.runs.flatMap { run in

@@ -64,8 +64,7 @@ struct CatalogState: Sendable {
     problems: [Diagnostic] = [], rules: RuleSet = .all, named origin: CatalogName = CatalogName(),
     adding added: [String: [String]] = [:], generation: Int = 0
   ) {
-    let tables =
-      added.isEmpty ? tables : tables.map { $0.offering(added[$0.table.folder] ?? []) }
+    let tables = added.isEmpty ? tables : tables.map { $0.offering(added[$0.table.folder] ?? []) }
     self.tables = tables
     self.added = added
     self.problems = problems
@@ -98,8 +97,7 @@ struct CatalogState: Sendable {
   func adding(_ locale: String, toFolder folder: String) -> CatalogState {
     var added = added
     added[folder, default: []].append(locale)
-    return with(
-      tables, shownIn: LocaleTag(locale), problems: problems, rules: rules, adding: added)
+    return with(tables, shownIn: LocaleTag(locale), problems: problems, rules: rules, adding: added)
   }
 
   /// Returns a copy with other tables that keeps the user's edits.

@@ -98,9 +98,7 @@ struct ConflictState: Sendable {
   }
 
   /// Returns the table, entry, and language of the first undecided conflict from a row on.
-  func next(
-    from start: (table: Int, entry: Int)
-  ) -> (table: Int, entry: Int, locale: String?)? {
+  func next(from start: (table: Int, entry: Int)) -> (table: Int, entry: Int, locale: String?)? {
     var found: [(table: Int, entry: Int, locale: String?)] = []
     for (table, entries) in places.enumerated() {
       for (entry, places) in entries {

@@ -41,9 +41,7 @@ struct DifferenceState: Sendable {
   }
 
   /// Finds the rows again after tables or language may have changed.
-  mutating func find(
-    in tables: [PreviewTable], generation: Int, localizations: [String?]
-  ) {
+  mutating func find(in tables: [PreviewTable], generation: Int, localizations: [String?]) {
     guard basis != (generation, localizations) else { return }
     basis = (generation, localizations)
     version += 1

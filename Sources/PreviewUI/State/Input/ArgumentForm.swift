@@ -123,8 +123,7 @@ struct ArgumentForm: Sendable {
         let field = fields.first(where: { $0.owner == owner })
       else { return }
       values.concepts?[place] = concept.replacing(with: field.text.text)
-    case .value:
-      values.value = read(original.value, of: owner)
+    case .value: values.value = read(original.value, of: owner)
     }
   }
 

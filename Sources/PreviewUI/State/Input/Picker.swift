@@ -154,9 +154,7 @@ struct Picker: Sendable {
   var selected: Choice? { shown.indices.contains(selection) ? shown[selection] : nil }
 
   /// Moves the selection, stopping at both ends.
-  mutating func move(by step: Int) {
-    selection = max(0, min(selection + step, shown.count - 1))
-  }
+  mutating func move(by step: Int) { selection = max(0, min(selection + step, shown.count - 1)) }
 
   /// Selects a choice by index; returns false if there is none.
   mutating func select(_ place: Int) -> Bool {

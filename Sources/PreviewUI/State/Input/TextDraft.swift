@@ -30,9 +30,7 @@ struct TextDraft: Sendable {
   private let trial: TrialCatalog
 
   /// The reason a row cannot be edited.
-  struct Refusal: Error {
-    let reason: String
-  }
+  struct Refusal: Error { let reason: String }
 
   /// Starts to edit the string that a row shows or lacks.
   ///
@@ -72,8 +70,7 @@ struct TextDraft: Sendable {
     old = entry.localization(locale)?.leaf(at: path)?.text
     source = row.sourceText
     state = entry.localization(locale)?.leaf(at: path)?.state.flatMap { $0.isEmpty ? nil : $0 }
-    needsWork =
-      isForm ? state != "translated" : row.state != .translated && !row.isInSourceLanguage
+    needsWork = isForm ? state != "translated" : row.state != .translated && !row.isInSourceLanguage
     original = previewTable
     hasStates = previewTable.table.traits.locales == .file
     let isSource = hasStates && locale == previewTable.table.sourceLanguage
@@ -102,9 +99,7 @@ struct TextDraft: Sendable {
   }
 
   /// The language, and the form if there are several.
-  var title: String {
-    path.steps.isEmpty ? locale : "\(locale) \(FormList.Form.name(of: path))"
-  }
+  var title: String { path.steps.isEmpty ? locale : "\(locale) \(FormList.Form.name(of: path))" }
 
   /// The source string on one line; nil if it is the one being edited.
   var translated: String? {

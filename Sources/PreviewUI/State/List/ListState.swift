@@ -51,9 +51,7 @@ struct ListState: Sendable {
   // MARK: The selection
 
   /// Selects the row at a position, clamped to the list.
-  mutating func select(_ position: Int) {
-    selection = max(0, min(position, count - 1))
-  }
+  mutating func select(_ position: Int) { selection = max(0, min(position, count - 1)) }
 
   /// Selects a row by number, or the next listed row in the file.
   ///

@@ -12,19 +12,12 @@ internal import TextLayout
 struct RowFilter: Equatable, Sendable {
   /// A kind of row, by its name at the prompt.
   enum Kind: String, CaseIterable, Sendable {
-    case missing
-    case review
-    case new
+    case missing, review, new
     case machineTranslated = "machine-translated"
-    case translated
-    case stale
+    case translated, stale
     case overOneLine = "over-one-line"
     case overTwoLines = "over-two-lines"
-    case problems
-    case plurals
-    case placeholders
-    case wordless
-    case changed
+    case problems, plurals, placeholders, wordless, changed
 
     /// The group of the kind; kinds in the same group are alternatives.
     fileprivate var group: Int {
@@ -169,8 +162,7 @@ extension ShownRow {
       row.state != .missing && (points?.layout ?? fitted.breakpoints.layout(at: width)) != .compact
     case .overTwoLines: !fits(width: width)
     case .problems: severity != nil
-    case .plurals:
-      row.found.localization?.leaves.contains { $0.path.pluralCase != nil } ?? false
+    case .plurals: row.found.localization?.leaves.contains { $0.path.pluralCase != nil } ?? false
     case .placeholders: row.title.fragments.contains { $0.kind != .literal }
     case .wordless: row.entry.isWordless
     case .missing, .review, .new, .machineTranslated, .translated, .stale, .changed: false

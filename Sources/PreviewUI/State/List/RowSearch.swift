@@ -1,13 +1,7 @@
 /// An incremental search for the next row with a property.
 struct RowSearch: Job {
   /// The property to search for.
-  enum Target: Sendable {
-    case match
-    case overTwoLines
-    case missing
-    case review
-    case problem
-  }
+  enum Target: Sendable { case match, overTwoLines, missing, review, problem }
 
   let target: Target
   let step: Int

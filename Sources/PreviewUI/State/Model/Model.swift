@@ -92,9 +92,7 @@ public struct Model: Sendable {
   public var takesInterrupts: Bool { if case .none = overlay.input { false } else { true } }
 
   /// The layout of the screen.
-  var geometry: ScreenGeometry {
-    ScreenGeometry(screen, overlay, fixedWidth: preview.fixedColumns)
-  }
+  var geometry: ScreenGeometry { ScreenGeometry(screen, overlay, fixedWidth: preview.fixedColumns) }
 
   /// The width of a row in the current unit of measurement.
   var measuredWidth: Int {

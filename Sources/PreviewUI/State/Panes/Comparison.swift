@@ -68,8 +68,7 @@ struct Comparison: Job {
       title = maker.measure(beginning)
       fragments = beginning.fragments
       value = row.value.map {
-        maker.measure(
-          ResolvedText(verbatim: $0).beginning(scalars: Self.limit, ellipsis: ellipsis))
+        maker.measure(ResolvedText(verbatim: $0).beginning(scalars: Self.limit, ellipsis: ellipsis))
       }
       size = row.title.fragments.reduce(0) { $0 + $1.text.utf8.count }
     }
@@ -125,9 +124,7 @@ struct Comparison: Job {
 
   /// Returns the number of rows pinned at the top of a list of some height: the source language's
   /// if there is enough space.
-  func pinned(in height: Int) -> Int {
-    height >= 3 && rows.first?.locale == source ? 1 : 0
-  }
+  func pinned(in height: Int) -> Int { height >= 3 && rows.first?.locale == source ? 1 : 0 }
 
   /// Returns the position of a locale's row; nil if it has none yet.
   func position(of locale: LocaleTag) -> Int? { positions[locale] }

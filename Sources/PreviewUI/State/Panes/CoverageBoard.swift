@@ -114,18 +114,14 @@ struct CoverageBoard: Job {
   private static let mostColumns = 60
 
   /// The index of the selected table; nil for all tables.
-  var selectedTable: Int? {
-    headings.count == 1 ? 0 : column == 0 ? nil : column - 1
-  }
+  var selectedTable: Int? { headings.count == 1 ? 0 : column == 0 ? nil : column - 1 }
 
   var selectedLocale: LocaleTag? { locales.indices.contains(selection) ? locales[selection] : nil }
 
   /// The selected locale, or the one to select once all tables are counted.
   var wantedLocale: LocaleTag { selectedLocale ?? first }
 
-  var selectedCell: Cell? {
-    cells.indices.contains(selection) ? cells[selection][column] : nil
-  }
+  var selectedCell: Cell? { cells.indices.contains(selection) ? cells[selection][column] : nil }
 
   /// Sorts the lines by the share in the selected column, least complete first, or by name.
   mutating func sort(byShare: Bool) {
@@ -146,9 +142,7 @@ struct CoverageBoard: Job {
   mutating func select(_ line: Int) { selection = max(0, min(line, locales.count - 1)) }
 
   /// Selects another column, stopping at both ends.
-  mutating func moveColumn(by step: Int) {
-    column = max(0, min(column + step, headings.count - 1))
-  }
+  mutating func moveColumn(by step: Int) { column = max(0, min(column + step, headings.count - 1)) }
 
   /// Scrolls as little as necessary to reveal the selected line.
   mutating func reveal(height: Int) {

@@ -108,9 +108,7 @@ struct OverlayState: Sendable {
     var forms: Forms?
 
     /// A list of forms, by the path of the selected one.
-    struct Forms: Sendable {
-      let selection: LeafPath?
-    }
+    struct Forms: Sendable { let selection: LeafPath? }
   }
 }
 

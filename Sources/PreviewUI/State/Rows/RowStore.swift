@@ -55,9 +55,7 @@ final class RowStore: Sendable {
     }
 
     /// Returns a row in points, in its own slot if it has one; nil if rows are measured in columns.
-    func points(
-      of row: Row, in table: Int, by measurers: inout PointMeasurers
-    ) -> PointRow? {
+    func points(of row: Row, in table: Int, by measurers: inout PointMeasurers) -> PointRow? {
       guard let points else { return nil }
       return PointRow(
         row, written: tables[table].slots.slot(of: row.entry), in: points, by: &measurers)
@@ -105,8 +103,7 @@ final class RowStore: Sendable {
       value: preview.defaultValue,
       appearance: screen.appearance, room: room, points: preview.points,
       forcedLayout: preview.forcedLayout)
-    memory = Mutex(
-      Memory(measurers: PointMeasurers(locale: preview.environment.localeTag)))
+    memory = Mutex(Memory(measurers: PointMeasurers(locale: preview.environment.localeTag)))
     family = Family()
   }
 
@@ -178,8 +175,7 @@ final class RowStore: Sendable {
     var settings = settings
     settings.sampleOptions.count = count
     settings.environment.device = device
-    let maker = settings.maker(
-      of: index.table, in: settings.environment, extreme: settings.extreme)
+    let maker = settings.maker(of: index.table, in: settings.environment, extreme: settings.extreme)
     var measurers = measurers
     let row = maker.row(for: settings.tables[index.table][index.entry])
     let points = settings.points(of: row, in: index.table, by: &measurers)
@@ -220,9 +216,7 @@ final class RowStore: Sendable {
 
   /// Returns the row of an entry in an earlier version of a table; `version` identifies that
   /// version.
-  func earlierRow(
-    of entry: Entry, in old: Table, version: Int, at index: RowIndex
-  ) -> ShownRow {
+  func earlierRow(of entry: Entry, in old: Table, version: Int, at index: RowIndex) -> ShownRow {
     memory.withLock { memory in
       if memory.earlier.version != version { memory.earlier = (version, [:]) }
       let now = settings.tables[index.table]
@@ -258,9 +252,7 @@ final class RowStore: Sendable {
     return fields.map { rowMaker.text(of: $0, in: row, points, width: settings.room.width) }
   }
 
-  private func makerAndRow(
-    at index: RowIndex
-  ) -> (maker: RowMaker, row: Row, points: PointRow?) {
+  private func makerAndRow(at index: RowIndex) -> (maker: RowMaker, row: Row, points: PointRow?) {
     memory.withLock { memory in
       let maker = maker(of: index.table, in: &memory)
       let row = maker.row(for: settings.tables[index.table][index.entry])
@@ -342,8 +334,7 @@ final class RowStore: Sendable {
 
   private func maker(of table: Int, in memory: inout Memory) -> RowMaker {
     if let maker = memory.makers[table] { return maker }
-    let maker = settings.maker(
-      of: table, in: settings.environment, extreme: settings.extreme)
+    let maker = settings.maker(of: table, in: settings.environment, extreme: settings.extreme)
     memory.makers[table] = maker
     return maker
   }

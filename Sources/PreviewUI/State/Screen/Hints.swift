@@ -106,9 +106,7 @@ struct Hints: Sendable {
           Hint([.showAll], "all languages"), .close(.quit), .help,
         ]
       case .problems(.nowhere):
-        [
-          Hint([.down, .up], "move"), Hint([.showAll], "all languages"), .close(.quit), .help,
-        ]
+        [Hint([.down, .up], "move"), Hint([.showAll], "all languages"), .close(.quit), .help]
       case .command:
         [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "history"), .cancel]
       case .search: [Hint("Enter", "search"), Hint("Up", "history"), .cancel]
@@ -138,10 +136,7 @@ struct Hints: Sendable {
           Hint("a", "all as needs review"), Hint("n", "skip"), .way(out: Hint("Esc", "stop")),
         ]
       case .question: [Hint("y", "yes"), Hint("n", "no")]
-      case .picker:
-        [
-          Hint("Up Down", "move"), .needed(Hint("Enter", "choose")), .cancel,
-        ]
+      case .picker: [Hint("Up Down", "move"), .needed(Hint("Enter", "choose")), .cancel]
       case .forms:
         [
           Hint("Up Down", "move"), Hint("i", "edit"), Hint("~", "needs review"),
@@ -237,9 +232,7 @@ extension String {
 }
 
 extension Model {
-  private var problemWay: ProblemList.Way {
-    overlay.problems?.selected?.way ?? .nowhere
-  }
+  private var problemWay: ProblemList.Way { overlay.problems?.selected?.way ?? .nowhere }
 
   private var isInConflict: Bool { selectedRow?.isInConflict == true }
 

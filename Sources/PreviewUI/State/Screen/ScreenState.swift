@@ -24,9 +24,7 @@ struct ScreenState: Sendable {
   var isInSourceLanguage = false
 
   /// The columns to show beside the rows.
-  var listedColumns: SideColumns {
-    isInSourceLanguage ? columns.subtracting(.source) : columns
-  }
+  var listedColumns: SideColumns { isInSourceLanguage ? columns.subtracting(.source) : columns }
 
   /// Whether editing is disabled.
   let isReadOnly: Bool

@@ -323,9 +323,7 @@ extension Model {
 
   /// Returns a known reason why a file cannot be edited, if any.
   func editFault(of path: String) -> String? {
-    guard path != "-" else {
-      return "standard input cannot be edited; open the file by its name"
-    }
+    guard path != "-" else { return "standard input cannot be edited; open the file by its name" }
     return unwritable[path].map { "cannot write \(path.lastNames): \($0)" }
       ?? catalog.damage(of: path)
   }
@@ -356,9 +354,7 @@ extension ShownRow {
 
 extension Diagnostic {
   /// Whether a string with the problem requires a second Enter to be written.
-  fileprivate var wantsConfirmation: Bool {
-    severity == .error || Rule.refuses(rule, severity)
-  }
+  fileprivate var wantsConfirmation: Bool { severity == .error || Rule.refuses(rule, severity) }
 }
 
 extension String {

@@ -64,9 +64,7 @@ extension Model {
 struct MarkedEntries {
   private let entries: [EntryIdentity]
 
-  init(_ marks: RowMarks, in catalog: CatalogState) {
-    entries = marks.sorted.map(catalog.identity)
-  }
+  init(_ marks: RowMarks, in catalog: CatalogState) { entries = marks.sorted.map(catalog.identity) }
 
   /// Returns the rows of the entries in a reloaded catalog.
   func rows(in catalog: CatalogState) -> [Int] {

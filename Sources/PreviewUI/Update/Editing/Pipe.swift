@@ -22,8 +22,7 @@ extension Model {
       return nil
     }
     overlay.input = .waiting(program: command.split(separator: " ").first.map(String.init) ?? "")
-    return .pipe(
-      PipeRequest(command: command, lines: rows.lines, translations: rows.translations))
+    return .pipe(PipeRequest(command: command, lines: rows.lines, translations: rows.translations))
   }
 
   /// Handles a key while a program is running; the user can stop it.
@@ -113,9 +112,7 @@ extension Model {
   }
 
   /// Takes a number of edits and moves to the next one; 0 skips the current one.
-  private mutating func take(
-    _ count: Int, of proposal: Proposal, areAccepted: Bool
-  ) -> Effect? {
+  private mutating func take(_ count: Int, of proposal: Proposal, areAccepted: Bool) -> Effect? {
     let changes = proposal.changes.dropFirst(proposal.position).prefix(count).map {
       var change = $0
       change.state = areAccepted ? nil : "needs_review"

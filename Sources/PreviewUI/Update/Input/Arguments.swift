@@ -103,7 +103,6 @@ extension Model {
       status.say("no sample values edited; press a on a row to edit them")
       return
     }
-    openPrompt(
-      .question("save sample values for \(count.counted("string"))? [y/n] "))
+    openPrompt(.question("save sample values for \(count.counted("string"))? [y/n] "))
   }
 }

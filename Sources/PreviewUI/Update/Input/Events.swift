@@ -200,8 +200,7 @@ extension Model {
     switch action.entry.group {
     case .move: move(action, count: count)
     case .find where action == .showChanged: return toggleChanged()
-    case .find where action == .nextReview && review == nil:
-      return startReview(count: count ?? 1)
+    case .find where action == .nextReview && review == nil: return startReview(count: count ?? 1)
     case .find: find(action, count: count ?? 1)
     case .preview: change(action, count: count)
     case .row: return performOnRow(action, count: count)
@@ -271,8 +270,7 @@ extension Model {
     start = StartPlace(place: place)
     catalog = CatalogState(
       [], shownIn: preview.root.locale, named: name, generation: catalog.generation)
-    load(
-      tables, environment: environment, progress: progress, problems: problems, rules: rules)
+    load(tables, environment: environment, progress: progress, problems: problems, rules: rules)
   }
 
   /// Updates the tables while they are being read, or after they have been reloaded.

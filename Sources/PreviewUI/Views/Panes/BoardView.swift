@@ -95,8 +95,7 @@ struct BoardView {
       canvas.draw("   counting", style: theme[.hint], at: Position(column: 0, row: first))
       return Position(column: 0, row: first)
     }
-    let tag = min(
-      board.locales.map(\.description.utf8.count).max() ?? 0, max(6, columns / 3))
+    let tag = min(board.locales.map(\.description.utf8.count).max() ?? 0, max(6, columns / 3))
     // As many columns as fit, with the selected one among them.
     let widths = board.widths(in: columns - tag - 2)
     let room = columns - tag - 2

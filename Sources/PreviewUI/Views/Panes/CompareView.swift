@@ -61,8 +61,7 @@ struct CompareView: Sendable {
       let fixed = CompareView.gutter + tag + Self.number + 2
       hasStandard = size.columns - fixed - Self.number >= 8
       hasWords = size.columns >= Self.leastForWords
-      text =
-        2 + Self.end(ofNumber: hasStandard ? 1 : 0, after: tag, hasWords: hasWords)
+      text = 2 + Self.end(ofNumber: hasStandard ? 1 : 0, after: tag, hasWords: hasWords)
     }
 
     /// Returns the end column of a number; number 0 is for the compact layout.

@@ -41,8 +41,7 @@ struct InspectorView {
     guard lines.count > geometry.inspectorHeight,
       geometry.inspectorPlace == .below || geometry.hasRules
     else { return nil }
-    return InspectorNote(
-      appearance: appearance, keymap: keymap, lines: shown, count: lines.count)
+    return InspectorNote(appearance: appearance, keymap: keymap, lines: shown, count: lines.count)
   }
 
   /// Draws the note on the rule above the inspector, if there is space.

@@ -5,9 +5,7 @@ extension EntryChange {
   /// The edits of each file; none for a removal, which ``EntryRemoval`` knows.
   ///
   /// - Throws: why nothing is changed.
-  func edits(
-    in tables: [Table]
-  ) throws(Fault) -> [(path: String, edits: [CatalogEdit])] {
+  func edits(in tables: [Table]) throws(Fault) -> [(path: String, edits: [CatalogEdit])] {
     switch self {
     case .comment(let name, let text):
       let entry = try tables.entry(name)
@@ -69,9 +67,7 @@ extension EntryChange {
     guard let table = tables.first(where: { $0.paths.contains(name.file) }) else {
       throw Fault("no table with \(name.file)")
     }
-    guard table.entry(forKey: name.key) == nil else {
-      throw Fault("'\(name.key)' already exists")
-    }
+    guard table.entry(forKey: name.key) == nil else { throw Fault("'\(name.key)' already exists") }
     if text == nil, table.traits.locales == .file {
       return [(name.file, [PlannedLocalization.newEntry(name.key)])]
     }
@@ -90,9 +86,7 @@ extension EntryRemoval {
   /// The removals of entries of some tables.
   ///
   /// - Throws: the key that none of them has.
-  static func removals(
-    of names: [EntryName], in tables: [Table]
-  ) throws(Fault) -> [EntryRemoval] {
+  static func removals(of names: [EntryName], in tables: [Table]) throws(Fault) -> [EntryRemoval] {
     var removals: [EntryRemoval] = []
     for name in names {
       let entry = try tables.entry(name)

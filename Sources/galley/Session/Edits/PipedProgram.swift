@@ -23,9 +23,7 @@ final class PipedProgram: Sendable {
   /// Nil if the system has no more threads.
   private let thread: JoinedThread?
 
-  private final class Flag: Sendable {
-    let state = Mutex(false)
-  }
+  private final class Flag: Sendable { let state = Mutex(false) }
 
   /// How long a program may take; a translation service may need its time, and Esc ends it at once.
   private static let time = Duration.seconds(300)

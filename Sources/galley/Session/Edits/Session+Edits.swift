@@ -9,9 +9,7 @@ extension Session {
   /// How long a frame waits, which shows the new text meanwhile.
   private static let patienceOfFrames = Duration.milliseconds(30)
 
-  mutating func write<Host: SessionHost & ~Copyable>(
-    _ changes: [TextChange], on host: inout Host
-  ) {
+  mutating func write<Host: SessionHost & ~Copyable>(_ changes: [TextChange], on host: inout Host) {
     if let path = model.decideConflict(by: changes) {
       let reason = settleConflicts(inFile: path, "edited", on: &host)
       return reason.map { keep(changes, because: $0, on: &host) } ?? model.noteWritten(changes)

@@ -24,9 +24,7 @@ struct TextEdits {
   ///   - tables: the loaded tables.
   /// - Returns: the step that takes it back; nil if all files have the texts already.
   /// - Throws: why they are not written.
-  mutating func write(
-    _ changes: [TextChange], in tables: [Table]
-  ) throws(Fault) -> EditStep? {
+  mutating func write(_ changes: [TextChange], in tables: [Table]) throws(Fault) -> EditStep? {
     var flags = EditFlags()
     // The language is on the screen.
     flags.addsLocales = true
@@ -46,9 +44,7 @@ struct TextEdits {
   ///   - tables: the loaded tables.
   /// - Returns: the step that takes it back; nil if nothing had to be changed.
   /// - Throws: why nothing is changed.
-  mutating func write(
-    _ change: EntryChange, in tables: [Table]
-  ) throws(Fault) -> EditStep? {
+  mutating func write(_ change: EntryChange, in tables: [Table]) throws(Fault) -> EditStep? {
     guard case .remove(let names) = change else {
       return try write(change.edits(in: tables), in: tables)
     }
@@ -83,9 +79,7 @@ struct TextEdits {
   }
 
   /// Writes files as one step.
-  private mutating func keep(
-    _ prepared: [Prepared], _ order: KeyOrder
-  ) throws(Fault) -> EditStep? {
+  private mutating func keep(_ prepared: [Prepared], _ order: KeyOrder) throws(Fault) -> EditStep? {
     guard !prepared.isEmpty else { return nil }
     let step = try write(prepared, order)
     done.append(step)
@@ -110,17 +104,13 @@ struct TextEdits {
   ///
   /// - Returns: the step; nil if there is nothing to take back.
   /// - Throws: why the step is not taken back; the next call goes on with the one before it.
-  mutating func undo() throws(Fault) -> EditStep? {
-    try move(from: \.done, to: \.undone)
-  }
+  mutating func undo() throws(Fault) -> EditStep? { try move(from: \.done, to: \.undone) }
 
   /// Writes again what was taken back last.
   ///
   /// - Returns: the step; nil if there is nothing to write again.
   /// - Throws: why the step is not written; the next call goes on with the one before it.
-  mutating func redo() throws(Fault) -> EditStep? {
-    try move(from: \.undone, to: \.done)
-  }
+  mutating func redo() throws(Fault) -> EditStep? { try move(from: \.undone, to: \.done) }
 
   /// Does the last of some steps that can be done; the one that takes it back is added to others.
   ///
@@ -174,9 +164,7 @@ struct TextEdits {
   /// Writes all of some files, or none.
   ///
   /// - Returns: the step that takes it back.
-  private mutating func write(
-    _ prepared: [Prepared], _ order: KeyOrder
-  ) throws(Fault) -> EditStep {
+  private mutating func write(_ prepared: [Prepared], _ order: KeyOrder) throws(Fault) -> EditStep {
     var files: [EditStep.File] = []
     for (number, next) in prepared.enumerated() {
       let file = next.file

@@ -75,8 +75,7 @@ final class CatalogUpdates: Sendable {
     self.mailbox = mailbox
     self.id = id
     thread = JoinedThread { [control] in
-      var loop = UpdateLoop(
-        options, id: id, control: control, mailbox: mailbox, reader: reader)
+      var loop = UpdateLoop(options, id: id, control: control, mailbox: mailbox, reader: reader)
       if loop.loadFirst(rows: rows) { loop.run() }
     }
     guard thread == nil else { return }

@@ -13,9 +13,7 @@ final class KeyUses: Sendable {
   /// Nil if the system has no more threads.
   private let thread: JoinedThread?
 
-  private final class Flag: Sendable {
-    let state = Mutex(false)
-  }
+  private final class Flag: Sendable { let state = Mutex(false) }
 
   /// Starts to look for a key under some folders, and posts the places in the order of the files.
   init(ofKey key: String, under folders: [String], to mailbox: Mailbox) {

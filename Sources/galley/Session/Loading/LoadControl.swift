@@ -2,10 +2,7 @@ import Programs
 import Synchronization
 
 /// A reason to read the files again.
-enum ReloadRequest: Sendable {
-  case user
-  case program
-}
+enum ReloadRequest: Sendable { case user, program }
 
 /// What the main thread asks of a loading thread.
 final class LoadControl: Sendable {

@@ -9,8 +9,7 @@ extension LoadRequest {
       return "standard input can be read only once; open the file by its name"
     }
     switch self {
-    case .sources(let path?):
-      return path.withHome.isExistingPath ? nil : "\(path): no such folder"
+    case .sources(let path?): return path.withHome.isExistingPath ? nil : "\(path): no such folder"
     case .catalogs(let path):
       return path == "-" || path.withHome.isExistingPath ? nil : "\(path): no such file"
     case .sources(nil), .changes: return nil
@@ -37,8 +36,7 @@ extension LoadRequest {
   func refusal(of tables: [PreviewTable], _ failure: String?) -> String? {
     switch self {
     case .catalogs(let path) where tables.isEmpty: "no catalogs in '\(path)'"
-    case .changes(let revision?) where tables.isEmpty:
-      failure ?? "cannot compare with \(revision)"
+    case .changes(let revision?) where tables.isEmpty: failure ?? "cannot compare with \(revision)"
     case .changes(let revision?) where tables.allSatisfy(\.isEmpty):
       "no strings changed since \(revision)"
     default: nil
