@@ -138,9 +138,7 @@ extension Coverage.Locale {
   /// The number of leaves in the state `new`.
   public var new: Int { count("new") }
 
-  private func count(_ state: String) -> Int {
-    states.first { $0.name == state }?.leaves ?? 0
-  }
+  private func count(_ state: String) -> Int { states.first { $0.name == state }?.leaves ?? 0 }
 }
 
 /// A count of completed items out of a total.

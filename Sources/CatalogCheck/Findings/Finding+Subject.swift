@@ -19,9 +19,7 @@ extension Finding {
     }
   }
 
-  private var outside: Outside? {
-    if case .outside(let outside) = subject { outside } else { nil }
-  }
+  private var outside: Outside? { if case .outside(let outside) = subject { outside } else { nil } }
 
   /// The key of the entry; nil if the finding is not about an entry.
   public var key: String? { entry?.key ?? outside?.key }

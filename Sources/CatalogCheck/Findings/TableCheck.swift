@@ -140,7 +140,7 @@ public struct TableCheck: Sendable {
     _ row: Row, _ facts: EntryFacts, _ points: PointRow?, by checker: Checker, room: Room?,
     into found: inout Findings
   ) {
-    guard let leaf = row.found.leaf else { return }
+    guard row.found.leaf != nil else { return }
     var fitted: FittedRow?
     var lastLayout: Layout?
     if case .columns(let width, let layout) = room {
@@ -150,6 +150,6 @@ public struct TableCheck: Sendable {
     rules.judge(
       CheckedRow(
         row, fitted: fitted, lastLayout: lastLayout, points: points, locale: checker.locale,
-        leaf: leaf, facts), into: &found)
+        onlyLeaf: facts), into: &found)
   }
 }

@@ -23,7 +23,7 @@ public struct TextFix: Sendable {
     }
     var groups: [LeafName: [Finding]] = [:]
     var order: [LeafName] = []
-    for finding in findings where FixedRule(finding.rule) != nil {
+    for finding in findings where FixedRule.all.contains(where: { $0.id == finding.rule }) {
       guard case .leaf(let leaf) = finding.subject else { continue }
       let name = LeafName(of: leaf)
       if groups[name] == nil { order.append(name) }
@@ -41,19 +41,19 @@ public struct TextFix: Sendable {
     let locale = table.locale(ofLocalization: leaf.localization.locale)
     let facts = EntryFacts(entry, sourceLanguage: table.sourceLanguage)
     var text = leaf.text
-    var fixed: Set<FixedRule> = []
-    for rule in FixedRule.allCases where findings.contains(where: { FixedRule($0.rule) == rule }) {
+    var fixed: Set<RuleID> = []
+    for rule in FixedRule.all where findings.contains(where: { $0.rule == rule.id }) {
       guard
         let translation = CheckedTranslation(of: leaf, text: text, locale: locale, facts),
-        let new = rule.fix(translation, isCanadian: locale.region == "CA")
+        let new = rule.fix(translation, locale.region == "CA")
       else { continue }
       text = new
-      fixed.insert(rule)
+      fixed.insert(rule.id)
     }
     guard !fixed.isEmpty, !leaf.text.utf8.elementsEqual(text.utf8) else { return nil }
     self.leaf = leaf
     self.text = text
-    self.findings = findings.filter { FixedRule($0.rule).map(fixed.contains) ?? false }
+    self.findings = findings.filter { fixed.contains($0.rule) }
   }
 }
 

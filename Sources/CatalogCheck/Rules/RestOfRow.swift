@@ -59,7 +59,7 @@ struct RestOfRow {
         CheckedRow(
           row, fitted: width.map { maker.fit(row, width: $0) }, lastLayout: shown.lastLayout,
           points: shown.points?.measuring(row, by: &measurers),
-          locale: maker.table.locale(ofLocalization: localization.locale), leaf: leaf, shown.facts),
+          locale: maker.table.locale(ofLocalization: localization.locale), onlyLeaf: shown.facts),
         into: &found)
     }
   }

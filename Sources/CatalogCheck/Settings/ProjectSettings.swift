@@ -75,9 +75,7 @@ extension ProjectSettings {
   }
 
   /// Whether an exception applies to a finding.
-  package func excepts(_ finding: Finding) -> Bool {
-    exceptions.contains { $0.matches(finding) }
-  }
+  package func excepts(_ finding: Finding) -> Bool { exceptions.contains { $0.matches(finding) } }
 
   /// Whether to check a localization, as spelled in the files; nil is always admitted.
   package func admits(localization: String?) -> Bool {
@@ -133,7 +131,5 @@ extension ProjectSettings {
 
 extension [Glob] {
   /// Whether a pattern matches the name, or there are no patterns; nil matches no pattern.
-  fileprivate func admits(_ name: String?) -> Bool {
-    isEmpty || name.map { admits($0) } ?? false
-  }
+  fileprivate func admits(_ name: String?) -> Bool { isEmpty || name.map { admits($0) } ?? false }
 }

@@ -53,7 +53,7 @@ public final class InstalledLexicons: LexiconProvider {
       for folder in folders {
         let path = folder.appending(name: file.path)
         do throws(LexiconFault) {
-          let parts = try LexiconFileRead(file, path: path).parts()
+          let parts = try LexiconFileRead(file: file, path: path).parts()
           if !parts.isEmpty { return .lexicon(try LexiconPart.lexicon(of: parts, path: path)) }
         } catch {
           return .unusable(error)

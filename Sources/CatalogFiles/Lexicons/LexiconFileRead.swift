@@ -12,13 +12,8 @@ struct LexiconFileRead {
   /// indexed.
   private static let piece = 1 << 18
 
-  private let file: LexiconFile
-  private let path: String
-
-  init(_ file: LexiconFile, path: String) {
-    self.file = file
-    self.path = path
-  }
+  let file: LexiconFile
+  let path: String
 
   /// Reads the file and returns its parts in order; empty if it does not exist.
   func parts() throws(LexiconFault) -> [LexiconPart] {

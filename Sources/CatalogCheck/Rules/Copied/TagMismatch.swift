@@ -21,7 +21,5 @@ extension Rule {
 
 extension [String] {
   /// The number of occurrences of each element.
-  fileprivate var counted: [String: Int] {
-    Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
-  }
+  fileprivate var counted: [String: Int] { Dictionary(map { ($0, 1) }, uniquingKeysWith: +) }
 }

@@ -76,9 +76,7 @@ struct PluralGroup {
 }
 
 extension LeafPath.Step {
-  fileprivate var isPlural: Bool {
-    if case .variation("plural", _) = self { true } else { false }
-  }
+  fileprivate var isPlural: Bool { if case .variation("plural", _) = self { true } else { false } }
 }
 
 extension ArgumentUses.Role {

@@ -24,9 +24,7 @@ final class TextScan {
   }
 
   /// Returns the position in the string of a byte's scalar, counted from 1.
-  func position(of byte: Int) -> Int {
-    1 + bytes[..<byte].count { !$0.isContinuation }
-  }
+  func position(of byte: Int) -> Int { 1 + bytes[..<byte].count { !$0.isContinuation } }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

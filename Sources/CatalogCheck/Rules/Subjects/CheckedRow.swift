@@ -58,50 +58,38 @@ final class CheckedRow {
   private static let limit = 16
 
   /// Creates the check of a row as displayed in the app.
-  init(_ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag) {
+  ///
+  /// With the facts about its entry, only the leaf of the row is checked; the forms of the leaf's
+  /// substitutions have rows of their own.
+  init(
+    _ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag,
+    onlyLeaf known: EntryFacts? = nil
+  ) {
+    let facts = known ?? EntryFacts(row.entry, sourceLanguage: row.sourceLanguage)
+    let leaf = row.found.leaf
+    let isForm = leaf?.isForm ?? false
+    let text = known == nil || isForm ? leaf?.text : row.found.format
     self.row = row
-    let facts = EntryFacts(row.entry, sourceLanguage: row.sourceLanguage)
     self.facts = facts
-    text = row.found.leaf?.text
+    self.text = text
     self.fitted = fitted
     self.lastLayout = lastLayout
     self.points = points
     self.locale = locale
     isFormat = facts.isFormat(text ?? "")
     arguments = isFormat ? CheckedArguments(of: row, facts) : nil
-    translation = text.flatMap { CheckedTranslation(of: row, text: $0, locale: locale, facts) }
-    isForm = row.found.leaf?.isForm ?? false
-    showsForms = true
-    unfilled = isFormat ? Self.unfilled(in: row.title.fragments) { _ in true } : []
-    steering = SteeringCharacter.find(in: row.judgedText)
-  }
-
-  /// Creates the check of one leaf; the forms of its substitutions have rows of their own.
-  init(
-    _ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag,
-    leaf: Leaf, _ facts: EntryFacts
-  ) {
-    self.row = row
-    self.facts = facts
-    let isForm = leaf.isForm
-    let text = isForm ? leaf.text : row.found.format
-    self.text = text
-    self.fitted = fitted
-    self.lastLayout = lastLayout
-    self.points = points
-    self.locale = locale
-    isFormat = facts.isFormat(text)
-    arguments = isFormat ? CheckedArguments(of: row, facts) : nil
-    translation = CheckedTranslation(of: row, text: text, locale: locale, facts)
+    translation = leaf.flatMap {
+      CheckedTranslation(of: $0, text: text ?? "", locale: locale, facts)
+    }
     self.isForm = isForm
-    showsForms = isForm
-    // galley itself wrote the reference that displays a form, so do not check it.
+    showsForms = known == nil || isForm
     unfilled =
       isFormat
       ? Self.unfilled(in: row.title.fragments) {
-        isForm != row.found.format.contains($0.text)
+        // galley itself wrote the reference that displays a form, so do not check it.
+        known == nil || isForm != row.found.format.contains($0.text)
       } : []
-    steering = SteeringCharacter.find(in: text)
+    steering = SteeringCharacter.find(in: known == nil ? row.judgedText : text ?? "")
   }
 
   private static func unfilled(
@@ -111,8 +99,8 @@ final class CheckedRow {
     var found: [UnfilledPlaceholder] = []
     var position = 1
     for fragment in fragments where found.count < limit {
-      if fragment.isUnfilled, !isMeant(fragment) { continue }
       if case .unresolved(let reason) = fragment.kind {
+        if !isMeant(fragment) { continue }
         found.append(
           UnfilledPlaceholder(text: fragment.text.beginning, reason: reason, position: position))
       }
@@ -143,7 +131,5 @@ extension String {
 }
 
 extension Fragment {
-  fileprivate var isUnfilled: Bool {
-    if case .unresolved = kind { true } else { false }
-  }
+  fileprivate var isUnfilled: Bool { if case .unresolved = kind { true } else { false } }
 }

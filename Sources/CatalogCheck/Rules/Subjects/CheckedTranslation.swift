@@ -13,17 +13,11 @@ struct CheckedTranslation {
   /// The language of the source string, without script and region; `und` if unknown.
   let sourceLanguage: String
 
-  /// Pairs the string of a row with its source string.
-  ///
-  /// Returns nil if there is nothing to compare: the row shows the key or a source string, either
-  /// string is empty, the key is an identifier, or the two strings have a different structure. The
-  /// phrases of a set are alternatives, not translations of one another.
-  init?(of row: Row, text: String, locale: LocaleTag, _ facts: EntryFacts) {
-    guard let leaf = row.found.leaf else { return nil }
-    self.init(of: leaf, text: text, locale: locale, facts)
-  }
-
   /// Pairs the string of a leaf with its source string.
+  ///
+  /// Returns nil if there is nothing to compare: the leaf is a source string, either string is
+  /// empty, the key is an identifier, or the two strings have a different structure. The phrases of
+  /// a set are alternatives, not translations of one another.
   init?(of leaf: Leaf, text: String, locale: LocaleTag, _ facts: EntryFacts) {
     guard leaf.localization.number != facts.source?.number, !text.isEmpty else { return nil }
     if !leaf.isOnly, case .value? = leaf.path.steps.last { return nil }

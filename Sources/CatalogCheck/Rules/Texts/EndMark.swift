@@ -1,8 +1,15 @@
 import PreviewRows
 
 /// The punctuation at the end of a string, regardless of the characters the language uses.
-enum EndMark {
-  case none, stop, question, exclamation, colon, ellipsis
+///
+/// The raw values are the names in messages.
+enum EndMark: String {
+  case none = "nothing"
+  case stop = "a period"
+  case question = "a question mark"
+  case exclamation = "an exclamation mark"
+  case colon = "a colon"
+  case ellipsis = "an ellipsis"
 
   /// Detects the mark at the end of a string, ignoring quotation marks, brackets, and whitespace
   /// after it.
@@ -29,18 +36,6 @@ enum EndMark {
     case "!", "！", "՜": self = .exclamation
     case ":", "：", "៖", "፦": self = .colon
     default: self = .none
-    }
-  }
-
-  /// The name of the mark for messages.
-  var name: String {
-    switch self {
-    case .none: "nothing"
-    case .stop: "a period"
-    case .question: "a question mark"
-    case .exclamation: "an exclamation mark"
-    case .colon: "a colon"
-    case .ellipsis: "an ellipsis"
     }
   }
 

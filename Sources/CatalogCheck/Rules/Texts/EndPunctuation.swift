@@ -17,9 +17,9 @@ extension Rule {
     guard expected != actual, !actual.mayReplace(expected, in: translation) else { return }
     let problem =
       switch (expected, actual) {
-      case (.none, _): "ends with \(actual.name); the source string does not"
-      case (_, .none): "does not end with \(expected.name); the source string does"
-      default: "ends with \(actual.name); the source string ends with \(expected.name)"
+      case (.none, _): "ends with \(actual.rawValue); the source string does not"
+      case (_, .none): "does not end with \(expected.rawValue); the source string does"
+      default: "ends with \(actual.rawValue); the source string ends with \(expected.rawValue)"
       }
     let isStyle = Set([expected, actual]) == [.stop, .none]
     found.add(problem, severity: isStyle ? .info : nil)
