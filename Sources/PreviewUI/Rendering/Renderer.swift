@@ -236,7 +236,7 @@ extension Model {
     case .search: matchPlace.map { $0 + caseWords } ?? status.message ?? ""
     case .filter: list.filter.fault?.message ?? (list.filter.isEmpty ? "" : rowsInAllTables)
     case .text: verdict(of: prompt)
-    case .command, .help, .question: ""
+    case .command, .help: ""
     }
   }
 

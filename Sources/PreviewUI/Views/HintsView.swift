@@ -18,7 +18,7 @@ struct HintsView: Equatable, Sendable {
   /// Unneeded ones are dropped first, from the end; then needed ones are shortened and dropped,
   /// then the help. The way out always stays.
   func draw() -> Strip {
-    var words = Hints(scene).words(keymap)
+    var words = scene.hints(keymap)
     while words.count > 1, line(words).columns > columns {
       // The help is the last of all, and a prompt, where `?` is a character, has none.
       let hasHelp = words.last?.isWayOut == false
@@ -38,7 +38,7 @@ struct HintsView: Equatable, Sendable {
     return canvas.strip(0)
   }
 
-  private func line(_ words: [Hints.Words]) -> Line {
+  private func line(_ words: [Hint]) -> Line {
     let theme = appearance.theme
     var line = Line(appearance)
     for (number, hint) in words.enumerated() {

@@ -111,7 +111,7 @@ import Testing
     guard let row = model.geometry.hintsRow, let scene = model.hintScene,
       model.status.menu == nil
     else { return nil }
-    let words = Hints(scene).words(model.screen.keymap)
+    let words = scene.hints(model.screen.keymap)
     return (words.first(where: \.isWayOut) ?? words.last).map { (row, "\($0.keys) \($0.word)") }
   }
 }

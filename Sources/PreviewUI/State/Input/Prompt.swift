@@ -12,8 +12,6 @@ struct Prompt: Sendable {
     case help
     /// The string of a row, to be written to its file.
     case text
-    /// A question to answer with `y` or `n`.
-    case question(String)
   }
 
   /// The state of the list before the prompt was opened, restored by Esc.
@@ -64,13 +62,7 @@ struct Prompt: Sendable {
     case .search, .help: "/"
     case .filter: "&"
     case .text: "\(draft?.title ?? "") > "
-    case .question(let words): words
     }
-  }
-
-  /// Whether the prompt accepts only `y` or `n`.
-  var isQuestion: Bool {
-    if case .question = purpose { true } else { false }
   }
 }
 

@@ -13,7 +13,7 @@ enum HintScene: Equatable, Sendable {
   case marked
   /// The list during a review.
   case review
-  case command, search, filter, text, question, picker, forms, form
+  case command, search, filter, text, picker, forms, form
   /// A question about changes, with the labels for Enter and, if applicable, `n`.
   case confirmation(String, no: String?)
   /// A list of refused lines, with the label for Enter.
@@ -22,156 +22,139 @@ enum HintScene: Equatable, Sendable {
   case waiting, proposal
 }
 
-/// The key hints for a situation.
-struct Hints: Sendable {
-  /// A label with its keys, either of actions or of a prompt, which has its own keys.
-  struct Hint: Sendable {
-    var actions: [Action] = []
-    var keys = ""
-    /// Whether to show only the first key of each sequence, such as `v` for `vm`.
-    var isMenu = false
-    let word: String
-    /// A shorter label for narrow screens, if any.
-    var short: String?
-    /// Whether narrow screens drop this hint last.
-    var isNeeded = false
-    /// Whether this is the way out, which is shown on every screen.
-    var isWayOut = false
-  }
+/// A label with its keys, either of actions or of a prompt, which has its own keys.
+struct Hint: Sendable {
+  var actions: [Action] = []
+  var keys = ""
+  /// Whether to show only the first key of each sequence, such as `v` for `vm`.
+  var isMenu = false
+  var word: String
+  /// A shorter label for narrow screens, if any.
+  var short: String?
+  /// Whether narrow screens drop this hint last.
+  var isNeeded = false
+  /// Whether this is the way out, which is shown on every screen.
+  var isWayOut = false
+}
 
-  let hints: [Hint]
-
-  init(_ scene: HintScene) {
-    hints =
-      switch scene {
-      case .browse:
-        [
-          Hint([.search], "search"), Hint(menu: .showMissing, "filter"),
-          .needed(Hint([.nextLocale], "next language"), short: "language"),
-          Hint([.compare], "compare"), .needed(Hint([.inspect], "inspect")),
-          Hint([.editText], "edit"), Hint([.prompt], "command"), .help,
-        ]
-      case .nothingListed:
-        [
-          .wayOut([.back], "clear filter"), Hint([.filter], "new filter"),
-          Hint(menu: .showMissing, "filter"), Hint([.nextLocale], "next language"),
-          Hint([.prompt], "command"), .help,
-        ]
-      case .inspect:
-        [
-          Hint([.focus], "inspector"), Hint([.scrollDown, .scrollUp], "scroll"),
-          Hint([.nextLocale], "next language"), Hint([.nextCount], "count"),
-          Hint([.compare], "compare"), Hint([.editText], "edit"), .close(.inspect), .help,
-        ]
-      case .inspectFocused:
-        [
-          Hint([.down, .up], "scroll"), Hint([.focus], "list"),
-          Hint([.nextLocale], "next language"), Hint([.nextCount], "count"),
-          Hint([.editText], "edit"),
-          .close(.inspect), .help,
-        ]
-      case .conflict(let isInspected):
-        [
-          Hint([.takeOurs, .takeTheirs], "ours, theirs"),
-          Hint([.editText], "edit"), Hint([.nextConflict], "next conflict"),
-          isInspected ? .close(.inspect) : Hint([.inspect], "inspect"), Hint([.undo], "undo"),
-          .help,
-        ]
-      case .diff:
-        [
-          Hint([.scrollDown, .scrollUp], "scroll"), Hint([.showChanged], "changed only"),
-          Hint([.nextLocale], "next language"), Hint([.editText], "edit"),
-          Hint([.revert], "revert"),
-          .close(.diff), .help,
-        ]
-      case .compare:
-        [
-          Hint([.down, .up], "language"), Hint([.inspect], "inspect"), Hint([.edit], "editor"),
-          .close(.compare), .help,
-        ]
-      case .coverage:
-        [
-          Hint([.down, .up], "language"), Hint([.nextLocale, .previousLocale], "table"),
-          Hint([.inspect], "list strings"), Hint([.sortState], "least complete first"),
-          Hint([.sortKey], "by name"), .close(.quit), .help,
-        ]
-      case .problems(.row):
-        [
-          Hint([.down, .up], "move"), Hint([.inspect], "go to row"), Hint([.edit], "editor"),
-          Hint([.showAll], "all languages"), .close(.quit), .help,
-        ]
-      case .problems(.editor):
-        [
-          Hint([.down, .up], "move"), Hint([.inspect, .edit], "editor"),
-          Hint([.showAll], "all languages"), .close(.quit), .help,
-        ]
-      case .problems(.nowhere):
-        [Hint([.down, .up], "move"), Hint([.showAll], "all languages"), .close(.quit), .help]
-      case .command:
-        [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "history"), .cancel]
-      case .search: [Hint("Enter", "search"), Hint("Up", "history"), .cancel]
-      case .filter: [Hint("Enter", "filter"), Hint("Up", "history"), .cancel]
-      case .text:
-        [
-          Hint("Enter", "save"), Hint("^n", "suggest"), Hint("^y", "source"),
-          Hint("^o", "newline"), Hint("^s", "keep state"), Hint("^r", "placeholder"), .cancel,
-        ]
-      case .marked:
-        [
-          .wayOut([.back], "unmark"), Hint([.mark], "mark"), Hint([.toggleReview], "needs review"),
-          Hint([.fix], "fix"), Hint(menu: .copyRendered, "copy"), Hint([.prompt], "command"), .help,
-        ]
-      case .review:
-        [
-          .way(out: Hint("Esc", "leave")), Hint("Enter ~", "accept"), Hint("n", "skip"),
-          Hint([.editText], "edit"), Hint([.undo], "undo"), Hint([.compare], "compare"), .help,
-        ]
-      case .confirmation(let yes, let no):
-        [Hint("Enter", yes)] + (no.map { [Hint("n", $0)] } ?? []) + [.cancel]
-      case .told(let close): [Hint("Enter", close), Hint("Up Down", "scroll")]
-      case .waiting: [.cancel]
-      case .proposal:
-        [
-          Hint("Enter", "accept"), Hint("~", "as needs review"),
-          Hint("a", "all as needs review"), Hint("n", "skip"), .way(out: Hint("Esc", "stop")),
-        ]
-      case .question: [Hint("y", "yes"), Hint("n", "no")]
-      case .picker: [Hint("Up Down", "move"), .needed(Hint("Enter", "choose")), .cancel]
-      case .forms:
-        [
-          Hint("Up Down", "move"), Hint("i", "edit"), Hint("~", "needs review"),
-          Hint("v", "vary"), Hint("u", "undo"), .way(out: Hint("Esc", "close")), Hint("?", "help"),
-        ]
-      case .form: [Hint("Enter", "apply"), Hint("Tab", "next"), .cancel]
+extension HintScene {
+  /// Returns the hints with the keys to display, omitting those of unbound actions.
+  func hints(_ keymap: Keymap) -> [Hint] {
+    all.compactMap { hint in
+      var hint = hint
+      if !hint.actions.isEmpty {
+        let legend =
+          hint.isMenu ? keymap.menuLegend(for: hint.actions) : keymap.legend(for: hint.actions)
+        hint.keys = legend.withPlainKeyNames
       }
+      return hint.keys.isEmpty ? nil : hint
+    }
   }
 
-  /// A hint for display.
-  struct Words {
-    let keys: String
-    var word: String
-    let short: String?
-    let isNeeded: Bool
-    let isWayOut: Bool
-  }
-
-  /// Returns the hints for display, omitting unbound keys.
-  func words(_ keymap: Keymap) -> [Words] {
-    hints.compactMap { hint in
-      let keys =
-        hint.isMenu
-        ? keymap.menuLegend(for: hint.actions) : keymap.legend(for: hint.actions)
-      let shown = hint.actions.isEmpty ? hint.keys : keys.withPlainKeyNames
-      return shown.isEmpty
-        ? nil
-        : Words(
-          keys: shown, word: hint.word, short: hint.short, isNeeded: hint.isNeeded,
-          isWayOut: hint.isWayOut)
+  private var all: [Hint] {
+    switch self {
+    case .browse:
+      [
+        Hint([.search], "search"), Hint(menu: .showMissing, "filter"),
+        .needed(Hint([.nextLocale], "next language"), short: "language"),
+        Hint([.compare], "compare"), .needed(Hint([.inspect], "inspect")),
+        Hint([.editText], "edit"), Hint([.prompt], "command"), .help,
+      ]
+    case .nothingListed:
+      [
+        .wayOut([.back], "clear filter"), Hint([.filter], "new filter"),
+        Hint(menu: .showMissing, "filter"), Hint([.nextLocale], "next language"),
+        Hint([.prompt], "command"), .help,
+      ]
+    case .inspect:
+      [
+        Hint([.focus], "inspector"), Hint([.scrollDown, .scrollUp], "scroll"),
+        Hint([.nextLocale], "next language"), Hint([.nextCount], "count"),
+        Hint([.compare], "compare"), Hint([.editText], "edit"), .close(.inspect), .help,
+      ]
+    case .inspectFocused:
+      [
+        Hint([.down, .up], "scroll"), Hint([.focus], "list"),
+        Hint([.nextLocale], "next language"), Hint([.nextCount], "count"),
+        Hint([.editText], "edit"),
+        .close(.inspect), .help,
+      ]
+    case .conflict(let isInspected):
+      [
+        Hint([.takeOurs, .takeTheirs], "ours, theirs"),
+        Hint([.editText], "edit"), Hint([.nextConflict], "next conflict"),
+        isInspected ? .close(.inspect) : Hint([.inspect], "inspect"), Hint([.undo], "undo"),
+        .help,
+      ]
+    case .diff:
+      [
+        Hint([.scrollDown, .scrollUp], "scroll"), Hint([.showChanged], "changed only"),
+        Hint([.nextLocale], "next language"), Hint([.editText], "edit"),
+        Hint([.revert], "revert"),
+        .close(.diff), .help,
+      ]
+    case .compare:
+      [
+        Hint([.down, .up], "language"), Hint([.inspect], "inspect"), Hint([.edit], "editor"),
+        .close(.compare), .help,
+      ]
+    case .coverage:
+      [
+        Hint([.down, .up], "language"), Hint([.nextLocale, .previousLocale], "table"),
+        Hint([.inspect], "list strings"), Hint([.sortState], "least complete first"),
+        Hint([.sortKey], "by name"), .close(.quit), .help,
+      ]
+    case .problems(.row):
+      [
+        Hint([.down, .up], "move"), Hint([.inspect], "go to row"), Hint([.edit], "editor"),
+        Hint([.showAll], "all languages"), .close(.quit), .help,
+      ]
+    case .problems(.editor):
+      [
+        Hint([.down, .up], "move"), Hint([.inspect, .edit], "editor"),
+        Hint([.showAll], "all languages"), .close(.quit), .help,
+      ]
+    case .problems(.nowhere):
+      [Hint([.down, .up], "move"), Hint([.showAll], "all languages"), .close(.quit), .help]
+    case .command: [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "history"), .cancel]
+    case .search: [Hint("Enter", "search"), Hint("Up", "history"), .cancel]
+    case .filter: [Hint("Enter", "filter"), Hint("Up", "history"), .cancel]
+    case .text:
+      [
+        Hint("Enter", "save"), Hint("^n", "suggest"), Hint("^y", "source"),
+        Hint("^o", "newline"), Hint("^s", "keep state"), Hint("^r", "placeholder"), .cancel,
+      ]
+    case .marked:
+      [
+        .wayOut([.back], "unmark"), Hint([.mark], "mark"), Hint([.toggleReview], "needs review"),
+        Hint([.fix], "fix"), Hint(menu: .copyRendered, "copy"), Hint([.prompt], "command"), .help,
+      ]
+    case .review:
+      [
+        .way(out: Hint("Esc", "leave")), Hint("Enter ~", "accept"), Hint("n", "skip"),
+        Hint([.editText], "edit"), Hint([.undo], "undo"), Hint([.compare], "compare"), .help,
+      ]
+    case .confirmation(let yes, let no):
+      [Hint("Enter", yes)] + (no.map { [Hint("n", $0)] } ?? []) + [.cancel]
+    case .told(let close): [Hint("Enter", close), Hint("Up Down", "scroll")]
+    case .waiting: [.cancel]
+    case .proposal:
+      [
+        Hint("Enter", "accept"), Hint("~", "as needs review"),
+        Hint("a", "all as needs review"), Hint("n", "skip"), .way(out: Hint("Esc", "stop")),
+      ]
+    case .picker: [Hint("Up Down", "move"), .needed(Hint("Enter", "choose")), .cancel]
+    case .forms:
+      [
+        Hint("Up Down", "move"), Hint("i", "edit"), Hint("~", "needs review"),
+        Hint("v", "vary"), Hint("u", "undo"), .way(out: Hint("Esc", "close")), Hint("?", "help"),
+      ]
+    case .form: [Hint("Enter", "apply"), Hint("Tab", "next"), .cancel]
     }
   }
 }
 
-extension Hints.Hint {
+extension Hint {
   init(_ actions: [Action], _ word: String) {
     self.actions = actions
     self.word = word
@@ -245,7 +228,6 @@ extension Model {
       case .command: return .command
       case .search, .help: return .search
       case .filter: return .filter
-      case .question: return .question
       case .text: return .text
       }
     case .picker(let picker, _): return picker.subject == .form ? .forms : .picker

@@ -103,6 +103,12 @@ extension Model {
       status.say("no sample values edited; press a on a row to edit them")
       return
     }
-    openPrompt(.question("save sample values for \(count.counted("string"))? [y/n] "))
+    let edits = catalog.edits
+    overlay.input = .confirmation(
+      Confirmation(
+        question: "save sample values for \(count.counted("string"))?",
+        details: edits.tables.flatMap { table in
+          edits[table].keys.sorted().map { .entry(key: $0, note: table.name) }
+        }, yes: "save", accepted: .writeSamples(edits)))
   }
 }

@@ -7,7 +7,7 @@ extension Model {
       switch purpose {
       case .filter: list.filter
       case .help: overlay.help?.query ?? SearchQuery()
-      case .command, .search, .question, .text: search.query
+      case .command, .search, .text: search.query
       }
     overlay.input = .prompt(
       Prompt(purpose, text: text),
@@ -17,7 +17,6 @@ extension Model {
 
   /// Handles a key while a prompt is open.
   mutating func type(_ key: Key, into prompt: Prompt) -> Effect? {
-    if prompt.isQuestion { return answer(key) }
     if key != .tab, key != .backTab { overlay.prompt?.completion = nil }
     if let draft = prompt.draft, typeInText(key, prompt, draft) {
       return key == .control("n") || key == .control("p") ? askForSuggestions() : nil
@@ -55,7 +54,7 @@ extension Model {
       return true
     }
     switch overlay.input {
-    case .prompt(let prompt, _): if !prompt.isQuestion { editPrompt(insert) }
+    case .prompt: editPrompt(insert)
     case .picker(let picker, _) where picker.subject == .form: break
     case .picker:
       overlay.picker?.edit(insert)
@@ -80,7 +79,7 @@ extension Model {
     guard case .prompt(let prompt, let origin) = overlay.input else { return }
     let query = SearchQuery(prompt.field.text)
     switch prompt.purpose {
-    case .command, .question: break
+    case .command: break
     case .text: followText(prompt)
     case .search:
       search.setQuery(query)
@@ -98,7 +97,7 @@ extension Model {
     guard case .prompt(let prompt, let origin) = overlay.input else { return }
     overlay.input = .none
     switch prompt.purpose {
-    case .command, .question: break
+    case .command: break
     case .text:
       // The user has seen a text that could not be written, and discards it.
       if let draft = prompt.draft, let kept = unwritten(draft) { forgetUnwritten([kept]) }
@@ -127,24 +126,7 @@ extension Model {
       rememberPlace(origin.row)
       announceMatch()
     case .filter: if let fault = list.filter.fault { status.say(fault.message) }
-    case .help, .question, .text: break
-    }
-    return nil
-  }
-
-  /// Handles a key while a question is open.
-  ///
-  /// Only `y` confirms it.
-  private mutating func answer(_ key: Key) -> Effect? {
-    switch key {
-    case .character("y"), .character("Y"):
-      overlay.input = .none
-      return .writeSamples(catalog.edits)
-    case .character("n"), .character("N"), .character("q"), .escape, .enter, .backspace,
-      .control("c"), .control("g"):
-      overlay.input = .none
-      status.say("not saved")
-    default: break
+    case .help, .text: break
     }
     return nil
   }
