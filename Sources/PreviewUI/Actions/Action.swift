@@ -232,22 +232,14 @@ extension Action {
 
 extension Action {
   /// The kind of rows that the action filters by.
-  var kind: RowFilter.Kind? {
-    switch self {
-    case .showMissing: .missing
-    case .showReview: .review
-    case .showNew: .new
-    case .showOverOneLine: .overOneLine
-    case .showOverTwoLines: .overTwoLines
-    case .showProblems: .problems
-    case .showStale: .stale
-    case .showPlurals: .plurals
-    case .showPlaceholders: .placeholders
-    case .showWithoutWords: .wordless
-    case .showChanged: .changed
-    default: nil
-    }
-  }
+  var kind: RowFilter.Kind? { Self.kinds[self] }
+
+  private static let kinds: [Action: RowFilter.Kind] = [
+    .showMissing: .missing, .showReview: .review, .showNew: .new, .showStale: .stale,
+    .showOverOneLine: .overOneLine, .showOverTwoLines: .overTwoLines, .showProblems: .problems,
+    .showPlurals: .plurals, .showPlaceholders: .placeholders, .showWithoutWords: .wordless,
+    .showChanged: .changed,
+  ]
 
   /// Whether the action may jump far, so that the user may want to go back.
   var isJump: Bool {

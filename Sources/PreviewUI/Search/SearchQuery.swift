@@ -113,9 +113,7 @@ struct SearchQuery: Equatable, Sendable {
   var isEmpty: Bool { terms.isEmpty }
 
   /// Whether a row matches the query.
-  func matches(_ row: Row) -> Bool {
-    !isEmpty && terms.allSatisfy { matches($0, row) }
-  }
+  func matches(_ row: Row) -> Bool { !isEmpty && terms.allSatisfy { matches($0, row) } }
 
   private func matches(_ term: Term, _ row: Row) -> Bool {
     let word = term.word
@@ -145,9 +143,7 @@ struct SearchQuery: Equatable, Sendable {
   }
 
   /// Whether a string contains all words.
-  func occurs(in text: String) -> Bool {
-    !isEmpty && terms.allSatisfy { $0.word.occurs(in: text) }
-  }
+  func occurs(in text: String) -> Bool { !isEmpty && terms.allSatisfy { $0.word.occurs(in: text) } }
 
   /// Returns the UTF-8 ranges of non-overlapping matches in the string of a row.
   func ranges(in text: String) -> [Range<Int>] {

@@ -89,10 +89,12 @@ extension Model {
       overlay.comparison = nil
       return
     }
+    var root = preview.root
+    root.locale = LocaleTag("und")
     let basis = Comparison.Basis(
-      row: row, root: preview.root, sampleOptions: preview.sampleOptions, edits: catalog.edits,
+      row: row, sampleOptions: preview.sampleOptions, edits: catalog.edits,
       width: geometry.rowWidth, points: preview.points, generation: catalog.generation,
-      grammarians: preview.environment.grammarians)
+      grammarians: preview.environment.grammarians, root: root)
     if overlay.comparison?.basis != basis {
       let source = catalog.tables[catalog.index(of: row).table].table.sourceLanguage
       overlay.comparison = Comparison(

@@ -158,9 +158,7 @@ extension Model {
   mutating func show(_ row: Int) {
     if list.rows.position(of: row) == nil {
       list.filter = SearchQuery()
-      let index = catalog.index(of: row)
-      let isWordless = catalog.tables[index.table][index.entry].isWordless
-      list.kinds = isWordless ? RowFilter(.wordless) : RowFilter()
+      list.kinds = catalog.entry(ofRow: row).isWordless ? RowFilter(.wordless) : RowFilter()
       rebuildList(showingEarly: false, anchor: row)
     } else {
       list.select(row: row)

@@ -27,15 +27,11 @@ extension Model {
     }
     let begun = Action.allCases.filter { $0.name.hasPrefix(name) }
     guard let action = Action(name: name) ?? (begun.count == 1 ? begun[0] : nil) else {
-      status.say(unknown(String(name), begun: begun))
-      return nil
+      return refuse(unknown(String(name), begun: begun))
     }
     guard words.count == 2 else { return action == .comment ? setComment(nil) : perform(action) }
     let argument = String(words[1].drop { $0 == " " })
-    guard action.entry.argument != nil else {
-      status.say(":\(action.name) takes no argument")
-      return nil
-    }
+    guard action.entry.argument != nil else { return refuse(":\(action.name) takes no argument") }
     switch action {
     case .open: return .load(.catalogs(path: argument))
     case .since: return .load(.changes(since: argument == "off" ? nil : argument))
@@ -61,8 +57,7 @@ extension Model {
     let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].split(separator: " ").joined(separator: " ")
     if Action(name: name) == nil, let line = screen.configuration.lines[name] {
-      status.say("\(name) can only be set in \(screen.configuration.path): \(line)")
-      return nil
+      return refuse("\(name) can only be set in \(screen.configuration.path): \(line)")
     }
     return run(parts.count == 2 ? "\(parts[0]) \(parts[1])" : name)
   }

@@ -21,8 +21,7 @@ extension Model {
     guard !refusesEdits(), let number = list.selectedRow else { return nil }
     guard let difference = catalog.difference else {
       let key = screen.keymap.legends(for: .diff).first ?? ":\(Action.diff.name)"
-      status.say("nothing to compare with; press \(key) first")
-      return nil
+      return refuse("nothing to compare with; press \(key) first")
     }
     let index = catalog.index(of: number)
     let entry = catalog.tables[index.table][index.entry]
@@ -34,21 +33,14 @@ extension Model {
     let leaves = entry.localization(locale).map { Array($0.leaves) } ?? []
     let before = old?.localization(locale).map { Array($0.leaves) } ?? []
     guard !before.isEmpty || leaves.isEmpty else {
-      status.say("no translation in \(difference.revision)")
-      return nil
+      return refuse("no translation in \(difference.revision)")
     }
     guard leaves.map(\.path) == before.map(\.path) else {
-      status.say("the translation varies in another way in \(difference.revision)")
-      return nil
+      return refuse("the translation varies in another way in \(difference.revision)")
     }
     let texts = zip(leaves, before).filter { $0.text != $1.text || $0.state != $1.state }
     guard !texts.isEmpty else {
-      status.say("no change in this translation since \(difference.revision)")
-      return nil
-    }
-    if let fault = editFault(of: leaves.map(\.localization.path)) {
-      status.say(fault)
-      return nil
+      return refuse("no change in this translation since \(difference.revision)")
     }
     return .write(texts.map { leaf, old in TextChange(to: leaf, new: old.text, state: old.state) })
   }

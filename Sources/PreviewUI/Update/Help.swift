@@ -8,8 +8,8 @@ extension Model {
   mutating func refuseInHelp(_ keys: [Key]) -> Effect? {
     let close = screen.keymap.legend(for: [.quit])
     let names = keys.map(\.description).joined()
-    status.say("\(names) does nothing in the help" + (close.isEmpty ? "" : "; \(close) closes it"))
-    return nil
+    let way = close.isEmpty ? "" : "; \(close) closes it"
+    return refuse("\(names) does nothing in the help\(way)")
   }
 
   /// Scrolls the help to the next or previous match, wrapping around.

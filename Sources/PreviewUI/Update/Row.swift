@@ -12,10 +12,7 @@ extension Model {
     let closesPane =
       action == .inspect && overlay.mode == .inspect
       || action == .compare && overlay.mode == .compare || action == .diff
-    if list.selectedRow == nil, action.needsRow, !closesPane {
-      status.say("no row selected")
-      return nil
-    }
+    if list.selectedRow == nil, action.needsRow, !closesPane { return refuse("no row selected") }
     if action == .diff { return toggleDifference() }
     switch action {
     case .choose: return .choose
@@ -66,8 +63,7 @@ extension Model {
   /// Returns the effect that runs a user-defined command for the selected row.
   mutating func run(_ command: UserCommand) -> Effect? {
     guard let row = selectedRow?.row, let place = placeToWrite else {
-      status.say("no row selected")
-      return nil
+      return refuse("no row selected")
     }
     let words = command.words { field in
       switch field {
@@ -87,7 +83,7 @@ extension Model {
 
   private mutating func copy(_ part: (Row) -> String) -> Effect? {
     guard marks.isEmpty else {
-      return copy(marks.sorted.map { part(rows.unstoredRow(at: catalog.index(of: $0)).row) })
+      return copy(marks.sorted().map { part(rows.unstoredRow(at: catalog.index(of: $0)).row) })
     }
     guard let selected = selectedRow?.row else { return nil }
     return copy(part(selected))
@@ -109,7 +105,7 @@ extension Model {
 
   private mutating func copyJSON() -> Effect? {
     guard marks.isEmpty else {
-      return copy(marks.sorted.map { rows.json(of: catalog.index(of: $0)) })
+      return copy(marks.sorted().map { rows.json(of: catalog.index(of: $0)) })
     }
     guard let row = list.selectedRow else { return nil }
     return copy(rows.json(of: catalog.index(of: row)))

@@ -4,7 +4,7 @@ internal import TerminalUI
 struct ListView {
   let catalog: CatalogState
   let list: ListState
-  let marks: RowMarks
+  let marks: Set<Int>
   let geometry: ScreenGeometry
   let appearance: Appearance
 

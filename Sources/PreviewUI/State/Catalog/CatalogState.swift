@@ -132,6 +132,12 @@ struct CatalogState: Sendable {
     return RowIndex(table: table, entry: row - starts[table])
   }
 
+  /// Returns the entry of a row.
+  func entry(ofRow row: Int) -> Entry {
+    let index = index(of: row)
+    return tables[index.table][index.entry]
+  }
+
   /// Returns the number of a row's entry in its complete table, of which the rows may be a subset.
   func entry(at index: RowIndex) -> Int { tables[index.table].tableIndex(of: index.entry) }
 
@@ -260,25 +266,13 @@ extension CatalogState {
   }
 
   /// Returns the row of an entry; nil if it no longer exists.
-  func row(of wanted: EntryIdentity?) -> Int? {
-    guard let wanted else { return nil }
-    func isTable(_ previewTable: PreviewTable) -> Bool {
-      previewTable.table.name == wanted.table && previewTable.table.folder == wanted.folder
-    }
-    if let row = unmovedRow(of: wanted) { return row }
-    for (number, previewTable) in tables.enumerated() where isTable(previewTable) {
-      if let entry = previewTable.firstIndex(where: { $0.key == wanted.key }) {
-        return starts[number] + entry
-      }
-    }
-    return nil
-  }
+  func row(of wanted: EntryIdentity?) -> Int? { wanted.flatMap { rows(of: [$0]).first } }
 
   /// Returns the row of an entry if its number is unchanged.
   ///
   /// Rows keep their numbers while a file is being read, so this avoids searching all keys each
   /// time more rows arrive.
-  func unmovedRow(of wanted: EntryIdentity) -> Int? {
+  private func unmovedRow(of wanted: EntryIdentity) -> Int? {
     guard wanted.row < rowCount else { return nil }
     let index = index(of: wanted.row)
     let previewTable = tables[index.table]
@@ -288,12 +282,17 @@ extension CatalogState {
 
   /// Returns the rows of entries, omitting those that no longer exist.
   func rows(of wanted: [EntryIdentity]) -> [Int] {
-    guard !wanted.isEmpty else { return [] }
     var found: [Int] = []
+    // A search for each of them would take long after many rows were removed.
+    var moved: [EntryIdentity] = []
+    for identity in wanted {
+      if let row = unmovedRow(of: identity) { found.append(row) } else { moved.append(identity) }
+    }
+    guard !moved.isEmpty else { return found }
     for (number, previewTable) in tables.enumerated() {
       let table = previewTable.table
       let keys = Set(
-        wanted.lazy.filter { $0.table == table.name && $0.folder == table.folder }.map(\.key))
+        moved.lazy.filter { $0.table == table.name && $0.folder == table.folder }.map(\.key))
       guard !keys.isEmpty else { continue }
       found += previewTable.indices.filter { keys.contains(previewTable[$0].key) }
         .map { starts[number] + $0 }

@@ -51,9 +51,7 @@ struct ConflictState: Sendable {
   }
 
   /// The number of undecided conflicts.
-  var openCount: Int {
-    zip(files, decisions).reduce(0) { $0 + $1.0.count - $1.1.count }
-  }
+  var openCount: Int { zip(files, decisions).reduce(0) { $0 + $1.0.count - $1.1.count } }
 
   /// Returns the decisions for a file.
   func decisions(inFile path: String) -> [CatalogConflicts.ID: CatalogConflicts.Decision] {

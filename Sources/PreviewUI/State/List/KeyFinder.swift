@@ -67,8 +67,7 @@ struct KeyFinder: Job {
   }
 
   private mutating func read(_ row: Int, of catalog: CatalogState) {
-    let index = catalog.index(of: row)
-    let key = catalog.tables[index.table][index.entry].key
+    let key = catalog.entry(ofRow: row).key
     if key.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in key.utf8.prefix(Self.keyLimit) { letters.append(Self.lowercased(byte)) }
     } else {

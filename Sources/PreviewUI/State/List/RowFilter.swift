@@ -70,11 +70,7 @@ struct RowFilter: Equatable, Sendable {
   func admits(_ state: RowState, isStale: Bool, isChanged: Bool?) -> Bool {
     admits { kind in
       switch kind {
-      case .missing: state == .missing
-      case .review: state == .needsReview
-      case .new: state == .new
-      case .machineTranslated: state == .other("machine_translated")
-      case .translated: state == .translated
+      case .missing, .review, .new, .machineTranslated, .translated: Kind(state) == kind
       case .stale: isStale
       case .changed: isChanged
       case .overOneLine, .overTwoLines, .problems, .plurals, .placeholders, .wordless: nil
@@ -137,19 +133,12 @@ extension RowFilter.Kind {
   /// The name of the kind on the screen.
   var words: String {
     switch self {
-    case .missing: "missing"
     case .review: "needs review"
-    case .new: "new"
-    case .machineTranslated: "machine-translated"
-    case .translated: "translated"
-    case .stale: "stale"
     case .overOneLine: "over one line"
     case .overTwoLines: "over two lines"
-    case .problems: "with problems"
-    case .plurals: "with plurals"
-    case .placeholders: "with placeholders"
+    case .problems, .plurals, .placeholders: "with \(rawValue)"
     case .wordless: "without words"
-    case .changed: "changed"
+    case .missing, .new, .machineTranslated, .translated, .stale, .changed: rawValue
     }
   }
 }

@@ -36,7 +36,7 @@ public struct Model: Sendable {
   /// The row to start at, until all files are read or the user presses a key.
   var start: StartPlace?
   /// The rows that the user has marked.
-  var marks = RowMarks()
+  var marks: Set<Int> = []
   /// The number of marked rows without a translation whose state could be changed.
   public internal(set) var skippedRows = 0
   /// The review in progress, if any.

@@ -19,23 +19,8 @@ struct Comparison: Job {
     let points: PointSetting?
     let generation: Int
     let grammarians: Grammarians?
-    private let root: RootModifiers
-
-    init(
-      row: Int, root: RootModifiers, sampleOptions: SampleOptions, edits: SampleEdits, width: Int,
-      points: PointSetting?, generation: Int, grammarians: Grammarians?
-    ) {
-      self.row = row
-      self.sampleOptions = sampleOptions
-      self.edits = edits
-      self.width = width
-      self.points = points
-      self.generation = generation
-      self.grammarians = grammarians
-      var root = root
-      root.locale = LocaleTag("und")
-      self.root = root
-    }
+    /// The modifiers of the list, without its locale.
+    let root: RootModifiers
   }
 
   /// The entry in one locale.

@@ -17,10 +17,7 @@ extension Model {
   /// Takes one side for the selected row.
   mutating func takeSide(_ side: CatalogConflicts.Side) -> Effect? {
     guard let row = list.selectedRow, !refusesEdits() else { return nil }
-    guard catalog.conflicts != nil else {
-      status.say("no merge conflicts")
-      return nil
-    }
+    guard catalog.conflicts != nil else { return refuse("no merge conflicts") }
     let index = catalog.index(of: row)
     let entry = catalog.entry(at: index)
     let paths = catalog.conflicts?.decide(entry, ofTable: index.table, for: side) ?? []

@@ -36,9 +36,7 @@ extension Model {
   }
 
   /// Returns the draft for the string being edited, if it could not be written.
-  func unwritten(_ draft: TextDraft) -> TextChange? {
-    overlay.unwritten.first { $0.isOf(draft) }
-  }
+  func unwritten(_ draft: TextDraft) -> TextChange? { overlay.unwritten.first { $0.isOf(draft) } }
 }
 
 extension TextChange {

@@ -229,8 +229,7 @@ extension Model {
       dropTrial()
       forgetUnwritten([draft.change(to: text, state: nil, isConfirmed: false)])
       continueForms()
-      status.say("nothing changed")
-      return nil
+      return refuse("nothing changed")
     }
     let change = draft.change(
       to: text, state: movesOn ? "translated" : draft.state, isConfirmed: isWrong)
@@ -262,10 +261,7 @@ extension Model {
     guard !marks.isEmpty else { return setRowState(state) }
     guard !refusesEdits() else { return nil }
     let leaves = markedLeaves
-    guard !leaves.isEmpty else {
-      status.say("no translations to mark")
-      return nil
-    }
+    guard !leaves.isEmpty else { return refuse("no translations to mark") }
     guard let effect = setState(state, of: leaves, inRows: marks.count) else { return nil }
     marks.removeAll()
     return effect
@@ -275,8 +271,7 @@ extension Model {
   mutating func setRowState(_ state: String) -> Effect? {
     guard let row = selectedRow?.row, !refusesEdits() else { return nil }
     guard row.hasOwnText, row.state != .missing, let localization = row.found.localization else {
-      status.say("no translation to mark")
-      return nil
+      return refuse("no translation to mark")
     }
     return setState(state, of: localization.leaves.filter { !$0.isEmpty })
   }
@@ -289,14 +284,8 @@ extension Model {
         $0.table.traits.locales == .file && $0.table.paths.contains(path)
       }
     }
-    guard !withStates.isEmpty else {
-      status.say("files of this format have no states")
-      return nil
-    }
-    if let fault = editFault(of: Array(withStates)) {
-      status.say(fault)
-      return nil
-    }
+    guard !withStates.isEmpty else { return refuse("files of this format have no states") }
+    if let fault = editFault(of: Array(withStates)) { return refuse(fault) }
     let leaves = leaves.filter { withStates.contains($0.localization.path) }
     skippedRows = max(0, rows - Set(leaves.map { EntryName($0.localization.entry) }).count)
     return .write(leaves.map { TextChange(to: $0, new: nil, state: state) })

@@ -5,18 +5,13 @@ internal import StringCatalog
 
 /// Changes to whole entries: comments, new strings and languages, and removals.
 extension Model {
-  private func entry(ofRow row: Int) -> Entry {
-    let index = catalog.index(of: row)
-    return catalog.tables[index.table][index.entry]
-  }
-
   /// The entries of the marked rows, or of the selected one.
   ///
   /// If they cannot be edited, empty with a message in the status line.
   private var editedEntries: [Entry] {
     mutating get {
       guard !refusesEdits() else { return [] }
-      let entries = chosenRows.map(entry)
+      let entries = chosenRows.map(catalog.entry(ofRow:))
       if entries.isEmpty { status.say("no row selected") }
       if let fault = editFault(of: entries.map(\.path)) {
         status.say(fault)
@@ -29,17 +24,11 @@ extension Model {
   /// Sets the comment of the selected entry; nil removes it.
   mutating func setComment(_ text: String?) -> Effect? {
     guard !refusesEdits() else { return nil }
-    guard let entry = list.selectedRow.map(entry) else {
-      status.say("no row selected")
-      return nil
-    }
-    if let fault = editFault(of: entry.path) {
-      status.say(fault)
-      return nil
-    }
+    guard let row = list.selectedRow else { return refuse("no row selected") }
+    let entry = catalog.entry(ofRow: row)
+    if let fault = editFault(of: entry.path) { return refuse(fault) }
     guard text != entry.comment else {
-      status.say(text == nil ? "no comment to remove" : "nothing changed")
-      return nil
+      return refuse(text == nil ? "no comment to remove" : "nothing changed")
     }
     return .change(.comment(of: EntryName(entry), text))
   }
@@ -70,13 +59,9 @@ extension Model {
   mutating func addKey(_ argument: String) -> Effect? {
     guard !refusesEdits(), let (table, file) = editedTable else { return nil }
     guard let (key, text) = Self.keyAndText(argument) else {
-      status.say("missing closing quote")
-      return nil
+      return refuse("missing closing quote")
     }
-    guard !key.isEmpty else {
-      status.say("missing key")
-      return nil
-    }
+    guard !key.isEmpty else { return refuse("missing key") }
     return .change(
       .add(
         EntryName(file: file, key: key), text: text,
@@ -89,8 +74,7 @@ extension Model {
     let locale = LocaleTag(name)
     let usual = locale.withUsualLanguage
     guard usual.isKnownLanguage || table.locales.contains(name) else {
-      status.say("'\(name)' is not a language such as fr-CA")
-      return nil
+      return refuse("'\(name)' is not a language such as fr-CA")
     }
     return .addLocale(usual == locale ? name : usual.description, file: file)
   }

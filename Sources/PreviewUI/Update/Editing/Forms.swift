@@ -119,8 +119,7 @@ extension Model {
   /// Toggles the selected form between translated and needs review.
   private mutating func toggleForm() -> Effect? {
     guard let leaf = overlay.forms?.selected?.leaf, !leaf.isEmpty else {
-      status.say("the form is missing; i adds it")
-      return nil
+      return refuse("the form is missing; i adds it")
     }
     return setState(leaf.state == "translated" ? "needs_review" : "translated", of: [leaf])
   }

@@ -6,14 +6,12 @@ internal import StringCatalog
 /// The rows that the user has marked, and the rows that bulk actions apply to.
 extension Model {
   /// The rows that bulk actions apply to: the marked rows, or else the selected one.
-  var chosenRows: [Int] {
-    marks.isEmpty ? list.selectedRow.map { [$0] } ?? [] : marks.sorted
-  }
+  var chosenRows: [Int] { marks.isEmpty ? list.selectedRow.map { [$0] } ?? [] : marks.sorted() }
 
   /// Toggles the marks of the selected row and following ones, and selects the row after them.
   mutating func markRows(count: Int) {
     let end = min(list.count, list.selection + max(1, count))
-    for position in list.selection..<end { marks.toggle(list[position]) }
+    marks.formSymmetricDifference((list.selection..<end).map { list[$0] })
     list.select(end)
     sayMarks()
   }
@@ -21,7 +19,8 @@ extension Model {
   /// Marks all listed rows, or removes their marks.
   mutating func markAll() {
     let list = list
-    marks.toggle(all: list.rows.indices.lazy.map { list[$0] })
+    let listed = Set(list.rows.indices.lazy.map { list[$0] })
+    if listed.isSubset(of: marks) { marks.subtract(listed) } else { marks.formUnion(listed) }
     sayMarks()
   }
 
@@ -32,7 +31,7 @@ extension Model {
 
   private mutating func sayMarks() {
     guard !marks.isEmpty else { return status.say("marks removed") }
-    let tables = Set(marks.sorted.map { catalog.index(of: $0).table }).count
+    let tables = Set(marks.sorted().map { catalog.index(of: $0).table }).count
     let place = tables > 1 ? " in \(tables) tables" : ""
     status.say("\(marks.count.counted("row")) marked\(place)")
   }
@@ -45,7 +44,7 @@ extension Model {
   /// The leaves of the marked rows in the current language, omitting rows without any.
   var markedLeaves: [Leaf] {
     var served: [Int: String?] = [:]
-    return marks.sorted.flatMap { row -> [Leaf] in
+    return marks.sorted().flatMap { row -> [Leaf] in
       let index = catalog.index(of: row)
       let name = served[index.table] ?? servedLocalization(ofTable: index.table)
       served[index.table] = .some(name)
@@ -55,29 +54,5 @@ extension Model {
       }
       return localization.leaves.filter { !$0.isEmpty }
     }
-  }
-}
-
-// MARK: - A reload
-
-/// The identities of marked entries, which find them again after the tables have been replaced.
-struct MarkedEntries {
-  private let entries: [EntryIdentity]
-
-  init(_ marks: RowMarks, in catalog: CatalogState) { entries = marks.sorted.map(catalog.identity) }
-
-  /// Returns the rows of the entries in a reloaded catalog.
-  func rows(in catalog: CatalogState) -> [Int] {
-    var found: [Int] = []
-    var moved: [EntryIdentity] = []
-    for identity in entries {
-      if let row = catalog.unmovedRow(of: identity) {
-        found.append(row)
-      } else {
-        moved.append(identity)
-      }
-    }
-    // A search for each of them would take long after many rows were removed.
-    return found + catalog.rows(of: moved)
   }
 }

@@ -9,18 +9,11 @@ extension Model {
   mutating func pipe(_ command: String) -> Effect? {
     guard !refusesEdits() else { return nil }
     guard preview.root.pseudo == nil else {
-      status.say("pseudo-localized strings cannot be edited; :pseudo off shows the real ones")
-      return nil
+      return refuse("pseudo-localized strings cannot be edited; :pseudo off shows the real ones")
     }
     let rows = PipedRows(of: chosenRows, in: self)
-    guard !rows.translations.isEmpty else {
-      status.say("no strings to send")
-      return nil
-    }
-    if let fault = editFault(of: Array(rows.paths)) {
-      status.say(fault)
-      return nil
-    }
+    guard !rows.translations.isEmpty else { return refuse("no strings to send") }
+    if let fault = editFault(of: Array(rows.paths)) { return refuse(fault) }
     overlay.input = .waiting(program: command.split(separator: " ").first.map(String.init) ?? "")
     return .pipe(PipeRequest(command: command, lines: rows.lines, translations: rows.translations))
   }

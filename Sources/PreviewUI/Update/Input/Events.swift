@@ -161,8 +161,7 @@ extension Model {
       // Escape cancels the pending sequence.
       if keys.count > 1, key == .escape { return nil }
       if overlay.mode == .help { return refuseInHelp(keys) }
-      status.say("\(keys.map(\.description).joined()) is not bound; ? for keys")
-      return nil
+      return refuse("\(keys.map(\.description).joined()) is not bound; ? for keys")
     }
   }
 
@@ -243,9 +242,7 @@ extension Action {
 
 extension Key {
   /// Whether the key types a character.
-  fileprivate var isCharacter: Bool {
-    if case .character = self { true } else { false }
-  }
+  fileprivate var isCharacter: Bool { if case .character = self { true } else { false } }
 }
 
 extension Model {
@@ -264,7 +261,7 @@ extension Model {
     list = ListState()
     search = SearchState()
     jumps = JumpList()
-    marks = RowMarks()
+    marks = []
     review = nil
     awaited = nil
     start = StartPlace(place: place)
@@ -292,12 +289,12 @@ extension Model {
     status.progress = progress
     let selected = list.selectedRow.map(catalog.identity)
     let first = list.rows.indices.contains(list.top) ? catalog.identity(of: list[list.top]) : nil
-    let marked = MarkedEntries(marks, in: catalog)
+    let marked = marks.sorted().map(catalog.identity)
     catalog.replace(tables, shownIn: preview.root.locale, problems: problems, rules: rules)
     search.search = nil
     list.showAll(
       catalog.plainList, selected: catalog.row(of: selected), first: catalog.row(of: first))
-    if !marks.isEmpty { marks.set(marked.rows(in: catalog)) }
+    if !marks.isEmpty { marks = Set(catalog.rows(of: marked)) }
     selectAwaited()
     noteRows()
     changes.insert(.board)
@@ -313,6 +310,14 @@ extension Model {
     case .picker(let picker, _): if picker.subject == .form { continueForms() }
     case .none, .form, .confirmation, .waiting: break
     }
+  }
+}
+
+extension Model {
+  /// Says why nothing is done.
+  mutating func refuse(_ words: String) -> Effect? {
+    status.say(words)
+    return nil
   }
 }
 

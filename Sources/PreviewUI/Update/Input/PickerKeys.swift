@@ -49,10 +49,7 @@ extension Model {
   /// - Returns: the effect that opens the editor, if there is only one use.
   public mutating func show(_ uses: [KeyUse], ofKey key: String) -> Effect? {
     guard case .none = overlay.input, selectedRow?.row.entry.key == key else { return nil }
-    guard let first = uses.first else {
-      status.say("key not found in the code")
-      return nil
-    }
+    guard let first = uses.first else { return refuse("key not found in the code") }
     guard uses.count > 1 else { return edit(first.place) }
     status.clear()
     let choices = uses.map { use in
@@ -125,8 +122,7 @@ extension Model {
   mutating func acceptPicked() -> Effect? {
     guard case .picker(let picker, let origin) = overlay.input else { return nil }
     guard let accepted = picker.selected else {
-      status.say(picker.missWords ?? "nothing selected")
-      return nil
+      return refuse(picker.missWords ?? "nothing selected")
     }
     if picker.subject.changesRows { status.clearFailure() }
     if case .locale(let locale) = accepted.target {
