@@ -160,7 +160,6 @@ struct BrowseCommand: Command {
     // The app says on its screen that it shows the samples.
     shared.chooseCatalogsToBrowse(quietly: isScript || StandardOutput.isTerminal)
     recallPlace()
-    recallLocale()
     shared.useASCIIIfNeeded()
   }
 

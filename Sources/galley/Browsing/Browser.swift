@@ -69,12 +69,8 @@ struct Browser {
 
   /// Keeps the locale and the place at which the user leaves.
   private func remember(_ session: Session) {
-    let locale = session.model.environment.localeTag
-    LocaleHistory(for: session.options)?.remember(locale)
-    if let place = session.model.place {
-      PlaceHistory(for: session.options)?.remember(
-        ProjectPlaces.Place(locale: locale.description, place: place))
-    }
+    PlaceHistory(for: session.options)?
+      .remember(session.model.environment.localeTag, session.model.place)
   }
 
   private var colors: ColorPreference {

@@ -1,15 +1,20 @@
 import CatalogFiles
+import LocalizedText
+import PreviewUI
 
-/// The place at which the user last left a project, if the configuration asks for it.
+/// The place or the locale in which the user last left a project, if the configuration asks for it.
 struct PlaceHistory: Sendable {
   private let file: String
   private let project: String
+  /// Whether the row and the filter are kept too, and not only the locale.
+  private let keepsPlace: Bool
 
   /// The history of the project to browse; nil for scripts, standard input, and without a home.
   init?(for options: BrowseCommand, variables: [Variable: String] = Variable.current()) {
-    guard options.remembersPlace, !options.isScript, !options.selects,
+    keepsPlace = options.remembersPlace && !options.selects
+    guard keepsPlace || options.remembersLocale, !options.isScript,
       !options.shared.paths.contains("-"), let file = UserFile.places.path(variables: variables),
-      let project = LocaleHistory.project(of: options.shared.paths.first ?? ".")
+      let project = Self.project(of: options.shared.paths.first ?? ".")
     else { return nil }
     self.file = file
     self.project = project
@@ -34,21 +39,44 @@ struct PlaceHistory: Sendable {
 
   /// Where the user last left the project, or a folder around one that is no repository.
   func place() throws(Fault) -> ProjectPlaces.Place? {
-    try places().place(of: project, orAbove: !LocaleHistory.isRepository(project))
+    var found = try places().place(of: project, orAbove: !Self.isRepository(project))
+    if !keepsPlace { found?.place = nil }
+    return found
   }
 
-  /// Writes a place to the file for the next start, and reports if that fails; a file that galley has
-  /// not written stays.
-  func remember(_ place: ProjectPlaces.Place) {
+  /// Writes a locale and a place to the file for the next start, and reports if that fails; a file
+  /// that galley has not written stays.
+  func remember(_ locale: LocaleTag, _ place: RememberedPlace?) {
     guard var places = try? places() else { return }
     let before = places
-    places[project] = place
+    let kept = (keepsPlace ? place : nil) ?? places[project]?.place
+    places[project] = ProjectPlaces.Place(locale: locale.description, place: kept)
     guard places != before else { return }
     do throws(FileFault) {
       try UserFile.write(places.bytes, to: file)
     } catch {
       StandardError.report("\(file): \(error); place not saved")
     }
+  }
+
+  /// The project of a path: the nearest folder above it with a `.git`, else the path's own folder.
+  private static func project(of path: String) -> String? {
+    guard var folder = path.realPath else { return nil }
+    if !folder.isFolderPath { folder = parent(of: folder) }
+    var ancestor = folder
+    while !isRepository(ancestor) {
+      guard ancestor != "/" else { return folder }
+      ancestor = parent(of: ancestor)
+    }
+    return ancestor
+  }
+
+  /// Whether a folder is the root of a repository, which is a project of its own.
+  private static func isRepository(_ folder: String) -> Bool { (folder + "/.git").isExistingPath }
+
+  private static func parent(of path: String) -> String {
+    let end = path.lastIndex(of: "/") ?? path.startIndex
+    return end == path.startIndex ? "/" : String(path[..<end])
   }
 }
 

@@ -6,10 +6,10 @@ import PreviewUI
 /// The file begins with ``heading`` and has a line for each project: its folder, the locale, the
 /// table, the key, the filter and the kinds of rows, with tabs between them.
 struct ProjectPlaces: Equatable, Sendable {
-  /// A place and the locale of its rows.
+  /// A locale and the place among its rows; nil if only the locale is remembered.
   struct Place: Equatable, Sendable {
     var locale: String
-    var place = RememberedPlace()
+    var place: RememberedPlace?
   }
 
   /// The first line of the file, by which galley knows its own.
@@ -37,21 +37,23 @@ struct ProjectPlaces: Equatable, Sendable {
       let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
         .map { String($0).unescapedField }
       guard fields.count == 6 else { continue }
-      var place = Place(locale: fields[1])
-      place.place.table = fields[2]
-      place.place.key = fields[3]
-      place.place.filter = fields[4]
-      place.place.kinds = fields[5].split(separator: ",").map(String.init)
-      self[fields[0], atEnd: true] = place
+      var place = RememberedPlace()
+      place.table = fields[2]
+      place.key = fields[3]
+      place.filter = fields[4]
+      place.kinds = fields[5].split(separator: ",").map(String.init)
+      let isPlace = place != RememberedPlace()
+      self[fields[0], atEnd: true] = Place(locale: fields[1], place: isPlace ? place : nil)
     }
   }
 
   /// The content of the file.
   var bytes: [UInt8] {
-    let records = lines.map { project, place in
+    let records = lines.map { project, found in
+      let place = found.place ?? RememberedPlace()
       let fields = [
-        project, place.locale, place.place.table, place.place.key, place.place.filter,
-        place.place.kinds.joined(separator: ","),
+        project, found.locale, place.table, place.key, place.filter,
+        place.kinds.joined(separator: ","),
       ]
       return fields.map(\.escapedField).joined(separator: "\t")
     }
@@ -78,8 +80,8 @@ struct ProjectPlaces: Equatable, Sendable {
     get { self[project] }
     set {
       guard let place = newValue, project.hasPrefix("/"), LocaleTag(place.locale).isDetermined,
-        [project, place.locale, place.place.table, place.place.key, place.place.filter]
-          .allSatisfy({ $0.utf8.count <= Self.textLimit })
+        [project, place.locale, place.place?.table, place.place?.key, place.place?.filter]
+          .allSatisfy({ ($0?.utf8.count ?? 0) <= Self.textLimit })
       else { return }
       if atEnd {
         guard self[project] == nil else { return }

@@ -6,9 +6,7 @@ import SourceText
 enum UserFile: Sendable {
   /// The configuration, which the user writes.
   case configuration
-  /// The locale of each project, which galley writes.
-  case locales
-  /// The place in each project, which galley writes.
+  /// The locale and the place in each project, which galley writes.
   case places
   /// The texts that are not saved, which galley writes.
   case drafts
@@ -20,7 +18,6 @@ enum UserFile: Sendable {
     let (variable, fallback, name): (Variable, String, String) =
       switch self {
       case .configuration: (.xdgConfigHome, ".config", "galley/config")
-      case .locales: (.xdgStateHome, ".local/state", "galley/locales")
       case .places: (.xdgStateHome, ".local/state", "galley/places")
       case .drafts: (.xdgStateHome, ".local/state", "galley/drafts")
       }

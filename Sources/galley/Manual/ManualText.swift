@@ -147,17 +147,11 @@ enum ManualText {
     ),
     ("$XDG_CONFIG_HOME/galley/config", "The configuration."),
     (
-      "$XDG_STATE_HOME/galley/locales",
-      """
-      The last language of each project, if `remember-locale` is set; in `~/.local/state` if the \
-      variable is not set or empty. Delete the file to forget them.
-      """
-    ),
-    (
       "$XDG_STATE_HOME/galley/places",
       """
-      The last place in each project, if `remember` is set: folder, language, table, key and filter. \
-      Delete the file to forget them. If galley did not write the file, it stays unchanged and \
+      The last language of each project, if `remember` or `remember-locale` is set; with `remember`, \
+      also table, key and filter. In `~/.local/state` if the variable is not set or empty. Delete \
+      the file to forget them. If galley did not write the file, it stays unchanged and \
       nothing is remembered.
       """
     ),

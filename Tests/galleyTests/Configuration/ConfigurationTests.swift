@@ -323,10 +323,10 @@ import TextLayout
 
   @Test(
     arguments: [
-      ([.xdgStateHome: "/s", .home: "/h"], "/s/galley/locales"),
-      ([.xdgStateHome: ""], nil), ([.home: "/h"], "/h/.local/state/galley/locales"),
+      ([.xdgStateHome: "/s", .home: "/h"], "/s/galley/places"),
+      ([.xdgStateHome: ""], nil), ([.home: "/h"], "/h/.local/state/galley/places"),
     ] as [([Variable: String], String?)])
-  func pathOfTheLocales(variables: [Variable: String], path: String?) {
-    #expect(UserFile.locales.path(variables: variables) == path)
+  func pathOfThePlaces(variables: [Variable: String], path: String?) {
+    #expect(UserFile.places.path(variables: variables) == path)
   }
 }

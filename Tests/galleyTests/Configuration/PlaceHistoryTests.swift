@@ -1,4 +1,5 @@
 import Foundation
+import LocalizedText
 import PreviewUI
 import TestMaterial
 import Testing
@@ -17,21 +18,22 @@ import Testing
     variables = [.xdgStateHome: folder["state"]]
   }
 
-  private func history(_ path: String) -> PlaceHistory? {
+  private func history(_ path: String, onlyLocale: Bool = false) -> PlaceHistory? {
     var options = BrowseCommand(shared: SharedOptions(paths: [folder[path]]))
-    options.remembersPlace = true
+    options.remembersPlace = !onlyLocale
+    options.remembersLocale = onlyLocale
     return PlaceHistory(for: options, variables: variables)
   }
 
   private var kept: String? { try? folder.text(of: "state/galley/places") }
 
   private func place(_ locale: String, key: String, filter: String = "") -> ProjectPlaces.Place {
-    var place = ProjectPlaces.Place(locale: locale)
-    place.place.table = "A"
-    place.place.key = key
-    place.place.filter = filter
-    place.place.kinds = ["missing", "!stale"]
-    return place
+    var place = RememberedPlace()
+    place.table = "A"
+    place.key = key
+    place.filter = filter
+    place.kinds = ["missing", "!stale"]
+    return ProjectPlaces.Place(locale: locale, place: place)
   }
 
   @Test(arguments: ["key", "", "a\tb\nc\\t\\", "%@ – 日本\u{301}", "\u{7F}\u{1B}[2J\r"])
@@ -39,25 +41,45 @@ import Testing
     #expect(kept == nil)
     let app = try #require(history("app/Texts/A.xcstrings"))
     #expect(try app.place() == nil)
-    app.remember(place("fr-CA", key: key, filter: "a \(key)"))
+    app.keep(place("fr-CA", key: key, filter: "a \(key)"))
     #expect(try history("app")?.place() == place("fr-CA", key: key, filter: "a \(key)"))
     #expect(try history("other")?.place() == nil)
-    history("other")?.remember(place("ja", key: "x"))
+    history("other")?.keep(place("ja", key: "x"))
     #expect(try history("app")?.place() == place("fr-CA", key: key, filter: "a \(key)"))
     #expect(kept?.hasPrefix("galley places 1\n") == true)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder["state/galley"])
     #expect(names == ["places"], "nothing is left beside it")
   }
 
+  /// The locale alone is kept, and a place that is there already stays.
+  @Test func remembersOnlyTheLocale() throws {
+    let real = try #require(realpath(folder.path, nil).map { String(cString: $0) })
+    let app = try #require(history("app/Texts/A.xcstrings", onlyLocale: true))
+    app.keep(place("fr-CA", key: "a"))
+    #expect(kept == "galley places 1\n\(real)/app\tfr-CA\t\t\t\t\n")
+    #expect(try history("app")?.place() == ProjectPlaces.Place(locale: "fr-CA"))
+    history("app")?.keep(place("de", key: "b"))
+    #expect(try app.place() == ProjectPlaces.Place(locale: "de"))
+    app.keep(place("ja", key: "c"))
+    #expect(try history("app")?.place() == place("ja", key: "b"))
+  }
+
   /// A file below a folder that is no repository opens where the user last was there.
   @Test func aFolderBelowAProjectHasItsPlace() throws {
     try folder.write("other/de.lproj/B.strings", bytes: [])
-    history("other")?.remember(place("ja", key: "x"))
+    history("other")?.keep(place("ja", key: "x"))
     #expect(try history("other/de.lproj/B.strings")?.place() == place("ja", key: "x"))
-    history("other/de.lproj")?.remember(place("de", key: "y"))
+    history("other/de.lproj")?.keep(place("de", key: "y"))
     #expect(try history("other")?.place() == place("ja", key: "x"))
     #expect(try history("other/de.lproj")?.place() == place("de", key: "y"))
     #expect(try history("app/Texts/A.xcstrings")?.place() == nil)
+    try folder.write("other/nested/.git/HEAD", bytes: [])
+    try folder.write("otherwise/B.strings", bytes: [])
+    #expect(try history("other/nested")?.place() == nil)
+    #expect(try history("otherwise")?.place() == nil)
+    // The last one counts.
+    history("other")?.keep(place("fr", key: "z"))
+    #expect(try history("other/de.lproj/B.strings")?.place() == place("fr", key: "z"))
   }
 
   /// A file that galley did not write is reported, and stays as it is.
@@ -66,7 +88,7 @@ import Testing
     try folder.write("state/galley/places", content)
     let app = try #require(history("app"))
     #expect(throws: Fault.self) { try app.place() }
-    app.remember(place("de", key: "k"))
+    app.keep(place("de", key: "k"))
     #expect(kept == content)
   }
 
@@ -74,7 +96,7 @@ import Testing
     try folder.write("state/galley/places/kept", bytes: [])
     let app = try #require(history("app"))
     #expect(throws: Fault.self) { try app.place() }
-    app.remember(place("de", key: "k"))
+    app.keep(place("de", key: "k"))
     #expect(FileManager.default.fileExists(atPath: folder["state/galley/places/kept"]))
   }
 
@@ -97,7 +119,7 @@ import Testing
   @Test func theOldestProjectsAreForgotten() {
     var places = ProjectPlaces()
     for number in 0..<250 { places["/project/\(number)"] = place("fr", key: "\(number)") }
-    #expect(places["/project/249"]?.place.key == "249")
+    #expect(places["/project/249"]?.place?.key == "249")
     #expect(places["/project/150"] != nil)
     #expect(places["/project/149"] == nil)
     #expect(ProjectPlaces(bytes: places.bytes) == places)
@@ -116,9 +138,16 @@ import Testing
     select.remembersPlace = true
     var script = BrowseCommand(script: "q")
     script.remembersPlace = true
-    for options in [BrowseCommand(), select, script] {
+    let input = BrowseCommand(shared: SharedOptions(paths: ["-"]), remembersLocale: true)
+    let missing = BrowseCommand(
+      shared: SharedOptions(paths: ["/nonexistent"]), remembersLocale: true)
+    for options in [BrowseCommand(), select, script, input, missing] {
       #expect(PlaceHistory(for: options, variables: variables) == nil)
     }
+    let options = BrowseCommand(
+      shared: SharedOptions(paths: [folder["app"]]), remembersLocale: true)
+    #expect(PlaceHistory(for: options, variables: variables) != nil)
+    #expect(PlaceHistory(for: options, variables: [:]) == nil)
   }
 
   @Test func theCommandLineWins() {
@@ -135,5 +164,11 @@ import Testing
     var searching = BrowseCommand(words: "x")
     searching.start(at: found)
     #expect(searching.place == nil)
+  }
+}
+
+extension PlaceHistory {
+  fileprivate func keep(_ found: ProjectPlaces.Place) {
+    remember(LocaleTag(found.locale), found.place)
   }
 }

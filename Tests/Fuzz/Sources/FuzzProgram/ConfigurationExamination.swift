@@ -1,7 +1,7 @@
 import Fuzzing
 import PreviewUI
 
-/// The rules that must hold for any bytes in a configuration file and in the file of locales.
+/// The rules that must hold for any bytes in a configuration file and in the file of places.
 struct ConfigurationExamination {
   private let bytes: [UInt8]
 
@@ -24,17 +24,19 @@ struct ConfigurationExamination {
     for command in ["print", "coverage", "check"] {
       _ = try? Invocation(words: [command]) { configuration }
     }
-    checkLocales()
+    checkPlaces()
   }
 
-  /// Locales that were read are written in the same way.
-  private func checkLocales() {
-    var locales = ProjectLocales(bytes: bytes)
-    require(ProjectLocales(bytes: locales.bytes) == locales, "the locales are other ones")
-    locales.remember("de", of: "/project")
-    require(locales.locale(of: "/project") == "de", "a locale was forgotten")
+  /// Places that were read are written in the same way.
+  private func checkPlaces() {
+    guard var places = ProjectPlaces(bytes: Array("\(ProjectPlaces.heading)\n".utf8) + bytes) else {
+      fatalError("a file of galley is not known")
+    }
+    require(ProjectPlaces(bytes: places.bytes) == places, "the places are other ones")
+    places["/project"] = ProjectPlaces.Place(locale: "de")
+    require(places["/project"]?.locale == "de", "a locale was forgotten")
     let text = String(decoding: bytes, as: UTF8.self)
-    locales.remember(text, of: "/" + text)
-    require(ProjectLocales(bytes: locales.bytes) == locales, "a locale breaks the file")
+    places["/" + text] = ProjectPlaces.Place(locale: text)
+    require(ProjectPlaces(bytes: places.bytes) == places, "a place breaks the file")
   }
 }
