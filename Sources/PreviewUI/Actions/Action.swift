@@ -189,7 +189,7 @@ extension Action {
     case .markAll: Entry("mark all listed rows, or none", .row, keys: ["X"])
     case .comment: Entry("set or remove the comment", .row, argument: "TEXT")
     case .translate:
-      Entry("mark as translatable (yes) or \"Don't Translate\" (no)", .row, argument: "yes|no")
+      Entry("yes: translatable, no: \"Don't Translate\"", .row, argument: "yes|no")
     case .addKey: Entry("add a string", .row, argument: "KEY [TEXT]")
     case .addLocale: Entry("add a language", .row, argument: "TAG")
     case .remove: Entry("remove the string in all languages", .row)

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes a manual page in roff with the macros of man(7), for man, groff and mandoc.
 ///
 /// The caller passes plain text, which this type escapes. Text between `` ` `` is printed bold;

@@ -129,8 +129,8 @@ import Testing
       of: "tool",
       changes: [
         TextChange(
-          proposing: new, insteadOf: old, at: LeafPath(), key: "a", locale: "de",
-          file: "App/Main.xcstrings")
+          file: "App/Main.xcstrings", key: "a", locale: "de", path: LeafPath(), old: old, new: new,
+          state: "needs_review", isConfirmed: true)
       ], refusals: [])
   }
 

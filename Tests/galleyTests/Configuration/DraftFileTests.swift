@@ -34,7 +34,7 @@ import Testing
     -> TextChange
   {
     TextChange(
-      typed: text, insteadOf: "x", at: path, key: key, locale: "de", file: folder["A.xcstrings"])
+      file: folder["A.xcstrings"], key: key, locale: "de", path: path, old: "x", new: text)
   }
 
   private var kept: String? { try? folder.text(of: "state/galley/drafts") }
