@@ -74,17 +74,17 @@ import Testing
     ("<<<<<<< a\nx\n", 1, "the conflict does not end"),
     ("a\n<<<<<<< a\nx\n=======\ny\n", 2, "the conflict does not end"),
     ("<<<<<<< a\nx\n>>>>>>> b\n", 3, "a marker is missing before this one"),
-    ("a\n>>>>>>> b\n", 2, "a conflict ends that does not begin"),
-    ("||||||| b\n", 1, "a conflict ends that does not begin"),
+    ("a\n>>>>>>> b\n", 2, "end of a conflict without a start"),
+    ("||||||| b\n", 1, "end of a conflict without a start"),
     (
       "<<<<<<< a\n<<<<<<< a\n=======\n>>>>>>> b\n=======\n>>>>>>> b\n", 2,
-      "a conflict begins inside another one"
+      "nested conflict markers"
     ),
     (
       "<<<<<<< a\n=======\n<<<<<<< a\n=======\n>>>>>>> b\n>>>>>>> b\n", 3,
-      "a conflict begins inside another one"
+      "nested conflict markers"
     ),
-    ("<<<<<<< a\n========\n>>>>>>> b\n", 2, "a marker of another length"),
+    ("<<<<<<< a\n========\n>>>>>>> b\n", 2, "conflict marker of another length"),
     ("<<<<<<< a\n=======\n=======\n>>>>>>> b\n", 3, "a marker is missing before this one"),
   ])
   func wrongMarkersAreRefused(text: String, line: Int, reason: String) {

@@ -83,21 +83,21 @@ import Testing
     let order = try KeyOrder.xcode()
     var generator = SeededGenerator(seed: UInt64.random(in: 0...UInt64.max))
     var found = 0
-    for (number, sample) in try Self.samples().enumerated() {
+    for (number, sample) in try Self.samples().enumerated() where number % 5 == 0 {
       var model = sample
       let entries = sample.members["strings"]?.members ?? [:]
       var many = entries
-      for copy in 0..<30 {
+      for copy in 0..<15 {
         for (key, entry) in entries { many["\(key) \(copy)"] = entry }
       }
       model[["strings"]] = .object(many)
-      let style = JSONStyle.all[number % JSONStyle.all.count]
+      let style = JSONStyle.all[number / 5 % JSONStyle.all.count]
       let bytes = FileEncoding().encode(style.style.text(model))
       let path = "a.xcstrings"
       let catalog = Catalog(files: [CatalogFile(path: path, bytes: bytes)])
       let table = try #require(catalog.tables.first)
       let editor = CatalogEditor(path: path, order: order)
-      for _ in 0..<20 {
+      for _ in 0..<10 {
         var edited = model
         var edits: [CatalogEdit] = []
         for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -113,7 +113,7 @@ import Testing
         #expect(fast.inverse == whole.inverse, place)
       }
     }
-    #expect(found > 200)
+    #expect(found > 20)
   }
 
   private func check(

@@ -284,7 +284,7 @@ import TextLayout
   func wrongWidths(_ width: String) {
     #expect(
       message(["-w", width])
-        == "invalid value '\(width)' for '--width': expected a number of columns from 1 to 10000")
+        == "invalid value '\(width)' for '--width': expected a width from 1 to 10000")
   }
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, "baseline: no such file"), ("a\n", "1:1: not a line of a baseline"),
+      (nil, "baseline: no such file"), ("a\n", "1:1: invalid line in baseline"),
     ] as [(String?, String)])
   func baselinesThatCannotBeRead(text: String?, message: String) throws {
     let folder = try TemporaryFolder()

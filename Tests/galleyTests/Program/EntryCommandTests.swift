@@ -144,7 +144,7 @@ import Testing
   @Test(arguments: [
     ("xx yy", "'xx yy' is not a language such as fr-CA"),
     ("english", "'english' is not a language such as fr-CA"),
-    ("de", "de is already there"),
+    ("de", "the catalog already has de"),
   ])
   func languagesAreRefused(name: String, reason: String) throws {
     #expect(try folder.play(":add-locale \(name)<Enter>").has(reason))

@@ -24,7 +24,7 @@ import Testing
     let failed = try Program.galley(["explain", "own", folder.path])
     #expect(failed.status == 3)
     #expect(
-      failed.errors.hasPrefix("galley: 1 problem in other files; 'galley check' lists them\n"),
+      failed.errors.hasPrefix("galley: 1 problem in another file; 'galley check' lists it\n"),
       "\(failed.errors)")
     try folder.write("en.lproj/Main.strings", "\"own\" = \"b\"\n")
     #expect(

@@ -107,6 +107,9 @@ import Testing
     try folder.write("a/Main.xcstrings", #"{"sourceLanguage": "en", "strings": {}}"#)
     #expect(fault() == "FOLDER/a: no strings were checked")
     try folder.write(".galley.json", #"{"severity": {}}"#)
-    #expect(fault() == #"FOLDER/.galley.json:1:2: unknown field "severity""#)
+    #expect(
+      fault()
+        == #"FOLDER/.galley.json:1:2: unknown field "severity"; "#
+        + "expected severities, widths, locales, exceptions or min")
   }
 }

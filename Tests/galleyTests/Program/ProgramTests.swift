@@ -36,11 +36,11 @@ import Testing
     (["--widt", "3"], "unknown option '--widt'; did you mean '--width'?"),
     (
       ["-w", "abc"],
-      "invalid value 'abc' for '--width': expected a number of columns from 1 to 10000"
+      "invalid value 'abc' for '--width': expected a width from 1 to 10000"
     ),
     (
       ["print", "--width=-3"],
-      "invalid value '-3' for '--width': expected a number of columns from 1 to 10000"
+      "invalid value '-3' for '--width': expected a width from 1 to 10000"
     ),
     (["print", "-w"], "'-w' needs a value: -w N"),
     (["print", "-", "-"], "'-' given twice; standard input can be read only once"),

@@ -307,7 +307,7 @@ struct ResolveTests {
 
   @Test(arguments: [
     ("<<<<<<< a\n{}\n", "the conflict does not end"),
-    ("<<<<<<< a\n<<<<<<< a\n=======\n>>>>>>> b\n", "a conflict begins inside another one"),
+    ("<<<<<<< a\n<<<<<<< a\n=======\n>>>>>>> b\n", "nested conflict markers"),
     ("{\n<<<<<<< a\n=======\n>>>>>>> b\n", "ours is not a String Catalog"),
   ])
   func hostileFilesAreRefused(text: String, reason: String) throws {

@@ -324,7 +324,7 @@ extension Model {
   }
 
   /// Shows the strings of the files again, instead of a typed or proposed one.
-  mutating func dropTrial() {
+  public mutating func dropTrial() {
     guard catalog.trial != nil else { return }
     catalog.trial = nil
     changes.insert(.trial)

@@ -91,6 +91,8 @@ extension Session {
       refusal = error
     }
     if let last {
+      // A written text may still be shown, and is not that of the file any more.
+      model.dropTrial()
       if let name = last.entries.first { model.selectAfterLoading(name, changesFilters: false) }
       let steps = done > 1 ? "\(done) edits" : last.words
       showWritten(verb + (steps.map { ": \($0)" } ?? "") + " in", paths, advice: "", on: &host)
