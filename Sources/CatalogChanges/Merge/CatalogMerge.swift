@@ -71,7 +71,7 @@ package struct CatalogMerge {
   ///   - ours: our version.
   ///   - theirs: their version.
   /// - Returns: the merged file, with markers if there are conflicts.
-  /// - Throws: why one of them is not merged by its meaning.
+  /// - Throws: a fault if a version cannot be merged by its meaning.
   package func merge(
     base: consuming [UInt8], ours: consuming [UInt8], theirs: consuming [UInt8]
   ) throws(Fault) -> Result {
@@ -79,7 +79,8 @@ package struct CatalogMerge {
     guard let settled else {
       return try mergeMeaning(base: consume base, ours: consume ours, theirs: consume theirs)
     }
-    // What only one side changed is its version, byte by byte, whatever it is; the rest is the summary.
+    // If only one side changed the file, keep its bytes, even if they are not a catalog. Merge for the
+    // summary alone.
     var result = try? mergeMeaning(base: base, ours: ours, theirs: theirs)
     result?.bytes = settled
     return result ?? Result(bytes: settled)

@@ -9,7 +9,7 @@ struct MergeFile {
 
   /// Parses a file.
   ///
-  /// - Throws: why it is no catalog.
+  /// - Throws: a fault if it is not a valid catalog.
   init(_ contents: consuming [UInt8], version: MergeVersion) throws(CatalogMerge.Fault) {
     var log = DiagnosticLog()
     let text = DecodedText(ByteBuffer(consume contents), reportingTo: &log)

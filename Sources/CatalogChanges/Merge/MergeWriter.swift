@@ -19,7 +19,7 @@ struct MergeWriter {
     text = MergedText(hasBase: hasBase)
   }
 
-  /// Makes room for so many bytes that all choices have.
+  /// Reserves capacity for bytes that all choices share.
   mutating func reserve(_ count: Int) { text.reserve(count) }
 
   mutating func append(_ bytes: [UInt8]) { text.append(bytes) }

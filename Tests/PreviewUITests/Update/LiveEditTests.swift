@@ -54,6 +54,35 @@ import Testing
     #expect(change?.key == "a" && change?.old == "Erstens" && change?.new == "Erstens!?")
   }
 
+  /// A typed letter makes one row again; the screen is that of a model that makes all of them.
+  @Test func rowsAreThoseOfAModelThatMakesAllAgain() throws {
+    var model = model()
+    var renderer = Renderer()
+    for keys in [
+      "j", "k", "i", "<End>!", "<Backspace>", "x y", "<Esc>", "<Esc>", "ji<End>?", "<Esc><Esc>",
+    ] {
+      try model.press(keys)
+      var other = model
+      other.noteRows(keepingList: true)
+      other.settle()
+      #expect(renderer.draw(model).canvas.text == other.draw().canvas.text, "\(keys)")
+    }
+  }
+
+  /// The field names the plural form that the list shows.
+  @Test func theFieldNamesItsForm() throws {
+    let text = #"""
+      {"sourceLanguage":"en","strings":{"%lld days":{"localizations":{"de":{"variations":{"plural":{
+      "one":{"stringUnit":{"state":"translated","value":"%lld Tag"}},
+      "other":{"stringUnit":{"state":"translated","value":"%lld Tage"}}}}}}}},"version":"1.0"}
+      """#
+    var model = model()
+    let file = CatalogFile(path: "App/Main.xcstrings", bytes: Array(text.utf8))
+    model.load([PreviewTable(table: Table(catalog: file))])
+    try model.press("i")
+    #expect(screen(model).contains { $0.hasPrefix("de other > %lld Tage") })
+  }
+
   /// The user is told which text the file has, and asked before it is replaced.
   @Test func theSameTextIsAskedAbout() throws {
     var model = model()

@@ -170,6 +170,17 @@ struct MergeProgramTests {
     #expect(layout.split(separator: "\n").allSatisfy { !$0.hasPrefix("+ ") && !$0.hasPrefix("@@") })
   }
 
+  /// If only one side changed the file, its bytes are the result, and its changes are counted.
+  @Test func oneSideAloneIsCounted() throws {
+    let old = #"{"sourceLanguage":"en","strings":{"A":{}},"version":"1.0"}"#
+    let new = #"{"sourceLanguage":"en","strings":{"A":{}, "B" : {}},"version":"1.0"}"#
+    for (name, text) in zip(["b", "o", "t"], [old, old, new]) { try folder.write(name, text) }
+    let outcome = try shell("galley merge b o t")
+    #expect(try folder.text(of: "o") == new)
+    #expect(outcome.errors.contains("ours 0 · theirs +1 key"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("both 0 · 1 untouched"), "\(outcome.errors)")
+  }
+
   /// What is no catalog is merged by git, which leaves the same.
   @Test func otherFilesAreMergedByGit() throws {
     let files = ["{\n  \"a\": 1,\n", "{\n  \"a\": 2,\n", "{\n  \"a\": 3,\n"]

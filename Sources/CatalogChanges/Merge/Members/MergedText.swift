@@ -16,10 +16,10 @@ struct MergedText {
 
   init(hasBase: Bool) { self.hasBase = hasBase }
 
-  /// Makes room for so many bytes that all choices have.
+  /// Reserves capacity for bytes that all choices share.
   mutating func reserve(_ count: Int) { parts[0].common.reserveCapacity(count) }
 
-  /// Appends what `write` writes to the texts of some choices.
+  /// Appends the output of `write` to the given choices.
   mutating func append(to choices: Choices, _ write: (inout [UInt8]) -> Void) {
     if choices.isSuperset(of: hasBase ? .all : [.ours, .theirs]) {
       if !parts[parts.count - 1].isCommon { parts.append(Part()) }

@@ -1,7 +1,7 @@
 internal import JSON
 internal import SourceText
 
-/// A String Catalog with few of its entries, in which these can be edited as in the whole file.
+/// A String Catalog reduced to a few entries, which can be edited as in the whole file.
 ///
 ///     {                                  the start, with the first entries, which show the layout
 ///       "sourceLanguage" : "en",
@@ -12,8 +12,8 @@ internal import SourceText
 ///       "version" : "1.0"
 ///     }
 ///
-/// An edit of an entry changes bytes inside it alone. So the splices of the excerpt are those of the file,
-/// found in the time of a few entries: in a file of 100 MB, reading all of it twice takes a second.
+/// An edit changes bytes inside its entry only. So the splices of the excerpt are those of the file, and are
+/// found without parsing the file (`editing.py` in Tests/Bench).
 struct CatalogExcerpt {
   /// An entry to edit.
   private struct Member {

@@ -155,7 +155,11 @@ extension EditedFile {
     inverse: [CatalogEdit]
   ) {
     guard let old = try? FileReader().contents(of: path) else { return nil }
-    for splice in splices where old.array(splice.range) != splice.old { return nil }
+    for splice in splices {
+      guard splice.range.upperBound <= old.count, old.array(splice.range) == splice.old else {
+        return nil
+      }
+    }
     self.init(path: path, table: 0, edits: edits, old: old, splices: splices, inverse: inverse)
   }
 

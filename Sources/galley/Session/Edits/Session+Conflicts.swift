@@ -19,6 +19,8 @@ extension Session {
     guard let (conflicts, decisions) = model.decidedConflicts(inFile: path) else {
       return "the file has no conflicts"
     }
+    updates.hold()
+    defer { updates.resume() }
     do throws(Fault) {
       guard let settled = try Self.settled(conflicts, decisions) else {
         // Strings of one block are written together.
