@@ -165,6 +165,11 @@ struct OptionsError: Error {
     Self("missing \(command.operand(after: count)); usage: \(command.usage)")
   }
 
+  /// An argument is one too many.
+  static func unexpectedOperand(_ text: String, for command: any Command.Type) -> Self {
+    Self("unexpected argument '\(text)'; usage: \(command.usage)")
+  }
+
   /// The command takes no paths.
   static func noPaths(for command: any Command.Type) -> Self {
     Self("'galley \(command.name)' takes no path; usage: \(command.usage)")
@@ -185,7 +190,7 @@ struct OptionsError: Error {
     let others = option.commands
     let owners =
       others.count > 3
-      ? "" : "; \(Option.list(others, isQuoted: true)) \(others.count == 1 ? "has" : "have") it"
+      ? "" : "; \(Option.list(others, isQuoted: true)) \(others.count == 1 ? "takes" : "take") it"
     return Self("\(subject) has no option '\(option.spelling)'" + owners)
   }
 

@@ -22,7 +22,7 @@ extension Session {
     case .mouse(let isOn): host.setMouseReporting(isOn)
     case .write(let changes): write(changes, on: &host)
     case .settleConflicts(let file, let side):
-      settleConflicts(inFile: file, "\(side) taken", on: &host)
+      settleConflicts(inFile: file, "kept \(side)", on: &host)
     case .pipe(let request): pipe(request)
     case .change(let change): write(change, on: &host)
     case .addLocale(let name, let file): addLocale(name, to: file)

@@ -377,7 +377,7 @@ import TextLayout
     ),
     (
       ["coverage", "--bidi=visual"],
-      "'galley coverage' has no option '--bidi'; browsing, 'galley print' and 'galley explain' have it"
+      "'galley coverage' has no option '--bidi'; browsing, 'galley print' and 'galley explain' take it"
     ),
     (
       ["--sample-length="],
@@ -407,9 +407,9 @@ import TextLayout
     ),
     (
       ["print", "--list"],
-      "'galley print' has no option '--list'; 'galley check' and 'galley merge' have it"
+      "'galley print' has no option '--list'; 'galley check' and 'galley merge' take it"
     ),
-    (["print", "--widths"], "'galley print' has no option '--widths'; 'galley coverage' has it"),
+    (["print", "--widths"], "'galley print' has no option '--widths'; 'galley coverage' takes it"),
     (["--source="], "invalid value '' for '--source': expected a language such as en"),
     (
       ["--state=,"],
@@ -480,10 +480,10 @@ import TextLayout
       ["--fallback=apple"],
       "invalid value 'apple' for '--fallback': expected one of editor, runtime"
     ),
-    (["print", "--script=j"], "'galley print' has no option '--script'; browsing has it"),
+    (["print", "--script=j"], "'galley print' has no option '--script'; browsing takes it"),
     (
       ["--script=j<Entr>"],
-      "invalid value 'j<Entr>' for '--script': expected a script of keys: column 2: no key is named '<Entr>'"
+      "invalid value 'j<Entr>' for '--script': expected keys such as jj<Enter>; unknown key '<Entr>' at column 2"
     ),
     (["--save-screen="], "invalid value '' for '--save-screen': expected the path of a file, or -"),
     (["--no-config=yes"], "'--no-config' takes no value, but was given 'yes'"),

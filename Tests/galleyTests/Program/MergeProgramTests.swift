@@ -21,8 +21,7 @@ struct MergeProgramTests {
     try shell(
       """
       git init -q -b main
-      galley merge --setup | grep '^\\*' > .gitattributes
-      galley merge --setup | grep '^git config' > setup.sh && . ./setup.sh && rm setup.sh
+      galley merge --setup | sh
       git add -A && git commit -q -m start
       """)
   }

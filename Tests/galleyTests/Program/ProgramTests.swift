@@ -48,7 +48,7 @@ import Testing
     (["-l", "all"], "browsing shows one language at a time; 'galley print' shows several"),
     (
       ["coverage", "--device", "mac"],
-      "'galley coverage' has no option '--device'; browsing, 'galley print' and 'galley explain' have it"
+      "'galley coverage' has no option '--device'; browsing, 'galley print' and 'galley explain' take it"
     ),
     (
       ["--theme", "blue"],

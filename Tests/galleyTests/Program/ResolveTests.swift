@@ -32,8 +32,7 @@ struct ResolveTests {
   private func setUp() throws {
     try shell(
       """
-      galley merge --setup | grep '^\\*' > .gitattributes
-      galley merge --setup | grep '^git config' > setup.sh && . ./setup.sh && rm setup.sh
+      galley merge --setup | sh
       """)
   }
 
@@ -82,13 +81,13 @@ struct ResolveTests {
   ])
 
   /// Merges two branches with conflicts.
-  private func merge(_ words: String = "") throws {
+  private func merge(_ words: String = "", git: String = "git") throws {
     for (branch, text) in [("main", Self.base), ("theirs", Self.theirs), ("ours", Self.ours)] {
       if branch != "main" { try shell("git checkout -q main && git checkout -q -b \(branch)") }
       try folder.write(Self.file, text)
       try shell("git add -A && git commit -q -m \(branch)")
     }
-    try shell("git \(words) merge -q -m merge theirs", status: 1)
+    try shell("\(git) \(words) merge -q -m merge theirs", status: 1)
   }
 
   private func text() throws -> String { try folder.text(of: Self.file) }
@@ -132,6 +131,24 @@ struct ResolveTests {
     _ = try shell("galley merge --resolve none.xcstrings", status: 3)
   }
 
+  /// git leaves our version without a marker if it cannot start the merge driver.
+  @Test func whatWasNotMergedIsNotResolved() throws {
+    try setUp()
+    try merge(git: "PATH=/usr/bin:/bin git")
+    #expect(try text() == Self.ours)
+    let outcome = try shell("galley merge --resolve", status: 3)
+    #expect(outcome.errors.contains("\(Self.file): has only our version"), "\(outcome.errors)")
+    try shell("git mergetool -y --tool=galley \(Self.file)", status: 1)
+    #expect(try shell("git ls-files --unmerged").output.contains(Self.file))
+    // What the message says to do works.
+    try shell("git checkout -q -m \(Self.file)")
+    let list = try shell("galley merge --resolve", status: 1).output
+    #expect(list.contains("Main Cancel [de]: ours \"Abbrechen\", theirs \"Stopp\""))
+    try folder.write(Self.file, Self.ours)
+    try shell("git add \(Self.file)")
+    #expect(try shell("galley merge --resolve").errors.contains("no catalog has conflicts"))
+  }
+
   // MARK: The app
 
   @Test func rowsAreTakenFromEitherSide() throws {
@@ -165,7 +182,7 @@ struct ResolveTests {
     try setUp()
     try merge()
     let screen = try play("gc\(key)\(key)\(key)")
-    #expect(screen.contains("\(side) taken; Main.xcstrings has no conflicts left; u to undo"))
+    #expect(screen.contains("kept \(side); no conflicts left in Main.xcstrings; u to undo"))
     let cancel =
       side == "ours"
       ? [("de", "Abbrechen"), ("fr", "Annuler")] : [("de", "Stopp"), ("fr", "Stop")]
@@ -419,7 +436,7 @@ struct ResolveTests {
     // The second, from theirs; then the first.
     let keys = "gc)i<End>!<Enter>"
     let screen = try shell("galley -l de --script '\(keys)' --size 80x24 App || [ $? = 3 ]").output
-    #expect(screen.contains("edited; Main.strings has no conflicts left; u to undo"), "\(screen)")
+    #expect(screen.contains("edited; no conflicts left in Main.strings; u to undo"), "\(screen)")
     let written = try Data(contentsOf: URL(fileURLWithPath: folder[file]))
     #expect(Array(written) == bytes("Titel 2!", "Stopp", "Schluss"))
     #expect(try shell("galley merge --resolve \(file)").errors.contains("no conflicts"))

@@ -29,8 +29,9 @@ struct MergeToolTests {
       """)
   }
 
-  private static func catalog(_ one: String, _ two: String) -> String {
-    let entries = [("a", one), ("b", two)].map { key, text in
+  private static func catalog(_ one: String, _ two: String, adding key: String? = nil) -> String {
+    let texts = [("a", one), ("b", two)] + (key.map { [($0, $0)] } ?? [])
+    let entries = texts.map { key, text in
       """
           "\(key)" : {
             "localizations" : {
@@ -57,20 +58,21 @@ struct MergeToolTests {
 
   /// A merge with two conflicts; the tool settles some of them.
   private func start(
-    _ tool: String = "git mergetool -y --tool=galley A.xcstrings"
+    _ tool: String = "git mergetool -y --tool=galley A.xcstrings",
+    setUp: String = "galley merge --setup | sh",
+    versions: (base: String, ours: String, theirs: String) = (
+      catalog("1", "1"), catalog("2", "2"), catalog("3", "3")
+    )
   ) throws {
-    let versions = [
-      ("base", Self.catalog("1", "1")), ("theirs", Self.catalog("3", "3")),
-      ("ours", Self.catalog("2", "2")),
-    ]
-    for (name, text) in versions { try folder.write("\(name).txt", text) }
+    try folder.write("base.txt", versions.base)
+    try folder.write("ours.txt", versions.ours)
+    try folder.write("theirs.txt", versions.theirs)
     try write(
       """
       exec 2>&1
       git init -q -b main
-      galley merge --setup | grep '^\\*' > .gitattributes
-      galley merge --setup | grep '^git config' > setup.sh && . ./setup.sh
-      cp base.txt A.xcstrings; git add .gitattributes A.xcstrings; git commit -q -m base
+      \(setUp)
+      cp base.txt A.xcstrings; git add -A; git commit -q -m base
       git checkout -q -b theirs; cp theirs.txt A.xcstrings; git commit -q -a -m theirs
       git checkout -q main; cp ours.txt A.xcstrings; git commit -q -a -m ours
       git merge -q -m merge theirs >merge.txt 2>&1
@@ -93,6 +95,21 @@ struct MergeToolTests {
     let lines = try await terminal.wait(for: "the end") { $0.contains("ended") }
     #expect(lines.contains("status 0"), "\(lines)")
     #expect(try folder.text(of: "A.xcstrings") == Self.catalog("3", "2"))
+  }
+
+  /// Without the driver, git's markers may pair strings that have nothing in common.
+  @Test func aMergeByLinesIsMadeAgainByString() async throws {
+    try start(
+      "galley merge --resolve", setUp: "true",
+      versions: (
+        Self.catalog("1", "1"), Self.catalog("1", "1", adding: "Meal"),
+        Self.catalog("1", "1", adding: "Gate")
+      ))
+    let lines = try await terminal.wait(for: "the end") { $0.contains("ended") }
+    #expect(lines.contains { $0.contains("A.xcstrings: merged again by string") }, "\(lines)")
+    #expect(lines.contains("status 0"), "\(lines)")
+    let merged = try folder.text(of: "A.xcstrings")
+    #expect(merged.contains("\"Meal\"") && merged.contains("\"Gate\"") && !merged.contains("<<<<"))
   }
 
   /// Without git, the files are left to be staged.

@@ -50,8 +50,8 @@ struct ConflictText {
       case nil:
         line.add("\(glyphs.conflict) ", theme[.problem])
         line.add(
-          "\(keys.ours) takes ours, \(keys.theirs) takes theirs, \(keys.edit) edits", theme[.hint])
-      case .side(let side): line.add("\(side.rawValue) taken; \(Self.rest)")
+          "\(keys.ours) keeps ours, \(keys.theirs) keeps theirs, \(keys.edit) edits", theme[.hint])
+      case .side(let side): line.add("kept \(side.rawValue); \(Self.rest)")
       case .text: line.add("edited; \(Self.rest)")
       }
     }

@@ -16,10 +16,10 @@ struct ConflictResolution {
     var files: [ConflictedFile] = []
     for path in paths {
       do throws(Fault) {
-        var file = try ConflictedFile(at: path)
+        var file = try ConflictedFile(at: path, lists: isListing)
         if file.isLayoutOnly, !lists {
           try file.settleLayout()
-          StandardError.report("\(path): only the layout differs; ours taken")
+          StandardError.report("\(path): only the layout differs; kept ours")
         }
         files.append(file)
       } catch {
@@ -30,7 +30,7 @@ struct ConflictResolution {
     let open = files.filter { !$0.conflicts.marked.blocks.isEmpty }
     guard !open.isEmpty else { return status }
     let strings = open.filter { !$0.conflicts.conflicts.isEmpty }
-    guard !lists, StandardOutput.isTerminal, !strings.isEmpty else {
+    guard !isListing, !strings.isEmpty else {
       var output = StandardOutput()
       for line in open.flatMap(\.lines) { output.write(line + "\n") }
       status.worsen(to: .findings)
@@ -49,6 +49,9 @@ struct ConflictResolution {
     }
     return status
   }
+
+  /// Whether the conflicts are listed, because that was asked for or there is no terminal.
+  private var isListing: Bool { lists || !StandardOutput.isTerminal }
 
   /// The paths of the files; nil if git cannot tell, which is reported.
   private var named: [String]? {

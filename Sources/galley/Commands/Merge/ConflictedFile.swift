@@ -10,12 +10,15 @@ struct ConflictedFile {
 
   /// Reads the conflicts of a file.
   ///
-  /// If its markers cut through strings, as those of a merge by lines do, or git left our version alone, as it
-  /// does in UTF-16, the merge is made again by string from the versions in git's index, unless somebody has
-  /// edited the file since.
+  /// If git merged it line by line, or left our version alone, as it does in UTF-16, the merge is made again by
+  /// string from the versions in git's index, unless somebody has edited the file since.
   ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - lists: whether the conflicts are only listed. Then the file stays as it is if its markers do not cut
+  ///     through strings.
   /// - Throws: why they cannot be settled. A file without conflicts has none.
-  init(at path: String) throws(Fault) {
+  init(at path: String, lists: Bool) throws(Fault) {
     self.path = path
     let bytes: [UInt8]
     do throws(FileFault) {
@@ -44,8 +47,27 @@ struct ConflictedFile {
         throw Fault("deleted on one side; keep it with git add, or delete it with git rm")
       }
       // git puts no markers into UTF-16, and leaves our version.
-      guard file.isUntouched(bytes) else { throw .noConflicts }
-      conflicts = try Self.merged(again: bytes, at: path, from: file)
+      if file.isUntouched(bytes) {
+        conflicts = try Self.merged(again: bytes, at: path, from: file)
+        return
+      }
+      // git also leaves it, without a word, if it cannot start the merge driver.
+      guard bytes != file.ours else {
+        throw Fault(
+          "has only our version, as if git could not run galley; to merge it, run git checkout -m "
+            + "with galley in PATH; to keep ours, run git add")
+      }
+      throw .noConflicts
+    }
+    let unmerged = UnmergedFile(at: path).flatMap { file in
+      file.ours != nil && file.theirs != nil ? file : nil
+    }
+    let isUntouched = unmerged?.isUntouched(bytes) == true
+    // Lines that look alike belong to different strings.
+    if !lists, isUntouched, let unmerged,
+      let merged = try? Self.merged(again: bytes, at: path, from: unmerged)
+    {
+      conflicts = merged
       return
     }
     let fault: CatalogConflicts.Fault
@@ -55,15 +77,13 @@ struct ConflictedFile {
     } catch {
       fault = error
     }
-    guard let file = UnmergedFile(at: path), file.ours != nil, file.theirs != nil else {
-      throw Fault(fault.reason(in: path))
-    }
-    guard file.isUntouched(bytes) else {
+    guard let unmerged else { throw Fault(fault.reason(in: path)) }
+    guard isUntouched else {
       throw Fault(
         "\(fault.reason(in: path)); edited since the merge, so resolve it by hand, "
           + "or start again with git checkout -m")
     }
-    conflicts = try Self.merged(again: bytes, at: path, from: file)
+    conflicts = try Self.merged(again: bytes, at: path, from: unmerged)
   }
 
   /// Merges the versions in git's index by string, and writes the result.

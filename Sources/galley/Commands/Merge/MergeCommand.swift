@@ -3,14 +3,13 @@ struct MergeCommand: Command {
   static let name = "merge"
   static let summary = "merge three versions of a catalog"
   static let meaning = """
-    Merge `OURS` and `THEIRS`, two versions of a String Catalog or `.strings` file that were both \
-    made from `BASE`, and write the result to `OURS`. Different keys, languages or plural forms never \
-    conflict, and neither do order and layout. If there are conflicts, mark them as Git does and exit \
-    with 1.
+    Merge `OURS` and `THEIRS`, two descendants of the String Catalog or `.strings` file `BASE`, and \
+    write the result to `OURS`. Changes to different keys, languages or plural forms never conflict; \
+    order and formatting do not either. If there are conflicts, mark them as Git does and exit with 1.
 
-    With `--resolve`, show the conflicts that are left in files, by default in those that Git could \
-    not merge: `(` takes our side of a string, `)` their side, `i` edits it. This works as a Git merge \
-    tool, and exits with 1 while conflicts are left.
+    With `--resolve`, show the remaining conflicts in files, by default in those that Git could not \
+    merge: `(` keeps ours, `)` keeps theirs, `i` edits. This works as a Git merge tool, and exits with \
+    1 until all conflicts are resolved.
 
     With `--setup`, print setup instructions for Git.
     """
@@ -79,32 +78,34 @@ struct MergeCommand: Command {
 
   func validate() throws(OptionsError) {
     if lists, !resolves { throw OptionsError("'--list' requires '--resolve'") }
-    guard printsSetup || resolves || files.count >= 3 else {
-      throw .missingOperand(of: Self.self, after: files.count)
-    }
+    if resolves { return }
+    let most = printsSetup ? 0 : 3
+    if files.count > most { throw .unexpectedOperand(files[most], for: Self.self) }
+    guard files.count == most else { throw .missingOperand(of: Self.self, after: files.count) }
   }
 
   func run() -> ExitStatus {
     if resolves { return ConflictResolution(paths: files, lists: lists).run() }
-    guard !printsSetup, files.count == 3 else { return StandardOutput.write(Self.setup) }
-    return MergeDriver(command: self).run()
+    return printsSetup ? StandardOutput.write(Self.setup) : MergeDriver(command: self).run()
   }
 
   /// What makes git use the command.
   static let setup = """
-    # Add these lines to .gitattributes, and commit them:
+    # Run this once in the repository's root folder, and commit .gitattributes:
+    cat >> .gitattributes <<'END'
     *.xcstrings merge=galley
     *.strings merge=galley
+    END
 
     # Run these commands once in each clone, or with --global once on each computer:
     git config merge.galley.name "String Catalogs"
     git config merge.galley.driver "galley merge %O %A %B --path=%P --marker-size=%L"
 
-    # For 'git mergetool --tool=galley', which opens the conflicts that are left:
+    # For 'git mergetool --tool=galley', which opens the remaining conflicts:
     git config mergetool.galley.cmd 'galley merge --resolve "$MERGED"'
     git config mergetool.galley.trustExitCode true
 
-    # Where they were not run, git merges line by line as before. GitHub and GitLab run no merge
+    # In clones without this configuration, git merges line by line as before. GitHub and GitLab run no merge
     # drivers: if they report conflicts, merge the main branch into yours in a clone.
 
     """

@@ -35,7 +35,7 @@ extension Session {
       let name = path.folderAndName.name
       model.notice(
         left == 0
-          ? "\(words); \(name) has no conflicts left; u to undo"
+          ? "\(words); no conflicts left in \(name); u to undo"
           : "\(words), saved to \(name); \(left) left; u to undo")
       return nil
     } catch {
