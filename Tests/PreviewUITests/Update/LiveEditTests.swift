@@ -83,15 +83,32 @@ import Testing
     #expect(screen(model).contains { $0.hasPrefix("de other > %lld Tage") })
   }
 
+  /// The source beside the field is that of the form, not of the one that the row shows.
+  @Test(arguments: [1, 2]) func theSourceIsThatOfTheForm(count: Int) throws {
+    let text = #"""
+      {"sourceLanguage":"en","strings":{"days":{"localizations":{"en":{"variations":{"plural":{
+      "one":{"stringUnit":{"state":"translated","value":"%lld day."}},
+      "other":{"stringUnit":{"state":"translated","value":"%lld days."}}}}}}}},"version":"1.0"}
+      """#
+    var model = model()
+    let file = CatalogFile(path: "App/Main.xcstrings", bytes: Array(text.utf8))
+    model.load([PreviewTable(table: Table(catalog: file))])
+    try model.press(":count \(count)<Enter>i")
+    #expect(screen(model).contains { $0.hasPrefix("de one >") })
+    #expect(screen(model).has("en  %lld day."), "\(screen(model))")
+    try model.press("<C-y>")
+    #expect(screen(model).contains { $0.hasPrefix("de one > %lld day.") })
+  }
+
   /// The user is told which text the file has, and asked before it is replaced.
   @Test func theSameTextIsAskedAbout() throws {
     var model = model()
     try model.press("i<End>!")
     model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
-    #expect(screen(model).has("the file now has: Anders"))
+    #expect(screen(model).has("changed on disk: Anders"))
     #expect(screen(model).contains { $0.hasPrefix("de > Erstens!") })
     #expect(try model.press("<Enter>").isEmpty)
-    #expect(screen(model).has("Enter replaces what the file now has: Anders"))
+    #expect(screen(model).has("Enter overwrites the change on disk: Anders"))
     let change = self.change(try model.press("<Enter>"))
     #expect(change?.old == "Anders" && change?.new == "Erstens!")
   }
@@ -119,7 +136,7 @@ import Testing
     var model = model()
     try model.press("i<End>!")
     model.load(Self.tables(["a": "Erstens!", "b": "Zweitens"]))
-    #expect(!screen(model).has("the file now has"))
+    #expect(!screen(model).has("changed on disk"))
     #expect(try model.press("<Enter>").isEmpty)
   }
 
@@ -146,7 +163,7 @@ import Testing
     #expect(screen(model).contains { $0.hasPrefix("de > Erstens!") })
     model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
     #expect(screen(model).contains { $0.hasPrefix("de > Erstens!") })
-    #expect(screen(model).has("the file now has: Anders"))
+    #expect(screen(model).has("changed on disk: Anders"))
     #expect(try model.press("<Enter>").isEmpty)
     #expect(self.change(try model.press("<Enter>"))?.old == "Anders")
   }

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func aCommentIsRemoved() throws {
-    _ = try folder.play(":comment<Enter>")
+    _ = try folder.play(":comment<Enter><Enter>")
     let entry = try folder.value("Own.xcstrings", "strings", "Zebra") as? [String: Any]
     #expect(entry.map { Set($0.keys) } == ["localizations"])
     #expect(try folder.play("j:comment<Enter>").has("no comment to remove"))

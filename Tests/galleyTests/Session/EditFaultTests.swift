@@ -68,7 +68,7 @@ import Testing
     try session.play("<Enter>")
     let screen = session.screen
     #expect(
-      screen.contains("not written: ") || screen.contains("the file now has: Anders"), "\(screen)")
+      screen.contains("not written: ") || screen.contains("changed on disk: Anders"), "\(screen)")
     // What is there now is not replaced by an older idea of it.
     switch fault {
     case .deleted: #expect(!FileManager.default.fileExists(atPath: path))

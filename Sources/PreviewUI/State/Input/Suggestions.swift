@@ -104,7 +104,7 @@ extension LocaleTag {
 
 extension Entry {
   /// Returns the source string of the translation at a path, or the key if there is none.
-  fileprivate func sourceText(at path: LeafPath, in table: Table) -> String {
+  func sourceText(at path: LeafPath, in table: Table) -> String {
     source(in: table.sourceLanguage)?.leaf(translatedAt: path)?.text ?? key
   }
 }

@@ -68,7 +68,9 @@ struct TextDraft: Sendable {
     key = entry.key
     self.locale = locale
     old = entry.localization(locale)?.leaf(at: path)?.text
-    source = row.sourceText
+    // The row may show another form than the one being edited.
+    source =
+      path.steps.isEmpty ? row.sourceText : entry.sourceText(at: path, in: previewTable.table)
     state = entry.localization(locale)?.leaf(at: path)?.state.flatMap { $0.isEmpty ? nil : $0 }
     needsWork = isForm ? state != "translated" : row.state != .translated && !row.isInSourceLanguage
     original = previewTable

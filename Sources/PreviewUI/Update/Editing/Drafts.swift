@@ -1,3 +1,4 @@
+internal import LocalizedText
 internal import StringCatalog
 
 /// Typed strings that have not been written to files.
@@ -30,7 +31,11 @@ extension Model {
   public mutating func offer(_ drafts: [TextChange], showing shows: Bool) {
     guard let first = drafts.first else { return }
     keepUnwritten(drafts)
-    if shows, let row = catalog.row(of: EntryName(file: first.file, key: first.key)) { show(row) }
+    if shows, let row = catalog.row(of: EntryName(file: first.file, key: first.key)) {
+      let locale = LocaleTag(first.locale)
+      if catalog.locales.contains(locale) { setLocale(locale) }
+      show(row)
+    }
     let edits = drafts.count == 1 ? "1 unsaved edit" : "\(drafts.count) unsaved edits"
     notice("\(edits) from last time: '\(first.key)' (\(first.locale)); i continues it")
   }

@@ -51,7 +51,7 @@ extension Model {
   private mutating func noteOtherText(_ draft: TextDraft) {
     overlay.prompt?.replacesOther = true
     overlay.prompt?.advice =
-      draft.old.map { "the file now has: \($0)" } ?? "the translation was removed from the file"
+      draft.old.map { "changed on disk: \($0)" } ?? "the translation was removed from the file"
   }
 
   /// Continues editing after the files have been reloaded.
@@ -71,7 +71,7 @@ extension Model {
         of: row(number).row, in: previewTable, locale: draft.locale, at: draft.path,
         isForm: draft.isForm)
     else {
-      overlay.prompt?.advice = "the file no longer has a place for your text"
+      overlay.prompt?.advice = "the string was removed from the file"
       return
     }
     overlay.prompt?.draft = new
@@ -207,7 +207,7 @@ extension Model {
     if prompt.replacesOther {
       overlay.prompt?.replacesOther = false
       overlay.prompt?.advice =
-        draft.old.map { "Enter replaces what the file now has: \($0)" }
+        draft.old.map { "Enter overwrites the change on disk: \($0)" }
         ?? "Enter adds the translation again"
       return nil
     }

@@ -30,7 +30,13 @@ extension Model {
     guard text != entry.comment else {
       return refuse(text == nil ? "no comment to remove" : "nothing changed")
     }
-    return .change(.comment(of: EntryName(entry), text))
+    let change = Effect.change(.comment(of: EntryName(entry), text))
+    guard text == nil, let comment = entry.comment else { return change }
+    overlay.input = .confirmation(
+      Confirmation(
+        question: "remove the comment?", details: [.remark(comment)], yes: "remove",
+        accepted: change))
+    return nil
   }
 
   /// Marks the entries of the marked or selected rows as translatable or not.

@@ -1,5 +1,6 @@
 internal import CatalogCheck
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 
 /// Adding and removing plural or device forms of translations.
@@ -56,8 +57,10 @@ extension Model {
     let lost = Self.texts(of: row.entry, in: previewTable.table, locale).filter {
       $0.path != kept && $0.path.steps.starts(with: stem.steps)
     }
-    let forms = lost.map {
-      Confirmation.Detail.entry(key: FormList.Form.name(of: $0.path), note: $0.text)
+    let names = lost.map { FormList.Form.name(of: $0.path) }
+    let columns = names.map(\.count).max() ?? 0
+    let forms = zip(names, lost).map { name, form in
+      Confirmation.Detail.entry(key: name.padded(to: columns), note: form.text)
     }
     overlay.input = .confirmation(
       Confirmation(
