@@ -65,7 +65,9 @@ extension [Finding] {
   /// translations, and strings that are new, need review, or are stale.
   ///
   /// Call this after applying a baseline, which accepts individual findings.
-  package mutating func groupUnfinished() {
+  ///
+  /// - Parameter isOfChanges: whether the findings are only those about changed strings.
+  package mutating func groupUnfinished(isOfChanges: Bool = false) {
     func group(of finding: Finding) -> Group? {
       guard Rule.unfinished.contains(finding.rule), let entry = finding.entry else { return nil }
       return Group(
@@ -79,7 +81,7 @@ extension [Finding] {
     groups = groups.filter { $0.value.count > ($0.key.rule == Rule.sourceMissing.id ? 10 : 3) }
     guard !groups.isEmpty else { return }
     removeAll { finding in group(of: finding).map { groups[$0] != nil } ?? false }
-    self += groups.map { $1.first.unfinished($1.count, in: $0.language) }
+    self += groups.map { $1.first.unfinished($1.count, in: $0.language, isOfChanges: isOfChanges) }
     sort()
   }
 }
@@ -103,7 +105,9 @@ private struct Group: Hashable {
 
 extension Finding {
   /// Returns a finding that stands for a number of unfinished entries of the same table.
-  fileprivate func unfinished(_ count: Int, in language: String?) -> Finding {
+  fileprivate func unfinished(
+    _ count: Int, in language: String?, isOfChanges: Bool
+  ) -> Finding {
     let (problem, state): (String, String?) =
       switch rule {
       case Rule.missingLocale.id: ("are missing in", "missing")
@@ -112,9 +116,10 @@ extension Finding {
       case Rule.stateNew.id: ("are new in", "new")
       default: ("need review in", "needs_review")
       }
-    var message = "\(count) of \(entry?.tableCount ?? count) strings \(problem)"
+    let strings = isOfChanges ? "changed strings" : "of \(entry?.tableCount ?? count) strings"
+    var message = "\(count) \(strings) \(problem)"
     if let language { message += " " + language.beginning }
-    if let state {
+    if let state, !isOfChanges {
       let option = language.map { " -l \($0.beginning)" } ?? ""
       message += "; galley print\(option) --state \(state) lists them"
     }

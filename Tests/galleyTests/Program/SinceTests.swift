@@ -73,6 +73,27 @@ struct SinceTests {
     #expect(try keys(since: "HEAD") == ["x"])
   }
 
+  /// A count of changed strings is not that of the table.
+  @Test func onlyWhatHasChangedIsCounted() throws {
+    let old = (1...5).map { #""o\#($0) one": {}"# }
+    let new = (1...4).map { #""n\#($0) two": {}"# }
+    func catalog(_ entries: [String]) -> String {
+      let german =
+        #"{"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Drei"}}}}"#
+      return
+        #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ",\n")), "three": \#(german)}}"#
+    }
+    try folder.write("A.xcstrings", catalog(old))
+    try commit()
+    try folder.write("A.xcstrings", catalog(old + new))
+    let outcome = try galley(["check", "--only", "missing-locale", "--since", "HEAD"])
+    #expect(
+      outcome.output.contains(": 4 changed strings are missing in de [missing-locale]"),
+      "\(outcome.output)")
+    let all = try galley(["check", "--only", "missing-locale"])
+    #expect(all.output.contains(": 9 of 10 strings are missing in de;"), "\(all.output)")
+  }
+
   @Test(arguments: [
     ("comment", #""comment": "c""#, #""comment": "d""#), ("state", #""translated""#, #""new""#),
     ("composed letters", "ü", "u\u{308}"), ("language", #""de""#, #""fr""#),

@@ -106,7 +106,7 @@ struct Check {
       report.findings.removeAll { baseline.contains($0) }
       report.acceptedCount = count - report.findings.count
     }
-    report.findings.groupUnfinished()
+    report.findings.groupUnfinished(isOfChanges: request.since != nil)
     report.findings.collapse(Rule.collapsed.subtracting(options.onlyRules), above: 5)
     if !report.findings.isEmpty { status.worsen(to: .findings) }
     return status.worsened(by: write(report, of: workspace, time: start.duration(to: .now)))
