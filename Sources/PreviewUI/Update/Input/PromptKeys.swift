@@ -77,17 +77,18 @@ extension Model {
   /// Shows the matches of a search or filter while the user is typing.
   mutating func followTyping() {
     guard case .prompt(let prompt, let origin) = overlay.input else { return }
-    let query = SearchQuery(prompt.field.text)
+    let text = prompt.field.text
     switch prompt.purpose {
     case .command: break
     case .text: followText(prompt)
     case .search:
+      let query = SearchQuery(text)
       search.setQuery(query)
       list.select(origin.selection)
       if !query.isEmpty { find(.match, step: 1, skippingSelected: false) }
-    case .filter: setFilter(query, anchor: origin.row)
+    case .filter: setFilter(SearchQuery(text), anchor: origin.row)
     case .help:
-      overlay.help?.query = query
+      overlay.help?.query = SearchQuery(text)
       overlay.help?.top = 0
     }
   }
