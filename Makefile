@@ -71,7 +71,7 @@ test-packages:
 	Tests/Server/run.sh
 	Documentation/docs.sh
 
-lint: swift ## List what is not formatted correctly
+lint: swift ## List formatting errors
 	swift format lint --strict --parallel --recursive $(sources)
 
 format: swift ## Format every source file

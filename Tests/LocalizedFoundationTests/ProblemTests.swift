@@ -36,7 +36,7 @@ import Testing
       }
     }
     #expect(found.map(\.key) == ["rubber"])
-    #expect(found.first?.description == "no text in de for the key 'rubber' in 'Localizable'")
+    #expect(found.first?.description == "no translation in de for 'rubber' in 'Localizable'")
   }
 
   @Test func aKeyWithADefaultValueIsMissingToo() throws {

@@ -74,7 +74,7 @@ package struct ProjectSettingsReader {
     let name = member.value.string ?? ""
     guard name == "off" || Severity(rawValue: name) != nil else {
       return report(
-        "a severity is \"error\", \"warning\", \"info\" or \"off\"", at: member.value.location)
+        "expected \"error\", \"warning\", \"info\" or \"off\"", at: member.value.location)
     }
     settings.severities[rule] = .some(Severity(rawValue: name))
   }
@@ -86,16 +86,16 @@ package struct ProjectSettingsReader {
     if case .object = member.value.content {
       for part in member.value.members where part.name != "columns" {
         guard part.name == "layout" else {
-          report("a width has \"columns\" and \"layout\"", at: part.location)
+          report("unknown field; expected \"columns\" or \"layout\"", at: part.location)
           continue
         }
         layout = part.value.string.flatMap(Layout.init(rawValue:))
         if layout != .compact, layout != .standard {
-          report("a layout is \"compact\" or \"standard\"", at: part.value.location)
+          report("expected \"compact\" or \"standard\"", at: part.value.location)
         }
       }
       guard let own = member.value["columns"] else {
-        return report("a width needs \"columns\"", at: member.value.location)
+        return report("missing field \"columns\"", at: member.value.location)
       }
       columns = own
     }

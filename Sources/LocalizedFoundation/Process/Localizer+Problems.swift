@@ -72,10 +72,10 @@ extension Localizer.Problem: CustomStringConvertible {
     table = missing.table
     if missing.isTableMissing {
       key = nil
-      description = "there is no table '\(missing.table)'"
+      description = "no table '\(missing.table)'"
     } else {
       key = missing.key
-      description = "no text in \(locale) for the key '\(missing.key)' in '\(missing.table)'"
+      description = "no translation in \(locale) for '\(missing.key)' in '\(missing.table)'"
     }
   }
 }

@@ -43,7 +43,7 @@ struct FitWords {
         otherwise = [inTwoLines].compactMap(\.self)
       case .standard:
         now = count.counted("line")
-        otherwise = [inOneLine].compactMap(\.self)
+        otherwise = [count > 1 ? inOneLine : nil].compactMap(\.self)
       case .extended:
         now = count.counted("line")
         otherwise = [count > 2 ? inTwoLines : nil, count > 1 ? inOneLine : nil].compactMap(\.self)

@@ -114,7 +114,7 @@ extension HelpText {
     }
     // The marks are on every screen, so whoever opens the help for the first time sees them first.
     return [marks(of: glyphs)] + actions
-      + [commands(of: keymap), counts, words, forms, proposal, prompt, typing]
+      + [commands(of: keymap), counts, words, forms, review, proposal, prompt, typing]
   }
 
   /// Returns the keys of a pane; nil for the list, to which all sections apply.
@@ -157,8 +157,8 @@ extension HelpText {
           [
             ([.down, .up], "next or previous problem"),
             ([.inspect], "go to its row, or open its file in the editor"),
-            ([.edit], "open its place in the editor"),
-            ([.showAll], "the problems of all languages, or of this one"), ([.quit], "close"),
+            ([.edit], "open its location in the editor"),
+            ([.showAll], "show all languages, or only this one"), ([.quit], "close"),
           ]
         )
       case .coverage:
@@ -225,6 +225,17 @@ extension HelpText {
       Entry(term: "~", meaning: "toggle needs review"),
       Entry(term: "v", meaning: "vary by plural or device, or make it plain again"),
       Entry(term: "u <C-r>", meaning: "undo, redo"),
+    ])
+
+  /// The keys while reviewing, which are not actions.
+  private static let review = Section(
+    heading: "In a review (R)",
+    entries: [
+      Entry(term: "<Enter> ~", meaning: "accept the translation, and go to the next one"),
+      Entry(term: "n", meaning: "skip it"),
+      Entry(term: "i", meaning: "edit it"),
+      Entry(term: "u", meaning: "undo"),
+      Entry(term: "<Esc>", meaning: "quit the review"),
     ])
 
   /// The keys for reviewing a program's edits, which are not actions.

@@ -33,7 +33,8 @@ extension Model {
     let leaves = entry.localization(locale).map { Array($0.leaves) } ?? []
     let before = old?.localization(locale).map { Array($0.leaves) } ?? []
     guard !before.isEmpty || leaves.isEmpty else {
-      return refuse("no translation in \(difference.revision)")
+      return refuse(
+        "added since \(difference.revision); u undoes edits, :remove removes the string")
     }
     guard leaves.map(\.path) == before.map(\.path) else {
       return refuse("the translation varies in another way in \(difference.revision)")
@@ -118,7 +119,7 @@ extension Model {
   /// Shows how much has changed if nothing has in this language.
   private mutating func sayCount() {
     guard let difference = catalog.difference, difference.shownCount == 0 else { return }
-    var words = "no string changed in \(preview.localeName) since \(difference.revision)"
+    var words = "no strings changed in \(preview.localeName) since \(difference.revision)"
     let others = difference.count
     if others > 0 {
       words += "; \(others) in other languages"

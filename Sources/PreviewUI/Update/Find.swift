@@ -108,9 +108,9 @@ extension Model {
   private func missed(_ target: RowSearch.Target) -> String {
     switch target {
     case .match: search.query.fault?.message ?? "no match for \"\(search.query.text)\"\(missWords)"
-    case .overTwoLines: "no row is longer than two lines at this width"
+    case .overTwoLines: "no rows longer than two lines at this width"
     case .missing: "every row is translated and reviewed"
-    case .review: "no row needs review"
+    case .review: "nothing needs review"
     case .problem: "no problems"
     }
   }

@@ -158,7 +158,7 @@ extension Model {
     guard screen.size.columns >= ListColumns.leastScreen else {
       // Refuse, because the change would not be visible.
       return status.say(
-        "the \(name) needs \(ListColumns.leastScreen) columns (have \(screen.size.columns))")
+        "the \(name) needs \(ListColumns.leastScreen) columns; Enter shows it below the list")
     }
     screen.columns.formSymmetricDifference(column)
     let isShown = screen.columns.contains(column)

@@ -43,9 +43,10 @@ extension Model {
     case .copyRendered: return copy { $0.title.text }
     // Without a text in any file, the app shows the key.
     case .copyRaw: return copy { $0.found.leaf?.text ?? $0.entry.key }
-    case .copyKey: return copy { $0.entry.key }
-    case .copyLocation: return copy { "\($0.textPlace.path):\($0.textPlace.location.line)" }
-    case .copySource: return copy { $0.sourceText }
+    case .copyKey: return copy("key") { $0.entry.key }
+    case .copyLocation:
+      return copy("location") { "\($0.textPlace.path):\($0.textPlace.location.line)" }
+    case .copySource: return copy("source string") { $0.sourceText }
     case .copyJson: return copyJSON()
     default: break
     }
@@ -81,9 +82,10 @@ extension Model {
   /// The width of the status line that is not available for a copied string.
   private static let columnsAroundCopy = 12
 
-  private mutating func copy(_ part: (Row) -> String) -> Effect? {
+  private mutating func copy(_ noun: String = "string", _ part: (Row) -> String) -> Effect? {
     guard marks.isEmpty else {
-      return copy(marks.sorted().map { part(rows.unstoredRow(at: catalog.index(of: $0)).row) })
+      return copy(
+        marks.sorted().map { part(rows.unstoredRow(at: catalog.index(of: $0)).row) }, named: noun)
     }
     guard let selected = selectedRow?.row else { return nil }
     return copy(part(selected))
@@ -98,14 +100,14 @@ extension Model {
   }
 
   /// Copies the values of several rows, one per line.
-  private mutating func copy(_ texts: [String]) -> Effect {
-    status.say("copied: \(texts.count.counted("row"))")
+  private mutating func copy(_ texts: [String], named noun: String) -> Effect {
+    status.say("copied \(texts.count.counted(noun))")
     return .copy(texts.joined(separator: "\n"))
   }
 
   private mutating func copyJSON() -> Effect? {
     guard marks.isEmpty else {
-      return copy(marks.sorted().map { rows.json(of: catalog.index(of: $0)) })
+      return copy(marks.sorted().map { rows.json(of: catalog.index(of: $0)) }, named: "row")
     }
     guard let row = list.selectedRow else { return nil }
     return copy(rows.json(of: catalog.index(of: row)))

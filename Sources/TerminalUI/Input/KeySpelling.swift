@@ -8,8 +8,8 @@ public struct KeySpellingError: Error, Hashable, Sendable, CustomStringConvertib
   /// The error message.
   public var description: String {
     text == "<"
-      ? "column \(column): '<' starts a key name; the key itself is <lt>"
-      : "column \(column): no key is named '\(text)'"
+      ? "'<' at column \(column) starts a key name; write <lt> for the key itself"
+      : "unknown key '\(text)' at column \(column)"
   }
 }
 

@@ -43,7 +43,7 @@ struct BrowseCommand: Command {
         do throws(KeySpellingError) {
           _ = try Key.keys(in: text)
         } catch {
-          throw InvalidValue(expected: "a script of keys: \(error)")
+          throw InvalidValue(expected: "keys such as jj<Enter>; \(error)")
         }
         return text
       }),

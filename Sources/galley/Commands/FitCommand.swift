@@ -15,9 +15,9 @@ struct FitCommand: Command {
     Report which strings fit in a row of an iPhone, measured in estimated points of Apple's system \
     font. Missing translations are ignored.
 
-    For each table, language, phone (`--screen`) and text size (`--text-size`): how many rows take \
-    each layout, how many fit on `--lines` lines, are truncated, or are too close to be sure, and \
-    which need the most space.
+    Print a line for each table, language, iPhone (`--screen`) and text size (`--text-size`): the rows \
+    per layout, and how many fit on `--lines` lines, are truncated, or are borderline. Below it, list \
+    the widest strings.
     """
   static let listOptions: Set = ["locale", "state", "screen", "text-size"]
   static let ownHelp = [

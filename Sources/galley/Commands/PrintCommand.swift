@@ -25,7 +25,7 @@ struct PrintCommand: Command {
       help: "Print at most N strings, each in every selected language.",
       sets: .text(\PrintCommand.limit) { text throws(InvalidValue) in
         guard let limit = Int(text), limit > 0 else {
-          throw InvalidValue(expected: "a number from 1")
+          throw InvalidValue(expected: "a number greater than 0")
         }
         return limit
       }),

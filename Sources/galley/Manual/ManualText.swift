@@ -34,11 +34,10 @@ enum ManualText {
 
   static let keys = """
     Keys are written as the character they type, or by name: `<Enter>`, `<Space>`, `<C-d>` for \
-    Control-D, `<lt>` for `<`. `gg` means to press g twice. The name in parentheses is for `bind` in \
-    the configuration, and a command after `:`.
+    Control-D, `<lt>` for `<`. `gg` means to press g twice. The name in parentheses is the \
+    action: use it with `bind` in the configuration, or type it after `:`.
 
-    A number before a key repeats it, or names the row or width to go to: `12j`, `3l`, `2n`, `42G`, \
-    `30=`.
+    A number before a key repeats it, or gives a row or a width: `12j`, `3l`, `2n`, `42G`, `30=`.
     """
 
   static let lookUp = """
@@ -180,7 +179,7 @@ enum ManualText {
   static let limits = """
     Only the editing keys and commands while browsing, and `galley set`, `remove`, `check --fix`, \
     `normalize` and `merge`, write catalogs. File names must be valid UTF-8. Files larger than 4 GB, or than half the \
-    memory, are not read. Standard input is read up to half the memory.
+    memory, are not read. Standard input may be at most half that size.
 
     A terminal has columns, an app has points. A row that fits here probably fits in the app, but \
     this does not prove it. Terminals disagree about the width of some emoji. Arabic letters join \

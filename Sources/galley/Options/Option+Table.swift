@@ -96,7 +96,7 @@ extension Option {
     Option(
       "platform", value: PointStyle.Platform.values(), in: .points,
       help: """
-        Set the platform of fonts and text styles (default: ios). Widths for watchos are rough estimates.
+        Set the platform for fonts and text styles (default: ios). Widths for watchos are rough estimates.
         """,
       sets: .choice(\PointOptions.usual.platform)),
     Option(
@@ -121,14 +121,14 @@ extension Option {
       }),
     Option(
       "device", value: Device.values(named: "NAME"), in: .layout, configurable: true,
-      help: "Set the device whose variations are shown (default: other).",
+      help: "Show the variations for this device (default: other).",
       sets: .text(\PreviewOptions.device) { text throws(InvalidValue) in
         try choice(text.lowercased())
       }),
     Option(
       "fallback", value: Fallback.values(), in: .layout, configurable: true,
       help: """
-        Set what replaces a missing translation (default: editor). editor: the next localization \
+        Set the fallback for missing translations (default: editor). editor: the next localization \
         that has it, else the source string. runtime: the default value or the key, like the app, \
         which looks into one localization only.
         """,
@@ -150,7 +150,7 @@ extension Option {
       }),
     Option(
       "value", value: .text("TEXT"), in: .layout,
-      help: "Show TEXT at the right of rows without a value.",
+      help: "Show TEXT on the right of rows without a value.",
       sets: .text(\FittedOptions.value) { $0.isEmpty ? nil : $0 }),
     Option(
       "samples", value: .file("FILE"), in: .samples,
@@ -178,7 +178,7 @@ extension Option {
     Option(
       "concept", value: .text("WORDS"), in: .samples,
       help: """
-        Set the concept of agreeWithConcept and referentConcept. WORDS is a phrase, or one of \
+        Set the concept for agreeWithConcept and referentConcept. WORDS is a phrase, or one of \
         \(TermOfAddress.list) for a person. Repeat the option for concept 2 and more.
         """,
       sets: .list(\PreviewOptions.concepts) { [concept($0)] }),

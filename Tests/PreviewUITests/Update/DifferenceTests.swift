@@ -174,7 +174,7 @@ import Testing
       RevisionDifference(
         since: "HEAD", in: [RevisionDifference.OfTable(Self.old, since: Self.old)]))
     #expect(
-      model.draw().canvas.text.contains("no string changed in German since HEAD"))
+      model.draw().canvas.text.contains("no strings changed in German since HEAD"))
   }
 
   /// After a file is read again, the old changes stay at their keys until there are new ones.

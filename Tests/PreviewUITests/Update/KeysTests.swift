@@ -56,7 +56,7 @@ import Testing
     ("gx", "gx is not bound"),
     ("<F5>", "<F5> is not bound"), ("m", "every row is translated and reviewed"),
     ("!", "no problems"),
-    ("t", "no row is longer than two lines at this width"), (":width 20<Enter>t", "▌≡  Préparez"),
+    ("t", "no rows longer than two lines at this width"), (":width 20<Enter>t", "▌≡  Préparez"),
     (":width 20<Enter>t", "  6 lines, 2 at 48+\n"),
     (":width 20<Enter>Gt", "wrapped to the top"),
     ("yy", "copied: Passer de Boston"), ("yk", "copied: Going from %1$@"),

@@ -65,10 +65,10 @@ import TextLayout
     ),
     (
       #"{"severities": {"end-punct": "bad"}}"#,
-      #".galley.json:1:30: a severity is "error", "warning", "info" or "off""#
+      #".galley.json:1:30: expected "error", "warning", "info" or "off""#
     ),
     (#"{"widths": {"a": 0}}"#, ".galley.json:1:18: expected a whole number from 1 to 10000"),
-    (#"{"widths": {"a": {}}}"#, #".galley.json:1:18: a width needs "columns""#),
+    (#"{"widths": {"a": {}}}"#, #".galley.json:1:18: missing field "columns""#),
     (
       #"{"locales": [7]}"#,
       #".galley.json:1:14: "locales" cannot contain a value that is not a string"#

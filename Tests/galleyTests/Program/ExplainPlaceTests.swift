@@ -73,8 +73,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Localizable.xcstrings:2", 1, "no string at"), ("Main.swift:3", 1, "no string at"),
-    ("Main.swift:99", 1, "no string at"), ("None.swift:1", 3, "no such file"),
+    ("Localizable.xcstrings:2", 1, "no string at"),
+    ("Main.swift:3", 1, "no string of a catalog at"),
+    ("Main.swift:99", 1, "no string of a catalog at"), ("None.swift:1", 3, "no such file"),
     ("Main.swift", 2, "invalid value"), ("Main.swift:0", 2, "invalid value"),
   ])
   func saysThatThereIsNone(place: String, status: Int32, message: String) throws {

@@ -40,7 +40,7 @@ import Testing
   func allAreAccepted(keys: String) throws {
     let screen = try folder.play(keys)
     #expect(try text == Self.done)
-    #expect(screen.has("no row left to review; u to undo"))
+    #expect(screen.has("nothing left to review; u to undo"))
     #expect(!screen[0].contains("to review"))
   }
 
@@ -112,7 +112,7 @@ import Testing
 
   @Test func nothingToReviewIsSaid() throws {
     let screen = try folder.play("R", locale: "fr")
-    #expect(screen.has("no row needs review") && !screen[0].contains("to review"))
+    #expect(screen.has("nothing needs review") && !screen[0].contains("to review"))
   }
 
   /// Only the listed rows are reviewed.

@@ -110,7 +110,7 @@ import Testing
     #expect(styled.contains { $0.hasPrefix("0: ") && $0.contains("bold") })
   }
 
-  @Test(arguments: [("<Nope>", "column 1: no key is named '<Nope>'"), ("jj<", "column 3: '<'")])
+  @Test(arguments: [("<Nope>", "unknown key '<Nope>' at column 1"), ("jj<", "'<' at column 3")])
   func invalidScripts(script: String, message: String) throws {
     let outcome = try Program.galley(["--script", script, travel])
     #expect(outcome.status == 2)

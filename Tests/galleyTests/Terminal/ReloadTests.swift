@@ -244,7 +244,7 @@ struct ReloadTests {
     // A version with a mistake changes nothing.
     try write(#"{"severities": {"spec-dangerous": "of"}}"#, to: ".galley.json")
     let mistaken = try await terminal.wait(for: "a message") {
-      $0[22].hasPrefix(" .galley.json:1:35: a severity is")
+      $0[22].hasPrefix(" .galley.json:1:35: expected")
     }
     #expect(mistaken[3].hasPrefix("▌   a"))
     try write("{}", to: ".galley.json")

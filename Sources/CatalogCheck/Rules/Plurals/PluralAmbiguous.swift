@@ -17,7 +17,7 @@ extension Rule {
       guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,
         let form = choice.form, let other = choice.otherForm
       else { return }
-      found.add("value and digits pick different plural forms: '\(form)' (shown) and '\(other)'")
+      found.add("the value selects '\(form)' (shown), the digits select '\(other)'")
     },
     localization: { checked, found in
       for group in checked.plurals {
@@ -25,7 +25,7 @@ extension Rule {
           let (number, form, written) = checked.numbers?.ambiguous(among: group.names)
         else { continue }
         found.add(
-          "\(number) is shown with decimals: some systems choose '\(form)', others '\(written)'",
+          "\(number) has decimals: its value selects '\(form)', its digits '\(written)'",
           about: .leaf(other.leaf))
       }
     })

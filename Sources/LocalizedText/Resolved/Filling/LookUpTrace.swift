@@ -62,7 +62,7 @@ extension Resolver {
         case (nil, _) where link.name != lookUp.table.sourceLanguage: "not in this table"
         case (_, nil):
           link.name == lookUp.table.sourceLanguage
-            ? "no value; the key is the string" : "not translated"
+            ? "no value; uses the key" : "not translated"
         case (_, .some): "empty translation"
         }
       // The source language may also be one of the localizations that match the locale.

@@ -146,9 +146,11 @@ struct ProblemList: Job {
         else {
           continue
         }
+        // An unused key is a problem of no language.
+        let isOfLanguage = hasAllLanguages && diagnostic.rule != .keyUnused
         add(
           Problem(
-            diagnostic: diagnostic, row: number, locale: hasAllLanguages ? locale : nil,
+            diagnostic: diagnostic, row: number, locale: isOfLanguage ? locale : nil,
             key: shown.row.entry.key, place: place, hasRows: true))
       }
     }

@@ -6,7 +6,7 @@ enum HintScene: Equatable, Sendable {
   case nothingListed
   case browse, inspect, inspectFocused, diff, compare, coverage
   /// The problem list, with the effect of Enter.
-  case problems(ProblemList.Way)
+  case problems(ProblemList.Way, ofAllLanguages: Bool)
   /// A row with a conflict, in the list or with the inspector.
   case conflict(isInspected: Bool)
   /// The list with marked rows.
@@ -104,18 +104,21 @@ extension HintScene {
         Hint([.inspect], "list strings"), Hint([.sortState], "least complete first"),
         Hint([.sortKey], "by name"), .close(.quit), .help,
       ]
-    case .problems(.row):
+    case .problems(.row, let all):
       [
         Hint([.down, .up], "move"), Hint([.inspect], "go to row"), Hint([.edit], "editor"),
-        Hint([.showAll], "all languages"), .close(.quit), .help,
+        Hint([.showAll], all ? "this language" : "all languages"), .close(.quit), .help,
       ]
-    case .problems(.editor):
+    case .problems(.editor, let all):
       [
         Hint([.down, .up], "move"), Hint([.inspect, .edit], "editor"),
-        Hint([.showAll], "all languages"), .close(.quit), .help,
+        Hint([.showAll], all ? "this language" : "all languages"), .close(.quit), .help,
       ]
-    case .problems(.nowhere):
-      [Hint([.down, .up], "move"), Hint([.showAll], "all languages"), .close(.quit), .help]
+    case .problems(.nowhere, let all):
+      [
+        Hint([.down, .up], "move"), Hint([.showAll], all ? "this language" : "all languages"),
+        .close(.quit), .help,
+      ]
     case .command: [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "history"), .cancel]
     case .search: [Hint("Enter", "search"), Hint("Up", "history"), .cancel]
     case .filter: [Hint("Enter", "filter"), Hint("Up", "history"), .cancel]
@@ -131,7 +134,7 @@ extension HintScene {
       ]
     case .review:
       [
-        .way(out: Hint("Esc", "leave")), Hint("Enter ~", "accept"), Hint("n", "skip"),
+        .way(out: Hint("Esc", "quit")), Hint("Enter ~", "accept"), Hint("n", "skip"),
         Hint([.editText], "edit"), Hint([.undo], "undo"), Hint([.compare], "compare"), .help,
       ]
     case .confirmation(let yes, let no):
@@ -253,7 +256,9 @@ extension Model {
     case .diff: return overlay.inspector?.isFocused == true ? .inspectFocused : .diff
     case .compare: return .compare
     case .coverage: return .coverage
-    case .problems: return .problems(problemWay)
+    case .problems:
+      return .problems(
+        problemWay, ofAllLanguages: overlay.problems?.hasAllLanguages ?? false)
     case .help: return nil
     }
   }

@@ -117,9 +117,9 @@ struct CompareView: Sendable {
     guard comparison.basis.points != nil, let widest = comparison.widest,
       let need = widest.breakpoints.compact
     else { return }
-    canvas.draw(
-      " widest: \(need) pt (\(widest.locale)) ", style: style,
-      at: Position(column: columns.text + 1, row: row))
+    let words = " widest: \(need) pt (\(widest.locale)) "
+    guard columns.text + 1 + words.utf8.count <= size.columns else { return }
+    canvas.draw(words, style: style, at: Position(column: columns.text + 1, row: row))
   }
 
   private func draw(

@@ -26,7 +26,7 @@ extension CanonicalCatalog {
         case .separator: #"separator: Xcode writes " : " after a name"#
         case .layout: "layout: Xcode indents by two spaces, one member per line"
         case .order(let name, let other): "order: '\(name)' belongs before '\(other)'"
-        case .escape: "escape: Xcode writes this character otherwise"
+        case .escape: "escape: Xcode escapes this character differently"
         case .finalNewline: "final newline"
         }
       }

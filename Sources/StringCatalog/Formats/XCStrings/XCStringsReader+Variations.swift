@@ -102,12 +102,11 @@ extension XCStringsReader {
     if cursor.holds("plural", in: axis) {
       report(
         .nestingInvalid, at: place,
-        "a plural case cannot vary further: Xcode compiles none of these strings")
+        "a plural form cannot vary further; Xcode drops these strings")
     } else if cursor.holds("device", in: axis), cursor.holds("other", in: name) {
       report(
         .nestingInvalid, at: place,
-        "the device case \"other\" cannot vary further: "
-          + "Xcode compiles none of these strings")
+        "the device form \"other\" cannot vary further; Xcode drops these strings")
     }
   }
 

@@ -52,7 +52,7 @@ extension CheckCommand {
       sets: .value(\CheckCommand.fixes, true)),
     Option(
       "list", in: .output,
-      help: "List all rules. With merge --resolve, list the conflicts that are left.",
+      help: "List all rules. With merge --resolve, list the remaining conflicts.",
       sets: .value(\CheckCommand.listsRules, true), .value(\MergeCommand.lists, true)),
     Option(
       "describe", value: .list("RULE", known: Rule.ids), in: .rules,

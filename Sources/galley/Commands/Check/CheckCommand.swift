@@ -11,9 +11,9 @@ struct CheckCommand: Command {
     MESSAGE [RULE]`. With `--format json`, each problem is a JSON object, and the summary goes to \
     standard error.
 
-    With `--fix`, fix what has only one possible fix: missing and extra spaces, three periods, a \
-    missing colon or ellipsis, no-break spaces in French, and percent signs. Report the rest. Each new \
-    string is checked before it is written, keeps its state, and is printed beside the old one. \
+    With `--fix`, apply the fixes that are certain: missing and extra spaces, three periods, a missing \
+    colon or ellipsis, no-break spaces in French, and percent signs. Report the other problems. Each \
+    new string is checked before it is written, keeps its state, and is printed with the old one. \
     `--dry-run` prints them without writing.
     """
   static let otherUsages = ["galley check --list", "galley check --describe RULE"]

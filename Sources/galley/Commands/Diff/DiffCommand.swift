@@ -14,10 +14,9 @@ struct DiffCommand: Command {
     `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`. Without `NEW`, compare `OLD` with the \
     files as they are now. Without both, compare `HEAD` with them.
 
-    If a change makes a string fit or stop fitting, the line below it says so: in its slot, in its \
-    width in `.galley.json`, or in columns. On a terminal, both versions are shown as rows, with the \
-    changed words marked. Under a changed source string, translations that did not change are listed \
-    as stranded.
+    If a string starts or stops fitting, the line below it says so: in its slot, at its width in \
+    `.galley.json`, or in columns. On a terminal, both versions are shown as rows, with the changed \
+    words marked. Translations that did not change with their source string are listed as stranded.
     """
   static let pathUsage = "[OLD [NEW]] [-- path...]"
   /// All languages are compared.
@@ -30,7 +29,7 @@ struct DiffCommand: Command {
       sets: .value(\DiffCommand.showsStrandedOnly, true)),
     Option(
       "cosmetic", in: .output,
-      help: "Also list the strings whose order or layout changed and nothing else.",
+      help: "Also list strings with only order or formatting changes.",
       sets: .value(\DiffCommand.showsCosmetic, true)),
     Option(
       "textconv", in: .output,

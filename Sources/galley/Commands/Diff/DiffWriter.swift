@@ -212,7 +212,8 @@ struct DiffCounts {
       let lines = cosmeticLines.counted("line")
       let strings = cosmetic.counted("string")
       parts.append(
-        "\(cosmeticLines > 0 ? lines : strings) with only order or formatting changed (--cosmetic)")
+        "\(cosmeticLines > 0 ? lines : strings) with only order or formatting changes (--cosmetic lists them)"
+      )
     }
     return parts.joined(separator: ", ")
   }

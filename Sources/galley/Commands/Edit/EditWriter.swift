@@ -22,7 +22,7 @@ struct EditWriter {
       !flags.keepsGoing && !run.verdicts.contains(.written)
       && run.verdicts.contains { $0 == .skipped || $0.reason != nil }
     if !flags.isDryRun, isStopped, run.verdicts.contains(.skipped) {
-      StandardError.report("nothing was written; --keep-going writes what is not refused")
+      StandardError.report("nothing was written; --keep-going writes the others")
     }
     guard flags.isDryRun else { return }
     let writer = DiffWriter(differences: run.differences, isDryRun: true)

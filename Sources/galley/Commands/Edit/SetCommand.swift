@@ -7,16 +7,17 @@ struct SetCommand: Command {
   static let summary = "write translations"
   static let meaning = """
     Write `TEXT` as the translation of `KEY` in one language; `-` reads it from standard input. The \
-    state is translated unless one is given. When a source string changes, its translations need \
-    review. The rest of the file stays byte for byte.
+    state becomes translated unless `--state` sets another. When a source string changes, its \
+    translations are marked as needs review. The rest of the file is left unchanged, byte for byte.
 
-    `--from` reads many from JSON lines, with the names that `print --format json` and `check --format \
-    json` use: `table`, `key`, `locale`, `path`, `text`, `state`, `expected`, `source`. If the \
-    translation differs from `expected`, or the source string from `source`, the change is refused.
+    `--from` reads translations from JSON Lines. The fields are those of `print --format json` and \
+    `check --format json`: `table`, `key`, `locale`, `path`, `text`, `state`, `expected`, `source`. If \
+    the current translation differs from `expected`, or the source string from `source`, the change is \
+    refused.
 
-    Unknown keys and languages, plural forms a language lacks, and placeholders that are missing or of \
-    another type are refused. If any string is refused, nothing is written, except with \
-    `--keep-going`.
+    Unknown keys and languages, plural forms that the language does not use, and missing or mistyped \
+    placeholders are refused. If any string is refused, nothing is written; `--keep-going` writes the \
+    others.
     """
   static let otherUsages = ["galley set --from FILE [options] [path...]"]
   static let operand: Option.Value? = .names("KEY TEXT", of: .keys)

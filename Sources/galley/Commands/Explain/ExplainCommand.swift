@@ -127,7 +127,8 @@ struct ExplainCommand: Command {
     let column = place.column.map { ":\($0)" } ?? ""
     do throws(FileFault) {
       if let found = try place.string(in: workspace.tables) { return found }
-      StandardError.report("no string at \(place.path):\(place.line)\(column)")
+      let what = place.isInCatalog ? "no string" : "no string of a catalog"
+      StandardError.report("\(what) at \(place.path):\(place.line)\(column)")
     } catch {
       workspace.report.fail("\(place.path): \(error)")
     }

@@ -142,7 +142,7 @@ extension Explanation {
     var lines = trace.steps.flatMap { step in
       named(step.localization, step.reason ?? "found (\(row.borrowed?.words ?? row.origin))")
     }
-    if trace.found.origin == .key { lines += named("the key", "is shown") }
+    if trace.found.origin == .key { lines += named("key", "shown") }
     return ("Lookup for \(row.textLocale(in: maker.locale))", lines)
   }
 

@@ -6,11 +6,11 @@ struct NormalizeCommand: Command {
   static let name = "normalize"
   static let summary = "write String Catalogs as Xcode does"
   static let meaning = """
-    Write String Catalogs as Xcode does: the order of keys and of all other fields, the layout, the \
-    escape sequences, UTF-8. Strings, numbers and unknown fields stay as they are, and so does the \
-    newline at the end of the file. A file that is not valid JSON, or has a key twice, is not written.
+    Rewrite String Catalogs the way Xcode does: order of keys and fields, indentation, escape \
+    sequences, UTF-8. Strings, numbers, unknown fields and the newline at the end of the file do not \
+    change. Files with invalid JSON or duplicate keys are skipped.
 
-    With `--check`, print what is different and write nothing. With `--diff`, print the lines that \
+    With `--check`, print the differences and write nothing. With `--diff`, print the lines that \
     would change. Both exit with 1 if a file would change.
     """
   // It writes whole files, and shows no row of them.

@@ -134,7 +134,7 @@ extension Session {
     isBehindWriting = true
     model.continueForms()
     guard !wasReviewing || model.isReviewing else {
-      return model.notice("no row left to review\(advice)")
+      return model.notice("nothing left to review\(advice)")
     }
     let name = files.count == 1 ? first.folderAndName.name : "\(files.count) files"
     model.notice(written: "\(verb) \(name)\(advice)")

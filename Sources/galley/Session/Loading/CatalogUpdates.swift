@@ -132,6 +132,6 @@ final class CatalogUpdates: Sendable {
 extension LoadProgress {
   /// The words for the status line: `reading 45 %`.
   var words: String {
-    fraction.map { "reading \(Int($0 * 100)) %" } ?? "reading, \(entryCount) strings so far"
+    fraction.map { "reading \(Int($0 * 100))%" } ?? "reading, \(entryCount) strings so far"
   }
 }

@@ -175,11 +175,10 @@ import Testing
         + "and an import deletes the other"),
     Case.localization(
       "{\"variations\":{\"plural\":{\"one\":{\"variations\":{\"device\":{}}}}}}",
-      "2:60: a plural case cannot vary further: Xcode compiles none of these strings"),
+      "2:60: a plural form cannot vary further; Xcode drops these strings"),
     Case.localization(
       "{\"variations\":{\"device\":{\"other\":{\"variations\":{\"plural\":{}}}}}}",
-      "2:62: the device case \"other\" cannot vary further: "
-        + "Xcode compiles none of these strings"),
+      "2:62: the device form \"other\" cannot vary further; Xcode drops these strings"),
     Case.localization(
       "{\"stringSet\":1}",
       "2:41: a stringSet must be an object; ignored"),
