@@ -161,7 +161,7 @@ struct ResolveTests {
     #expect(try text() == before)
     // German from theirs; then the deleted string, then the French one.
     let after = try play("gg)")
-    #expect(after.contains("theirs taken, saved to Main.xcstrings; 2 left; u to undo"))
+    #expect(after.contains("kept theirs, saved to Main.xcstrings; 2 left; u to undo"))
     #expect(try text().contains("Stopp") && !(try text()).contains("Abbrechen"))
     #expect(try text().contains("<<<<<<<"))
     #expect(try shell("galley merge --resolve", status: 1).output.split(separator: "\n").count == 2)

@@ -97,7 +97,7 @@ import Testing
   @Test func whatWouldBeLostIsShownFirst() throws {
     let screen = try play("I<Enter>v<Enter>")
     #expect(screen.has("remove 3 forms and keep 'other'?"))
-    for form in ["few  %lld pliki", "many  %lld pliki", "one  %lld pliki"] {
+    for form in ["few   %lld pliki", "many  %lld pliki", "one   %lld pliki"] {
       #expect(screen.has(form))
     }
     #expect(try text == Self.plural)
