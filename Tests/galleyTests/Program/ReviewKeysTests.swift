@@ -29,7 +29,7 @@ import Testing
   @Test func whatIsLeftIsCounted() throws {
     let screen = try folder.play("R")
     #expect(screen[0].contains("2 to review"))
-    #expect(screen.has("Esc leave   Enter ~ accept   n skip   i edit"))
+    #expect(screen.has("Esc quit   Enter ~ accept   n skip   i edit"))
     #expect(try folder.play("R<Enter>")[0].contains("1 to review"))
   }
 
@@ -65,7 +65,7 @@ import Testing
   /// The status line shows the source string of the row to judge.
   @Test func theSourceStaysInView() throws {
     #expect(try folder.play("R<Enter>").has("Three"))
-    #expect(try folder.play("R<Tab>").has("Esc leave   Enter ~ accept"))
+    #expect(try folder.play("R<Tab>").has("Esc quit   Enter ~ accept"))
   }
 
   /// A message stays until the next key, and then the source string is back.
