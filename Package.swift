@@ -32,6 +32,7 @@ let package = Package(
     .plugin(name: "CheckCatalogs", targets: ["CheckCatalogs"]),
     .plugin(name: "GenerateSymbols", targets: ["GenerateSymbols"]),
     .library(name: "CatalogCheck", targets: ["CatalogCheck"]),
+    .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
     .library(name: "CatalogFiles", targets: ["CatalogFiles"]),
     .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
     .library(name: "LocalizedText", targets: ["LocalizedText"]),
@@ -46,8 +47,13 @@ let package = Package(
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "JSON", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "StringCatalog", dependencies: ["JSON", "SourceText"], swiftSettings: strict),
+    // Of its own, so that the libraries that only read and show strings are built and linked without it.
     .target(
-      name: "CatalogChanges", dependencies: ["JSON", "SourceText", "StringCatalog"],
+      name: "CatalogEditing", dependencies: ["JSON", "SourceText", "StringCatalog"],
+      swiftSettings: strict),
+    .target(
+      name: "CatalogChanges",
+      dependencies: ["CatalogEditing", "JSON", "SourceText", "StringCatalog"],
       swiftSettings: strict),
     // SwiftPM names the package to install if pkg-config does not find it.
     .systemLibrary(
@@ -111,8 +117,9 @@ let package = Package(
     .target(
       name: "PreviewUI",
       dependencies: [
-        "CatalogChanges", "CatalogCheck", "JSON", "LocalizedText", "MessageSyntax", "PointMetrics",
-        "PreviewRows", "SourceText", "StringCatalog", "TerminalUI", "TextLayout",
+        "CatalogChanges", "CatalogCheck", "CatalogEditing", "JSON", "LocalizedText",
+        "MessageSyntax", "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
+        "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
     // The terminal.
@@ -128,10 +135,10 @@ let package = Package(
     .executableTarget(
       name: "galley",
       dependencies: [
-        "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogFiles",
-        "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText", "PointMetrics", "PreviewRows",
-        "PreviewUI", "Programs", "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI",
-        "TextLayout",
+        "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
+        "CatalogFiles", "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText",
+        "PointMetrics", "PreviewRows", "PreviewUI", "Programs", "SourceText", "StringCatalog",
+        "TerminalDriver", "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
     // One function that does not compile in Swift 6 mode; it says why.
@@ -173,13 +180,20 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "StringCatalogTests",
-      dependencies: ["ICU", "JSON", "SourceText", "StringCatalog", "TestMaterial"],
+      dependencies: ["JSON", "SourceText", "StringCatalog", "TestMaterial"],
       exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
     .testTarget(
+      name: "CatalogEditingTests",
+      dependencies: [
+        "CatalogEditing", "ICU", "JSON", "SourceText", "StringCatalog", "TestMaterial",
+      ],
+      swiftSettings: common),
+    .testTarget(
       name: "CatalogChangesTests",
       dependencies: [
-        "CatalogChanges", "ICU", "JSON", "SourceText", "StringCatalog", "TestMaterial",
+        "CatalogChanges", "CatalogEditing", "ICU", "JSON", "SourceText", "StringCatalog",
+        "TestMaterial",
       ],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
@@ -295,9 +309,9 @@ let package = Package(
     .testTarget(
       name: "PreviewUITests",
       dependencies: [
-        "CAllocations", "CatalogChanges", "CatalogCheck", "CatalogFiles", "Grammar",
-        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "StringCatalog", "TerminalUI",
-        "TestMaterial", "TextLayout",
+        "CAllocations", "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles",
+        "Grammar", "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "StringCatalog",
+        "TerminalUI", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(
@@ -319,9 +333,9 @@ let package = Package(
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "CatalogCheck", "CatalogFiles", "Grammar", "LocalizedText", "PointMetrics", "PreviewRows",
-        "PreviewUI", "SourceText", "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout",
-        "galley",
+        "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles", "Grammar",
+        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText", "StringCatalog",
+        "TerminalUI", "TestMaterial", "TextLayout", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // Shared by several test targets: files of the checkout, tables from JSON, goldens.
@@ -342,9 +356,9 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
     .library(
       name: "ProgramTargets",
       targets: [
-        "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogFiles",
-        "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText", "MessageSyntax",
-        "PointMetrics", "PreviewRows",
-        "PreviewUI", "Programs", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
+        "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
+        "CatalogFiles", "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText",
+        "MessageSyntax", "PointMetrics", "PreviewRows", "PreviewUI", "Programs", "StringCatalog",
+        "TerminalDriver", "TerminalUI", "TextLayout",
       ]))
 }

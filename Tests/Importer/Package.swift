@@ -4,6 +4,7 @@ import PackageDescription
 /// The example of each library product: one short program that the documentation quotes.
 let examples: [(product: String, others: [String])] = [
   ("StringCatalog", []),
+  ("CatalogEditing", ["StringCatalog"]),
   ("CatalogFiles", []),
   ("LocalizedText", ["CatalogFiles"]),
   ("TextLayout", ["LocalizedText"]),

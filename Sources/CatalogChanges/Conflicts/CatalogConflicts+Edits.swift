@@ -1,3 +1,4 @@
+internal import CatalogEditing
 internal import StringCatalog
 
 /// Edits that apply decisions to our side.

@@ -1,3 +1,4 @@
+package import CatalogEditing
 package import StringCatalog
 
 extension CatalogConflicts {

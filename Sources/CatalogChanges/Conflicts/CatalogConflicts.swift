@@ -1,3 +1,4 @@
+package import CatalogEditing
 internal import SourceText
 package import StringCatalog
 

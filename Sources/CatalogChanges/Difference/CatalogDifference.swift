@@ -1,3 +1,4 @@
+internal import CatalogEditing
 package import StringCatalog
 
 /// The difference between two versions of a table.

@@ -1,3 +1,4 @@
+internal import CatalogEditing
 internal import SourceText
 internal import StringCatalog
 

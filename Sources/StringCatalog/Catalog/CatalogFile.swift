@@ -25,16 +25,19 @@ public struct CatalogFile: Sendable {
   /// Whether Foundation or Xcode rejects the whole file, leaving the app with none of its strings.
   public var isRejected: Bool { diagnostics.contains(where: \.rejectsFile) }
 
+  /// The syntax of the strings.
+  package var syntax: CatalogSource.Syntax { storage.sources.first?.syntax ?? .binary }
+
   /// The number of entries.
   public var entryCount: Int { storage.records.entries.count }
 
   /// The table, locale, and folder of a path: `a/de.lproj/Main.strings` is `Main`, in `de`, in `a`.
-  struct Place {
+  package struct Place {
     var folder: String
-    var locale: String?
+    package var locale: String?
     var table: String
 
-    init(_ path: String) {
+    package init(_ path: String) {
       var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       let file = parts.removeLast()
       table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

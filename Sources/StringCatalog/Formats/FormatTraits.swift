@@ -11,13 +11,6 @@ struct FormatTraits: Sendable {
   var hidesOthers = false
   /// How to read a file.
   let reading: Reading
-  /// Edits the bytes of a file; nil if the format is read-only.
-  var edit: Editing?
-
-  typealias Editing =
-    @Sendable (
-      _ edits: [CatalogEdit], _ bytes: [UInt8], _ path: String, _ order: KeyOrder
-    ) throws(EditRefusal) -> EditedCatalog
 
   enum Reading: Sendable {
     /// Once all bytes have arrived.

@@ -2,9 +2,9 @@ internal import JSON
 internal import SourceText
 
 /// A file of a catalog, with the syntax of its strings.
-struct CatalogSource: Sendable {
+package struct CatalogSource: Sendable {
   /// How the strings of a file are encoded.
-  enum Syntax: Sendable {
+  package enum Syntax: Sendable {
     /// JSON strings, without quotation marks.
     case json
     /// Tokens of an old-style property list, including any quotation marks.
@@ -16,7 +16,7 @@ struct CatalogSource: Sendable {
   }
 
   let file: SourceFile
-  let syntax: Syntax
+  package let syntax: Syntax
 
   var path: String { file.path }
   var bytes: ByteBuffer { file.bytes }
@@ -27,7 +27,7 @@ struct CatalogSource: Sendable {
   }
 
   /// Returns the decoded string in a range; malformed parts become U+FFFD.
-  func text(_ range: TextRange) -> String {
+  package func text(_ range: TextRange) -> String {
     bytes.withBytes(Int(range.offset)..<range.end) { span in
       switch syntax {
       case .json: JSONText.decode(span)
@@ -71,7 +71,7 @@ struct CatalogSource: Sendable {
   }
 
   /// Returns the bytes in a range, undecoded.
-  func raw(_ range: TextRange) -> String {
+  package func raw(_ range: TextRange) -> String {
     bytes.withBytes(Int(range.offset)..<range.end) { $0.utf8String }
   }
 

@@ -62,6 +62,15 @@ public struct Table: Sendable {
   /// The files with their bytes, in the same order as `paths`.
   package var files: [SourceFile] { storage.sources.map(\.file) }
 
+  /// Whether its file was read to the end and has no problem.
+  package var isSound: Bool { storage.isSound }
+
+  /// Whether its entries have the order that they have in the file.
+  package var isInFileOrder: Bool {
+    let entries = storage.records.entries
+    return zip(entries, entries.dropFirst()).allSatisfy { $0.key.offset < $1.key.offset }
+  }
+
   /// The members beside the entries that are unknown to the format.
   public var otherFields: [Field] {
     storage.records.rootFields.map { Field(record: $0, storage: storage) }

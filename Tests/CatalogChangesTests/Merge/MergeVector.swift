@@ -1,4 +1,5 @@
 import CatalogChanges
+import CatalogEditing
 import Foundation
 import ICU
 import StringCatalog

@@ -1,4 +1,5 @@
 import CatalogChanges
+import CatalogEditing
 import LocalizedText
 import PreviewRows
 import StringCatalog

@@ -1,3 +1,4 @@
+internal import CatalogEditing
 internal import JSON
 internal import StringCatalog
 

@@ -3,15 +3,15 @@ public import SourceText
 /// Scans the whitespace, comments, strings, and values of an old-style property list.
 ///
 /// Pass the same UTF-8 bytes to every call.
-struct OldStyleScanner {
+package struct OldStyleScanner {
   /// The index of the next byte.
-  var index: Int
+  package var index: Int
   /// The most recently skipped comment.
   var comment = TextRange.none
   var log: DiagnosticLog
   private var conflicts = MergeConflicts()
 
-  init(index: Int, log: DiagnosticLog) {
+  package init(index: Int, log: DiagnosticLog) {
     self.index = index
     self.log = log
   }
@@ -20,7 +20,7 @@ struct OldStyleScanner {
   func next(in bytes: Span<UInt8>) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Skips the next byte if it is the given one; returns whether it was.
-  mutating func skip(_ byte: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
+  package mutating func skip(_ byte: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
     guard next(in: bytes) == UInt8(ascii: byte) else { return false }
     index += 1
     return true
@@ -46,7 +46,7 @@ struct OldStyleScanner {
   }
 
   /// Skips whitespace and a comment after it; returns nil if something else comes first.
-  mutating func skipToComment(in bytes: Span<UInt8>) -> TextRange? {
+  package mutating func skipToComment(in bytes: Span<UInt8>) -> TextRange? {
     while index < bytes.count, let length = Self.blankLength(in: bytes, at: index) {
       index += length
     }
@@ -88,7 +88,7 @@ struct OldStyleScanner {
   }
 
   /// Whether the character at an index ends a line.
-  static func endsLine(in bytes: Span<UInt8>, at index: Int) -> Bool {
+  package static func endsLine(in bytes: Span<UInt8>, at index: Int) -> Bool {
     bytes[index] == 0x0A || bytes[index] == 0x0D || isLineSeparator(in: bytes, at: index)
   }
 
@@ -99,7 +99,7 @@ struct OldStyleScanner {
   // MARK: Strings
 
   /// Reads the string at the current index; returns nil if no string starts there.
-  mutating func string(in bytes: Span<UInt8>) throws(OldStyleFault) -> TextRange? {
+  package mutating func string(in bytes: Span<UInt8>) throws(OldStyleFault) -> TextRange? {
     guard let first = next(in: bytes) else { return nil }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
       return try quoted(by: first, in: bytes)
@@ -137,7 +137,7 @@ struct OldStyleScanner {
   }
 
   /// Whether an unquoted string may contain a byte.
-  static func isUnquoted(_ byte: UInt8) -> Bool {
+  package static func isUnquoted(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "/")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"),
@@ -207,7 +207,7 @@ extension OldStyleScanner {
   }
 
   /// Reads the value at the current index.
-  mutating func value(
+  package mutating func value(
     in bytes: Span<UInt8>, depth: Int = 0
   ) throws(OldStyleFault) -> PropertyListNode {
     if let range = try string(in: bytes) {
@@ -297,7 +297,7 @@ extension OldStyleScanner {
 }
 
 /// An error at which parsing an old-style property list has to stop.
-struct OldStyleFault: Error {
+package struct OldStyleFault: Error {
   var offset: Int
   var message: String
   /// The offset at which to look for the next entry: after the fault, or after the first line of an

@@ -2,10 +2,10 @@ internal import SourceText
 
 /// Decodes and encodes the tokens of an old-style property list: quoted and unquoted strings, and
 /// comments.
-enum OldStyleText {
+package enum OldStyleText {
   private static let backslash = UInt8(ascii: "\\")
 
-  static func decode(_ token: Span<UInt8>) -> String {
+  package static func decode(_ token: Span<UInt8>) -> String {
     guard token.count > 0 else { return "" }
     switch token[0] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):

@@ -1,12 +1,12 @@
 public import SourceText
 
 /// A property list in any of its three forms: old-style text, XML, or binary.
-struct PropertyListDocument {
-  let source: CatalogSource
+package struct PropertyListDocument {
+  package let source: CatalogSource
   /// The offset at which the text starts, after a byte order mark.
   let start: Int
 
-  init(_ file: ByteBuffer, path: String, reportingTo log: inout DiagnosticLog) {
+  package init(_ file: ByteBuffer, path: String, reportingTo log: inout DiagnosticLog) {
     if file.withBytes(0..<file.count, { $0.holds("bplist", at: 0) }) {
       source = CatalogSource(SourceFile(path: path, bytes: file, encoding: nil), syntax: .binary)
       start = 0
@@ -33,7 +33,7 @@ struct PropertyListDocument {
   }
 
   /// Parses the document and returns its top-level value; nil if nothing can be read.
-  func root(reportingTo log: inout DiagnosticLog) -> PropertyListNode? {
+  package func root(reportingTo log: inout DiagnosticLog) -> PropertyListNode? {
     source.bytes.withBytes(0..<source.bytes.count) { bytes in
       switch source.syntax {
       case .binary: return BinaryPropertyListReader.read(bytes, reportingTo: &log)
@@ -72,14 +72,14 @@ extension RuleID {
 ///
 /// Strings are stored as ranges of the file. Of other values only the type is stored, because
 /// tables contain only strings.
-struct PropertyListNode: Sendable {
+package struct PropertyListNode: Sendable {
   /// A member of a dictionary.
-  struct Member: Sendable {
-    var key: TextRange
-    var value: PropertyListNode
+  package struct Member: Sendable {
+    package var key: TextRange
+    package var value: PropertyListNode
   }
 
-  enum Value: Sendable {
+  package enum Value: Sendable {
     case string, number, boolean, date, data
     case array([PropertyListNode])
     /// All members in file order, including duplicates.
@@ -90,8 +90,8 @@ struct PropertyListNode: Sendable {
   static let depthLimit = 512
 
   /// The range of a string's content; for other values, the range of the value.
-  var range: TextRange
-  var value: Value
+  package var range: TextRange
+  package var value: Value
 
   /// The name of the type for messages.
   var kindName: String {

@@ -3,10 +3,7 @@ internal import SourceText
 extension FormatTraits {
   /// The traits of .strings files.
   static let strings = FormatTraits(
-    table: .localizedFolders, reading: .whole { StringsReader.read($0, path: $1) },
-    edit: { edits, bytes, path, order throws(EditRefusal) in
-      try PropertyListEdits.apply(edits, to: bytes, path: path, order: order)
-    })
+    table: .localizedFolders, reading: .whole { StringsReader.read($0, path: $1) })
 }
 
 /// A parser for .strings files: property lists of strings in old-style, XML, or binary syntax.

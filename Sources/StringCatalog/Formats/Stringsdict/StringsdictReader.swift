@@ -4,17 +4,14 @@ extension FormatTraits {
   /// The traits of .stringsdict files.
   static let stringsdict = FormatTraits(
     table: .localizedFolders, hidesOthers: true,
-    reading: .whole { StringsdictReader.read($0, path: $1) },
-    edit: { edits, bytes, path, order throws(EditRefusal) in
-      try PropertyListEdits.apply(edits, to: bytes, path: path, order: order)
-    })
+    reading: .whole { StringsdictReader.read($0, path: $1) })
 }
 
 /// A parser for .stringsdict files: property lists of strings that vary by number, device, or
 /// width.
 ///
 /// It reports everything that Foundation ignores or rejects.
-struct StringsdictReader {
+package struct StringsdictReader {
   var table: LegacyTableBuilder
   var log: DiagnosticLog
   /// The key of the current entry.
@@ -89,7 +86,7 @@ struct StringsdictReader {
 
 extension StringsdictReader {
   /// The kinds of rules, by the member that identifies each.
-  enum RuleType: String, CaseIterable {
+  package enum RuleType: String, CaseIterable {
     case format = "NSStringLocalizedFormatKey"
     case device = "NSStringDeviceSpecificRuleType"
     case width = "NSStringVariableWidthRuleType"

@@ -12,10 +12,6 @@ extension FormatTraits {
       var reader = XCStringsReader(source: CatalogSource(file, syntax: .json))
       reader.builder.log = log
       return reader
-    },
-    edit: { edits, bytes, path, order throws(EditRefusal) in
-      var file = try XCStringsEditor(bytes, path: path, order: order)
-      return try file.apply(edits)
     })
 }
 

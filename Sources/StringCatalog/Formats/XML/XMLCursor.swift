@@ -5,21 +5,21 @@ internal import SourceText
 /// It continues after every error. Document type declarations are skipped, so no document can
 /// expand entities of its own. Pass the same UTF-8 bytes to every call; the caller keeps track of
 /// open elements.
-struct XMLCursor {
+package struct XMLCursor {
   /// An opening or closing tag.
-  struct Tag {
+  package struct Tag {
     /// The first 40 bytes of the element's name.
-    var name: String
+    package var name: String
     /// The offset of the `<`.
-    var start: Int
+    package var start: Int
     /// The range after the name; see `XMLText.attribute(_:in:_:)`.
     var attributes: Range<Int>
     /// Whether the tag is self-closing, as in `<string/>`.
-    var isClosed: Bool
+    package var isClosed: Bool
   }
 
   /// A part of a document outside of element text.
-  enum Part {
+  package enum Part {
     case opening(Tag)
     case closing(Tag)
     /// Text where only tags are allowed, starting at an offset.
@@ -29,11 +29,11 @@ struct XMLCursor {
   /// The rule to report errors under.
   let rule: RuleID
   /// The index of the next byte.
-  var index: Int
+  package var index: Int
   var log: DiagnosticLog
   private var conflicts = MergeConflicts()
 
-  init(at index: Int, rule: RuleID, log: DiagnosticLog) {
+  package init(at index: Int, rule: RuleID, log: DiagnosticLog) {
     self.index = index
     self.rule = rule
     self.log = log
@@ -46,7 +46,7 @@ struct XMLCursor {
   // MARK: Parts
 
   /// Reads the next part; returns nil at the end.
-  mutating func next(in bytes: Span<UInt8>) -> Part? {
+  package mutating func next(in bytes: Span<UInt8>) -> Part? {
     while true {
       if let stray = skipText(in: bytes) { return .stray(stray) }
       guard index < bytes.count else { return nil }
@@ -118,7 +118,7 @@ struct XMLCursor {
   }
 
   /// Reads the tag at the current `<`; returns nil if it is unterminated.
-  mutating func tag(in bytes: Span<UInt8>) -> Tag? {
+  package mutating func tag(in bytes: Span<UInt8>) -> Tag? {
     let start = index
     index += bytes.holds("</", at: index) ? 2 : 1
     let nameStart = index
@@ -158,7 +158,9 @@ struct XMLCursor {
   ///   - bytes: the bytes of the document.
   ///   - complaint: the message for a comment in the text.
   /// - Returns: the range of the text, to be decoded by `XMLText`.
-  mutating func text(in bytes: Span<UInt8>, complaint: @autoclosure () -> String) -> TextRange {
+  package mutating func text(
+    in bytes: Span<UInt8>, complaint: @autoclosure () -> String
+  ) -> TextRange {
     let start = index
     while index < bytes.count {
       let byte = bytes[index]

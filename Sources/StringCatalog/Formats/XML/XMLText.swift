@@ -1,11 +1,11 @@
 internal import SourceText
 
 /// Decodes and encodes the content of an XML element.
-enum XMLText {
+package enum XMLText {
   /// Decodes text: resolves entities, unwraps CDATA sections, and removes comments.
   ///
   /// Only XML's five predefined entities and numeric ones are supported.
-  static func decode(_ bytes: Span<UInt8>) -> String {
+  package static func decode(_ bytes: Span<UInt8>) -> String {
     guard hasMarkup(bytes) else { return bytes.utf8String }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -33,7 +33,7 @@ enum XMLText {
   }
 
   /// Encodes a string as the content of an element.
-  static func encode(_ text: String) -> String {
+  package static func encode(_ text: String) -> String {
     var encoded = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -49,7 +49,7 @@ enum XMLText {
   }
 
   /// Returns the first character that XML cannot represent even as an entity, if any.
-  static func unwritable(in text: String) -> Unicode.Scalar? {
+  package static func unwritable(in text: String) -> Unicode.Scalar? {
     text.unicodeScalars.first { scalar in
       switch scalar {
       case "\t", "\n", "\r": false
@@ -66,7 +66,7 @@ enum XMLText {
   ///   - bytes: the bytes of the document.
   ///   - range: the range after the name in a tag or declaration.
   /// - Returns: the range of the value; nil if there is no such attribute.
-  static func attribute(
+  package static func attribute(
     _ name: StaticString, in bytes: Span<UInt8>, _ range: Range<Int>
   ) -> Range<Int>? {
     var index = range.lowerBound
@@ -146,19 +146,19 @@ enum XMLText {
   }
 
   /// Markup allowed in text: a CDATA section, a comment, or a processing instruction.
-  struct Markup {
+  package struct Markup {
     enum MarkupKind {
       case characters, comment, instruction
     }
 
     let kind: MarkupKind
     /// The range between the delimiters.
-    let content: Range<Int>
+    package let content: Range<Int>
     let end: Int
     let isClosed: Bool
 
     /// Parses the markup at an index, if there is any.
-    init?(in bytes: Span<UInt8>, at index: Int) {
+    package init?(in bytes: Span<UInt8>, at index: Int) {
       let opening: StaticString
       let closing: StaticString
       if bytes.holds("<![CDATA[", at: index) {

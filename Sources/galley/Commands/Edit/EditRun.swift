@@ -1,4 +1,5 @@
 import CatalogCheck
+import CatalogEditing
 import PreviewRows
 import SourceText
 import StringCatalog

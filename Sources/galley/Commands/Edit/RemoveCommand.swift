@@ -1,4 +1,5 @@
 import CatalogCheck
+import CatalogEditing
 import JSON
 import SourceText
 import StringCatalog

@@ -1,4 +1,5 @@
 import CatalogChanges
+import CatalogEditing
 import CatalogFiles
 import ICU
 import StringCatalog

@@ -1,4 +1,5 @@
 import CatalogCheck
+import CatalogEditing
 import PreviewUI
 import SourceText
 import StringCatalog

@@ -1,3 +1,4 @@
+import CatalogEditing
 import StringCatalog
 
 /// Versions of a file, made by changes that the first bytes of an input decide: the others are the file.

@@ -1,3 +1,4 @@
+import CatalogEditing
 import StringCatalog
 
 /// The edits that some requests need, file by file, and what becomes of each request.

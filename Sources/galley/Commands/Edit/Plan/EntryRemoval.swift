@@ -1,3 +1,4 @@
+import CatalogEditing
 import StringCatalog
 
 /// An entry to remove from its table in all languages, or a key that cannot be removed.

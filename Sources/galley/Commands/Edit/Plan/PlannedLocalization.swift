@@ -1,4 +1,5 @@
 import CatalogCheck
+import CatalogEditing
 import ICU
 import LocalizedText
 import SourceText

@@ -1,0 +1,63 @@
+internal import SourceText
+package import StringCatalog
+
+/// Applies edits to the bytes of a catalog file.
+///
+/// Each edit replaces as few bytes as possible and follows the layout of the file. The result is
+/// parsed and compared with the original to verify that nothing else changed.
+///
+/// ```swift
+/// let edited = try CatalogEditor(path: "Travel.xcstrings", order: order).apply(edits, to: bytes)
+/// ```
+public struct CatalogEditor: Sendable {
+  private let path: String
+  private let order: KeyOrder
+
+  /// Creates an editor for a file.
+  ///
+  /// - Parameters:
+  ///   - path: the path; its extension determines the format.
+  ///   - order: the order of members, used to position new ones.
+  public init(path: String, order: KeyOrder) {
+    self.path = path
+    self.order = order
+  }
+
+  /// Applies edits.
+  ///
+  /// - Parameters:
+  ///   - edits: the edits, in order.
+  ///   - bytes: the bytes of the file.
+  /// - Returns: the new bytes, and the edits that undo the change.
+  /// - Throws: an ``EditRefusal``; no edit is applied.
+  public func apply(
+    _ edits: [CatalogEdit], to bytes: [UInt8]
+  ) throws(EditRefusal) -> EditedCatalog {
+    switch CatalogFormat(path: path) ?? .standard {
+    case .xcstrings:
+      var file = try XCStringsEditor(bytes, path: path, order: order)
+      return try file.apply(edits)
+    case .strings, .stringsdict:
+      return try PropertyListEdits.apply(edits, to: bytes, path: path, order: order)
+    }
+  }
+
+  /// Finds the splices that edits make in the file of a table, from what was read of it.
+  ///
+  /// - Parameters:
+  ///   - edits: the edits, in their order.
+  ///   - table: the table, whose file may have changed since.
+  /// - Returns: the splices, and the edits that undo them; nil if the whole file has to be read to tell,
+  ///   or to say why the edits are refused.
+  package func splices(
+    of edits: [CatalogEdit], in table: Table
+  ) -> (splices: [SourceSplice], inverse: [CatalogEdit])? {
+    // A removal may write an empty object, for which any entry can be the example.
+    guard edits.allSatisfy({ $0.part != .entry && $0.new != nil }),
+      let excerpt = CatalogExcerpt(of: Set(edits.map(\.key)), from: table),
+      let edited = try? apply(edits, to: excerpt.bytes),
+      let splices = excerpt.splicesOfFile(edited.splices)
+    else { return nil }
+    return (splices, edited.inverse)
+  }
+}

@@ -1,0 +1,30 @@
+internal import StringCatalog
+
+/// The sort order of the members of a String Catalog: keys, languages, and other names.
+///
+/// Xcode sorts by the Unicode collation, which this module does not implement; callers that write
+/// catalogs provide it.
+///
+/// ```swift
+/// let collation = try Collation()
+/// let order = KeyOrder { collation.compare($0, $1) }
+/// ```
+public struct KeyOrder: Sendable {
+  /// Compares two UTF-8 names: negative, zero (only for equal names), or positive.
+  public let compare: @Sendable (Span<UInt8>, Span<UInt8>) -> Int
+
+  /// Creates an order from a function that compares two UTF-8 names.
+  public init(_ compare: @escaping @Sendable (Span<UInt8>, Span<UInt8>) -> Int) {
+    self.compare = compare
+  }
+
+  /// Whether the first name sorts before the second.
+  public func areInOrder(_ one: String, _ other: String) -> Bool {
+    isBefore(Array(one.utf8), Array(other.utf8))
+  }
+
+  /// Whether the first UTF-8 name sorts before the second.
+  package func isBefore(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    compare(one.span, other.span) < 0
+  }
+}
