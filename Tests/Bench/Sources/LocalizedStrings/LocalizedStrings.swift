@@ -9,6 +9,8 @@ import LocalizedFoundation
   private static let keys = 1_000
 
   static func main() throws {
+    // A user with a language, as most have: outside of a request, a program asks for it.
+    setenv("LANG", "de_DE.UTF-8", 1)
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "localized-strings-\(getpid())", directoryHint: .isDirectory)
     defer { try? FileManager.default.removeItem(at: folder) }
