@@ -222,7 +222,7 @@ extension HelpText {
     heading: "In the forms (I)",
     entries: [
       Entry(term: "<Enter> i", meaning: "edit the form, or add it"),
-      Entry(term: "~", meaning: "toggle needs review"),
+      Entry(term: "~", meaning: "toggle needs review; in a review, ~ and <Enter> accept"),
       Entry(term: "v", meaning: "vary by plural or device, or make it plain again"),
       Entry(term: "u <C-r>", meaning: "undo, redo"),
     ])

@@ -138,7 +138,7 @@ public struct Renderer: Sendable {
     if let message { words.say(message) }
     // A board explains the error better than the message that led to it.
     if words.message == nil, let board = model.boardWords { words.say(board) }
-    if words.shown == nil, let source = model.reviewedSource { words.say(source) }
+    if words.shown == nil, let review = model.reviewWords { words.say(review) }
     let view = StatusView(
       words, selected: model.selectedRow, isEdited: isEdited, geometry,
       model.screen.appearance)

@@ -138,8 +138,8 @@ extension Model {
   /// Reports a write, preceded by a note that moving to the next row has wrapped around the list,
   /// if it has.
   public mutating func notice(written words: String) {
-    let dots = screen.appearance.glyphs.dots
-    status.say(search.wrap.map { "\(wrapped($0)) \(dots) \(words)" } ?? words)
+    let parts = [formsLeft, search.wrap.map(wrapped), words].compactMap(\.self)
+    status.say(parts.joined(separator: " \(screen.appearance.glyphs.dots) "))
   }
 
   /// Reports the number of the selected match once all are counted, or that there is none.

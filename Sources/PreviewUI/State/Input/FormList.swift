@@ -100,12 +100,15 @@ extension FormList.Form {
   }
 
   /// Returns the note beside the string: its state, how it fits, and example numbers.
-  func note(fit: String? = nil) -> String {
+  ///
+  /// The state of a form that the user has accepted meanwhile is left out.
+  func note(fit: String? = nil, isAccepted: Bool = false) -> String {
     guard isUsed else { return "not used" }
     let state: String? =
       switch leaf?.state {
       case _ where leaf == nil || leaf?.isEmpty == true: "missing"
       case "translated"?, nil: nil
+      case _ where isAccepted: nil
       case let state?: state.replacing("_", with: " ")
       }
     return [state, fit, examples.isEmpty ? nil : examples].compactMap(\.self)

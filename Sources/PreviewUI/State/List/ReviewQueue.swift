@@ -2,6 +2,4 @@
 struct ReviewQueue: Equatable, Sendable {
   /// The number of listed rows left.
   var left: Int
-  /// The row whose forms have been shown to the user because several of them need review.
-  var seen: Int?
 }

@@ -13,7 +13,9 @@ enum HintScene: Equatable, Sendable {
   case marked
   /// The list during a review.
   case review
-  case command, search, filter, text, picker, forms, form
+  case command, search, filter, text, picker, form
+  /// The forms of a row, perhaps of one that is being reviewed.
+  case forms(isReview: Bool)
   /// A question about changes, with the labels for Enter and, if applicable, `n`.
   case confirmation(String, no: String?)
   /// A list of refused lines, with the label for Enter.
@@ -147,11 +149,13 @@ extension HintScene {
         Hint("a", "all as needs review"), Hint("n", "skip"), .way(out: Hint("Esc", "stop")),
       ]
     case .picker: [Hint("Up Down", "move"), .needed(Hint("Enter", "choose")), .cancel]
-    case .forms:
-      [
-        Hint("Up Down", "move"), Hint("i", "edit"), Hint("~", "needs review"),
-        Hint("v", "vary"), Hint("u", "undo"), .way(out: Hint("Esc", "close")), Hint("?", "help"),
-      ]
+    case .forms(let isReview):
+      (isReview
+        ? [.needed(Hint("Enter ~", "accept")), Hint("i", "edit"), Hint("n", "skip")]
+        : [Hint("i", "edit"), Hint("~", "needs review")]) + [
+          Hint("v", "vary"), Hint("u", "undo"), Hint("Up Down", "move"), Hint("?", "help"),
+          .way(out: Hint("Esc", "close")),
+        ]
     case .form: [Hint("Enter", "apply"), Hint("Tab", "next"), .cancel]
     }
   }
@@ -233,7 +237,8 @@ extension Model {
       case .filter: return .filter
       case .text: return .text
       }
-    case .picker(let picker, _): return picker.subject == .form ? .forms : .picker
+    case .picker(let picker, _):
+      return picker.subject == .form ? .forms(isReview: overlay.forms?.isReview == true) : .picker
     case .form: return .form
     case .waiting: return .waiting
     case .proposal: return .proposal

@@ -28,6 +28,8 @@ extension Model {
       let forms = FormList(of: row.entry, in: previewTable.table, locale: locale).forms
       if forms.count > 1 { return openForms(editing: forms.first(where: \.needsWork)?.path) }
     }
+    // Enter must not accept forms that are not on the screen.
+    if form == nil, let next = hiddenForm(of: row) { return openForms(editing: next) }
     do throws(TextDraft.Refusal) {
       let draft = try TextDraft(of: row, in: previewTable, locale: locale, form: form)
       let kept = unwritten(draft)
@@ -44,6 +46,13 @@ extension Model {
     } catch {
       status.say(error.reason)
     }
+  }
+
+  /// The form to edit first if Enter would accept others, or leave others unseen in a review.
+  private func hiddenForm(of row: Row) -> LeafPath? {
+    let waiting = waitingForms.map(\.path)
+    guard waiting.count > 1, review != nil || waiting.contains(where: \.isValue) else { return nil }
+    return waiting.first { $0 == row.found.leaf?.path } ?? waiting.first
   }
 
   /// Warns that the string in the file has changed meanwhile, so that Enter has to be pressed
@@ -104,12 +113,13 @@ extension Model {
       texts.contains(where: { $0.isOf(draft) && $0.new == prompt.field.text })
     else {
       dropTrial()
+      overlay.forms?.stay()
       continueForms()
       if overlay.proposal == nil { status.say(words) } else { status.fail(words) }
       return false
     }
     overlay.input = .prompt(prompt, before: origin)
-    overlay.forms?.goesOn = false
+    overlay.forms?.stay()
     // Enter has already moved on to the next row.
     search.search = nil
     let number = catalog.row(of: EntryName(file: draft.file, key: draft.key))
@@ -229,10 +239,12 @@ extension Model {
       dropTrial()
       forgetUnwritten([draft.change(to: text, state: nil, isConfirmed: false)])
       continueForms()
-      return refuse("nothing changed")
+      return isShared ? nil : refuse("nothing changed")
     }
     let change = draft.change(
-      to: text, state: movesOn ? "translated" : draft.state, isConfirmed: isWrong)
+    // The other values of a list have the same state, and may not have been looked at.
+    let isShared = movesOn && isStateShared(of: draft)
+      to: text, state: movesOn && !isShared ? "translated" : draft.state, isConfirmed: isWrong)
     overlay.saving = (prompt, origin)
     // The row shows the new text until the file has been read again, which takes a while if it is large.
     if draft.strands(with: text) {
@@ -260,6 +272,14 @@ extension Model {
   mutating func setState(_ state: String) -> Effect? {
     guard !marks.isEmpty else { return setRowState(state) }
     guard !refusesEdits() else { return nil }
+  /// Whether the state of a form belongs to others as well that have not been accepted.
+  private func isStateShared(of draft: TextDraft) -> Bool {
+    guard draft.isForm, let visit = overlay.forms, let form = visit.selected,
+      form.path == draft.path
+    else { return false }
+    return visit.sharesState(form)
+  }
+
     let leaves = markedLeaves
     guard !leaves.isEmpty else { return refuse("no translations to mark") }
     guard let effect = setState(state, of: leaves, inRows: marks.count) else { return nil }
@@ -267,13 +287,15 @@ extension Model {
     return effect
   }
 
-  /// Sets the state of the selected row.
-  mutating func setRowState(_ state: String) -> Effect? {
+  /// Sets the state of the selected row, or of some of its forms.
+  mutating func setRowState(
+    _ state: String, where isChanged: (Leaf) -> Bool = { _ in true }
+  ) -> Effect? {
     guard let row = selectedRow?.row, !refusesEdits() else { return nil }
     guard row.hasOwnText, row.state != .missing, let localization = row.found.localization else {
       return refuse("no translation to mark")
     }
-    return setState(state, of: localization.leaves.filter { !$0.isEmpty })
+    return setState(state, of: localization.leaves.filter { !$0.isEmpty && isChanged($0) })
   }
 
   /// Sets the state of leaves in a number of rows, some of which may have no state.

@@ -14,7 +14,8 @@ extension Model {
       return status.say(fault)
     }
     overlay.forms = FormsVisit(
-      count: preview.sampleOptions.count, device: preview.root.device, path: path)
+      count: preview.sampleOptions.count, device: preview.root.device, isReview: review != nil,
+      path: path)
     guard !showForms() else { return }
     openVariations(of: LeafPath())
     if overlay.picker == nil { overlay.forms = nil }
@@ -30,19 +31,26 @@ extension Model {
   }
 
   /// Returns to the list of forms after editing one, and selects the next that needs work.
+  ///
+  /// In a review, the next row follows after the last form.
   public mutating func continueForms() {
-    guard overlay.forms != nil else { return }
-    if !showForms() { closeForms() }
+    guard let visit = overlay.forms else { return }
+    if !showForms() {
+      if visit.goesOn, visit.isReview { leaveReviewedForms() } else { closeForms() }
+    }
   }
 
-  /// Opens the list; returns false if there are no forms.
+  /// Opens the list; returns false if there are no forms, or none is left in a review.
   private mutating func showForms() -> Bool {
     guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return false }
     let list = FormList(of: row.entry, in: previewTable.table, locale: locale)
     guard list.isVaried, var visit = overlay.forms else { return false }
     if visit.goesOn, let last = list.forms.firstIndex(where: { $0.path == visit.path }) {
-      let next = list.forms[(last + 1)...].first(where: \.needsWork)
-      visit.path = (next ?? list.forms.first(where: \.needsWork) ?? list.forms[last]).path
+      let next =
+        list.forms[(last + 1)...].first(where: visit.isOpen)
+        ?? list.forms.first(where: visit.isOpen)
+      if next == nil, visit.isReview { return false }
+      visit.path = (next ?? list.forms[last]).path
     }
     visit.goesOn = false
     visit.list = list
@@ -51,8 +59,9 @@ extension Model {
     let choices = list.forms.map { form in
       Picker.Choice(
         target: .form(form.path), name: form.name, words: [form.leaf?.text.visible ?? ""],
-        note: glyphs.words(form.note(fit: fitWords(of: form))),
-        shortNote: glyphs.words(form.note()),
+        note: glyphs.words(
+          form.note(fit: fitWords(of: form), isAccepted: visit.accepted.contains(form.path))),
+        shortNote: glyphs.words(form.note(isAccepted: visit.accepted.contains(form.path))),
         isDim: !form.isUsed)
     }
     // A row that is already on the screen shows the first form that it would show.
@@ -81,6 +90,7 @@ extension Model {
 
   /// Handles a key while the forms are listed.
   mutating func pickForm(_ key: Key) -> Effect? {
+    if let effect = reviewForm(key) { return effect }
     switch key {
     case .escape, .character("q"), .character("I"), .control("c"), .control("g"), .backspace:
       closeForms()
@@ -94,10 +104,14 @@ extension Model {
     case .character("?"):
       openHelpOfForms()
       return nil
-    case .character("u"): return .undo(times: 1)
-    case .control("r"): return .redo(times: 1)
+    case .character("u"), .control("r"):
+      overlay.forms?.stay()
+      return key == .control("r") ? .redo(times: 1) : .undo(times: 1)
     default:
-      status.say("\(key) is not bound here; i edits, ~ toggles needs review, v varies, Esc closes")
+      let review =
+        overlay.forms?.isReview == true
+        ? "Enter accepts, i edits" : "i edits, ~ toggles needs review"
+      status.say("\(key) is not bound here; \(review), v varies, Esc closes")
     }
     followPicker()
     return nil
@@ -133,7 +147,7 @@ extension Model {
   }
 
   /// Closes the list and restores what the row showed before.
-  private mutating func closeForms() {
+  mutating func closeForms() {
     if overlay.picker?.subject == .form { overlay.input = .none }
     guard let visit = overlay.forms else { return }
     overlay.forms = nil
@@ -148,13 +162,40 @@ struct FormsVisit: Sendable {
   /// The number and device that rows showed before.
   let count: Sample?
   let device: Device
+  /// Whether the forms are listed for a review of the row.
+  let isReview: Bool
   /// The selected form, or the one being edited; nil for the one that the row shows.
   var path: LeafPath?
   /// Whether to select the next form that needs work.
   var goesOn = false
+  /// The forms that the user has accepted, of which the file may not know yet.
+  var accepted: Set<LeafPath> = []
   var list: FormList?
 
   var selected: FormList.Form? { list?.forms.first { $0.path == path } }
+
+  /// Whether a form needs work; in a review, whether it needs review.
+  func isOpen(_ form: FormList.Form) -> Bool {
+    guard !accepted.contains(form.path) else { return false }
+    return isReview ? form.leaf?.isToReview == true : form.needsWork
+  }
+
+  /// Whether a form has its state together with others that the user has not accepted.
+  ///
+  /// The values of a list have one state.
+  func sharesState(_ form: FormList.Form) -> Bool {
+    guard form.path.isValue, let list else { return false }
+    return list.forms.contains { other in
+      other.path != form.path && other.path.isValue && !accepted.contains(other.path)
+        && other.leaf?.isEmpty == false && other.needsWork
+    }
+  }
+
+  /// Forgets what was accepted, and stays at the form.
+  mutating func stay() {
+    goesOn = false
+    accepted = []
+  }
 }
 
 extension LeafPath {

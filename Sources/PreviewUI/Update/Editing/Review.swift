@@ -1,6 +1,7 @@
 internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 internal import TerminalUI
 
@@ -46,7 +47,7 @@ extension Model {
   mutating func countReview() {
     guard review != nil else { return }
     let left = rowsToReview
-    review = left > 0 ? ReviewQueue(left: left, seen: review?.seen) : nil
+    review = left > 0 ? ReviewQueue(left: left) : nil
   }
 
   private var rowsToReview: Int {
@@ -57,22 +58,87 @@ extension Model {
     list.selectedRow.map { rows.state(at: catalog.index(of: $0)).state.isToReview } ?? false
   }
 
-  /// Lists the forms of the selected row if it hides any that need review; returns false if the
-  /// user has seen them.
+  /// The forms of the selected row that need review.
+  var waitingForms: [Leaf] {
+    guard let row = selectedRow?.row, row.hasOwnText, row.state != .missing else { return [] }
+    return row.found.localization?.leaves.filter(\.isToReview) ?? []
+  }
+
+  /// Lists the forms of the selected row if it hides any that need review, so that each is seen
+  /// before it is accepted; returns false if it hides none.
   private mutating func showsFormsFirst() -> Bool {
-    guard let row = selectedRow?.row, let localization = row.found.localization,
-      review?.seen != list.selectedRow
-    else { return false }
-    let waiting = localization.leaves.filter {
-      RowState(spelled: $0.state).isToReview
+    let waiting = waitingForms
+    guard waiting.contains(where: { $0.path != selectedRow?.row.found.leaf?.path }) else {
+      return false
     }
-    guard waiting.contains(where: { $0.path != row.found.leaf?.path }) else { return false }
-    review?.seen = list.selectedRow
     openForms(at: waiting.first?.path)
-    guard overlay.forms != nil else { return false }
-    let forms = waiting.count == 1 ? "1 form needs" : "\(waiting.count) forms need"
-    status.say("\(forms) review: ~ accepts it; Esc, then Enter accepts all")
     return true
+  }
+
+  /// Accepts or skips in the list of forms, or edits a missing form; returns nil for other keys.
+  mutating func reviewForm(_ key: Key) -> Effect?? {
+    guard let visit = overlay.forms, visit.isReview else { return nil }
+    switch key {
+    case .enter where visit.selected?.leaf?.isEmpty ?? true: return nil
+    case .enter: return .some(acceptForm(of: visit))
+    case .character("~"):
+      guard let form = visit.selected, visit.isOpen(form) else {
+        // The form was accepted before, but not in its file, where the values of a list share a state.
+        guard let path = visit.path, overlay.forms?.accepted.remove(path) != nil,
+          visit.selected?.leaf?.isToReview == true
+        else { return nil }
+        continueForms()
+        return .some(nil)
+      }
+      return .some(acceptForm(of: visit))
+    case .character("n"):
+      leaveReviewedForms()
+      return .some(nil)
+    default: return nil
+    }
+  }
+
+  /// Accepts the selected form if it needs review, and moves on to the next one that does.
+  private mutating func acceptForm(of visit: FormsVisit) -> Effect? {
+    overlay.forms?.goesOn = true
+    guard let form = visit.selected, visit.isOpen(form), let leaf = form.leaf else {
+      continueForms()
+      return nil
+    }
+    overlay.forms?.accepted.insert(form.path)
+    if visit.sharesState(form) {
+      continueForms()
+      return nil
+    }
+    guard let effect = setState("translated", of: [leaf]) else {
+      overlay.forms?.stay()
+      return nil
+    }
+    return effect
+  }
+
+  /// Closes the forms of a row that has been settled or skipped, and selects the next row.
+  mutating func leaveReviewedForms() {
+    closeForms()
+    guard review != nil else { return }
+    find(.review, step: 1, skippingSelected: true)
+    changes.insert(.selection)
+    settle()
+    // The row stayed listed only while its forms were.
+    if !list.isInFileOrder, list.builder == nil { rebuildList(showingEarly: false) }
+  }
+
+  /// How many forms of the listed ones need review, and the source string of the row being
+  /// reviewed.
+  var reviewWords: String? {
+    let words = [formsLeft, reviewedSource].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: " \(screen.appearance.glyphs.dots) ")
+  }
+
+  /// How many of the listed forms are left to review; nil without a review.
+  var formsLeft: String? {
+    guard let visit = overlay.forms, visit.isReview, let list = visit.list else { return nil }
+    return "\(list.forms.count(where: visit.isOpen).counted("form")) to review"
   }
 
   /// Whether a key has a special meaning during a review.
@@ -102,11 +168,16 @@ extension Model {
     default:
       if isSelectedToReview {
         if showsFormsFirst() { return nil }
-        effect = setRowState("translated")
+        effect = setRowState("translated", where: \.isToReview)
         guard effect != nil else { return nil }
       }
     }
     find(.review, step: 1, skippingSelected: true)
     return effect
   }
+}
+
+extension Leaf {
+  /// Whether the string needs review by a person.
+  var isToReview: Bool { !isEmpty && RowState(spelled: state).isToReview }
 }
