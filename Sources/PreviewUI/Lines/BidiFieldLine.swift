@@ -37,6 +37,15 @@ struct BidiFieldLine {
     }
   }
 
+  /// Returns the cells of a text without a cursor, truncated to a width.
+  static func cells(
+    of text: String, columns: Int, style: Style, in appearance: Appearance
+  ) -> [Cell] {
+    let text = appearance.measurer.measure(ResolvedText(Pieces(text).fragments))
+    return Arrangement.compact.row(title: text, width: columns).lines
+      .flatMap { $0.cells(appearance.columnWidth) { _ in style } }
+  }
+
   /// Returns the cells that fit a width and include the cursor, and the column of the cursor.
   ///
   /// The one-column mark is added at truncated ends; nil for none.
@@ -80,9 +89,11 @@ struct BidiFieldLine {
     /// The style at the cursor, which keeps that fragment from being merged with its neighbors.
     private static let atCursor = FragmentStyle(.strong)
 
-    init(_ field: TextField) {
-      place = field.beforeCursor.utf8.count
-      let text = field.text
+    init(_ field: TextField) { self.init(field.text, cursor: field.beforeCursor.utf8.count) }
+
+    /// Creates the pieces of a text, with a cursor before a byte, or none.
+    init(_ text: String, cursor place: Int = .max) {
+      self.place = place
       let format = FormatString(text)
       for (piece, range) in zip(format.pieces, format.ranges) {
         let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)

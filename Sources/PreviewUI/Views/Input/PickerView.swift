@@ -1,4 +1,5 @@
 internal import TerminalUI
+internal import TextLayout
 
 /// The choices of a picker below the list, followed by the line with the query.
 struct PickerView {
@@ -69,10 +70,20 @@ struct PickerView {
       choice.name, choice.isDim ? .hint : .key, columns: 2..<max(2, min(width, 2 + names)),
       row: row,
       marking: choice.places, on: &canvas)
-    draw(
-      choice.words.joined(separator: "  "), choice.isDim ? .hint : nil,
-      columns: wordsStart..<max(wordsStart, wordsEnd),
-      row: row, marking: choice.wordPlaces, on: &canvas)
+    let words = choice.words.joined(separator: "  ")
+    if picker.subject == .form, words.isReadFromRight {
+      // Placeholders stay in one piece, in the order of the row and the field.
+      canvas.draw(
+        BidiFieldLine.cells(
+          of: words, columns: max(0, wordsEnd - wordsStart),
+          style: choice.isDim ? theme[.hint] : .plain, in: appearance),
+        at: Position(column: wordsStart, row: row))
+    } else {
+      draw(
+        words, choice.isDim ? .hint : nil, columns: wordsStart..<max(wordsStart, wordsEnd),
+        row: row,
+        marking: choice.wordPlaces, on: &canvas)
+    }
     if hasNote {
       let start = max(wordsEnd, width - 1 - columns(of: choice.note))
       draw(choice.note, .hint, columns: start..<width, row: row, on: &canvas)
