@@ -29,7 +29,7 @@ import Testing
     ),
     ("<Enter>", "Tab inspector   ^e ^y scroll   l next language   + count   c compare"),
     ("<Tab>", "j k scroll   Tab list   l next language   + count   i edit   Enter close"),
-    ("c", "j k language   Enter inspect   e editor   c close   ? help"),
+    ("c", "Enter inspect   e editor   j k language   ? help   c close"),
     ("P", "j k move   va all languages   q close   ? help"),
     ("C", "j k language   l h table   Enter list strings   ss least complete first"),
     (":", "Enter run   Tab complete   Up history   Esc cancel"),
@@ -63,6 +63,26 @@ import Testing
     #expect(try lastLine("", size: size) == "l language   Enter inspect   ? help")
     for keys in ["gl", "gk", "pa"] {
       #expect(try lastLine(keys, size: size) == "Enter choose   Esc cancel")
+    }
+  }
+
+  /// Small screens name what a pane is for rather than arrows.
+  @Test(arguments: [
+    ("I", "i edit   ~ needs review   Esc close"), ("c", "Enter inspect   e editor   c close"),
+  ])
+  func onNarrowScreensTheKeysOfAPaneComeFirst(keys: String, words: String) throws {
+    var model = Model(
+      ["Catalogs/Plurals.xcstrings"], locale: "de", size: Size(columns: 40, rows: 12))
+    try model.press(keys)
+    #expect(model.draw().canvas.text.hasSuffix(" " + words), "\(model.draw().canvas.text)")
+  }
+
+  /// The form for arguments calls its key the same where it has no line of its own for hints.
+  @Test func theWordOfAKeyIsTheSameOnEveryScreen() throws {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 20, rows: 8)] {
+      var model = Model(["Catalogs/Plurals.xcstrings"], size: size)
+      try model.press("a")
+      #expect(model.draw().canvas.text.contains("Enter apply"))
     }
   }
 

@@ -97,8 +97,8 @@ extension HintScene {
       ]
     case .compare:
       [
-        Hint([.down, .up], "language"), Hint([.inspect], "inspect"), Hint([.edit], "editor"),
-        .close(.compare), .help,
+        Hint([.inspect], "inspect"), Hint([.edit], "editor"), Hint([.down, .up], "language"),
+        .help, .close(.compare),
       ]
     case .coverage:
       [

@@ -61,7 +61,7 @@ struct ArgumentFormView {
     let (columns, row) = (screen.size.columns, screen.size.rows - 1)
     let dots = appearance.glyphs.dots
     canvas.fill(style: theme[.status], columns: 0..<columns, row: row)
-    Line(" Enter accept \(dots) Esc cancel \(dots) Tab next", theme[.status], in: appearance)
+    Line(" Enter apply \(dots) Esc cancel \(dots) Tab next", theme[.status], in: appearance)
       .draw(on: &canvas, at: Position(column: 0, row: row), to: columns)
   }
 }
