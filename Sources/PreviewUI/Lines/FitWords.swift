@@ -12,6 +12,10 @@ struct FitWords {
   let otherwise: [String]
   /// How the row fits now, for narrow screens.
   let short: String
+  /// How the row fits now, beginning with the width that it needs if it does not fit.
+  let need: String
+  /// Whether the row does not fit, or may not.
+  let isTooLong: Bool
 
   /// Creates a description; nil if the row shows a substitute for a missing string.
   init?(_ shown: ShownRow) {
@@ -25,6 +29,8 @@ struct FitWords {
     if let points = shown.points, points.verdict != .fits {
       now = points.needWords
       short = points.words
+      need = points.verdict == .cut && points.need != nil ? points.neededWidth : now
+      isTooLong = true
       otherwise = []
       return
     } else if fitted.lostColumns > 0 {
@@ -50,5 +56,7 @@ struct FitWords {
       }
     }
     short = now
+    need = now
+    isTooLong = fitted.lostColumns > 0 || fitted.layout == .none
   }
 }

@@ -122,10 +122,10 @@ public struct Renderer: Sendable {
     if let advice = prompt.advice { return advice }
     guard prompt.purpose == .text else { return nil }
     let note = view.note.isEmpty || view.hasRoomForNote ? nil : view.note
-    guard let source = prompt.draft?.translated, !model.hasProblemInTrial else {
-      return note ?? prompt.draft?.translated
-    }
-    return source + (note.map { "  (\($0))" } ?? "")
+    // The end is cut on a narrow screen, and the source string can be looked up.
+    let words = [note, prompt.draft?.translated].compactMap(\.self)
+    return words.isEmpty
+      ? nil : words.joined(separator: " \(model.screen.appearance.glyphs.dots) ")
   }
 
   private mutating func drawStatus(

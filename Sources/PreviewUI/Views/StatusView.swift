@@ -111,8 +111,13 @@ extension PointRow {
 
   /// A description of whether the row fits, with the needed and available width if it may not.
   var needWords: String {
-    guard verdict != .fits, let need else { return words }
+    verdict == .fits || need == nil ? words : "\(neededWidth) (\(verdict.words))"
+  }
+
+  /// The needed and the available width; the latter alone if the former is unknown.
+  var neededWidth: String {
     let place = written == nil ? "" : " in its slot"
-    return "needs \(need.shown) pt, has \(slot.width.shown)\(place) (\(verdict.words))"
+    let available = "has \(slot.width.shown)\(place)"
+    return need.map { "needs \($0.shown) pt, \(available)" } ?? available
   }
 }

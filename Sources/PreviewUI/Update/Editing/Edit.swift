@@ -183,29 +183,39 @@ extension Model {
     let index = catalog.index(of: number)
     // The file may have been reloaded since.
     guard catalog.tables[index.table][index.entry].key == draft.key else { return }
-    catalog.trial = draft.table(with: prompt.field.text).map {
+    // Until something is typed, the string stays missing.
+    let isMissing = draft.old == nil && prompt.field.isEmpty
+    catalog.trial = (isMissing ? nil : draft.table(with: prompt.field.text)).map {
       TrialRow(row: number, index: index, table: $0)
     }
     changes.insert(.trial)
   }
-
-  /// Whether the typed text has a problem that deserves a mark.
-  var hasProblemInTrial: Bool { catalog.trial != nil && selectedRow?.worstProblem != nil }
 
   /// Returns the worst problem of the typed text, or how it fits.
   func verdict(of prompt: Prompt) -> String {
     verdict(isConfirmed: prompt.isConfirmed, again: "Enter saves anyway")
   }
 
-  /// Returns the worst problem of an unwritten string, or how it fits.
+  /// Returns the worst problem of an unwritten string, and how it fits.
+  ///
+  /// What the user has to act on comes first, because a narrow screen cuts the end.
   func verdict(isConfirmed: Bool, again: String) -> String {
     guard let row = selectedRow else { return "" }
-    if catalog.trial != nil, let problem = row.worstProblem {
-      let message = screen.appearance.glyphs.words(problem.message)
+    let fit = FitWords(row)
+    guard catalog.trial != nil, let problem = row.worstProblem else {
+      return fit.map { ([$0.need] + $0.otherwise).joined(separator: ", ") } ?? ""
+    }
+    let glyphs = screen.appearance.glyphs
+    let message = glyphs.words(problem.message)
+    // A problem with the width says how it fits.
+    guard let fit, !["slot", "truncates"].contains(problem.rule) else {
       return isConfirmed ? "\(again): \(message)" : message
     }
-    guard let fit = FitWords(row) else { return "" }
-    return ([fit.now] + fit.otherwise).joined(separator: ", ")
+    let words =
+      isConfirmed
+      ? ["\(again): \(message)", fit.need]
+      : fit.isTooLong ? [fit.need, message] : [message, fit.need]
+    return words.joined(separator: " \(glyphs.dots) ")
   }
 
   /// Saves the typed text; an error requires a second Enter.
@@ -232,9 +242,14 @@ extension Model {
       return nil
     }
     overlay.input = .none
+    // The other values of a list have the same state, and may not have been looked at.
+    let isShared = movesOn && isStateShared(of: draft)
     // Enter on an unchanged string that needs work marks it as translated.
-    let accepts = movesOn && draft.needsWork && draft.old != nil && draft.hasStates
-    if draft.isForm { overlay.forms?.goesOn = movesOn }
+    let accepts = movesOn && !isShared && draft.needsWork && draft.old != nil && draft.hasStates
+    if draft.isForm {
+      overlay.forms?.goesOn = movesOn
+      if movesOn { overlay.forms?.accepted.insert(draft.path) }
+    }
     guard accepts || text != draft.old ?? "" else {
       dropTrial()
       forgetUnwritten([draft.change(to: text, state: nil, isConfirmed: false)])
@@ -242,8 +257,6 @@ extension Model {
       return isShared ? nil : refuse("nothing changed")
     }
     let change = draft.change(
-    // The other values of a list have the same state, and may not have been looked at.
-    let isShared = movesOn && isStateShared(of: draft)
       to: text, state: movesOn && !isShared ? "translated" : draft.state, isConfirmed: isWrong)
     overlay.saving = (prompt, origin)
     // The row shows the new text until the file has been read again, which takes a while if it is large.
@@ -259,6 +272,14 @@ extension Model {
     return .write([change])
   }
 
+  /// Whether the state of a form belongs to others as well that have not been accepted.
+  private func isStateShared(of draft: TextDraft) -> Bool {
+    guard draft.isForm, let visit = overlay.forms, let form = visit.selected,
+      form.path == draft.path
+    else { return false }
+    return visit.sharesState(form)
+  }
+
   /// Toggles the marked rows, or the selected one, between translated and needs review.
   mutating func toggleReview() -> Effect? {
     let isDone =
@@ -272,14 +293,6 @@ extension Model {
   mutating func setState(_ state: String) -> Effect? {
     guard !marks.isEmpty else { return setRowState(state) }
     guard !refusesEdits() else { return nil }
-  /// Whether the state of a form belongs to others as well that have not been accepted.
-  private func isStateShared(of draft: TextDraft) -> Bool {
-    guard draft.isForm, let visit = overlay.forms, let form = visit.selected,
-      form.path == draft.path
-    else { return false }
-    return visit.sharesState(form)
-  }
-
     let leaves = markedLeaves
     guard !leaves.isEmpty else { return refuse("no translations to mark") }
     guard let effect = setState(state, of: leaves, inRows: marks.count) else { return nil }
