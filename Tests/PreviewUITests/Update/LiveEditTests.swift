@@ -69,6 +69,84 @@ import Testing
     }
   }
 
+  /// The answer to Esc is shown in place of the message about the file.
+  @Test func escapeAfterAChangeAsksAgain() throws {
+    var model = model()
+    try model.press("i<End>!")
+    model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
+    #expect(screen(model).has("the file now has: Anders"))
+    try model.press("<Esc>")
+    #expect(screen(model).has("not saved: Enter saves it, Esc again discards it"))
+    // The same version of the file, read once more, is no news.
+    model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
+    #expect(screen(model).has("not saved: Enter saves it, Esc again discards it"))
+    try model.press("<Esc>")
+    #expect(screen(model).contains { $0.hasPrefix("▌   Anders") })
+  }
+
+  /// What was undone is selected when the files that have it are there, and not before.
+  @Test func anUndoneRowIsRevealedByALaterLoad() throws {
+    func tables(missing: Int?) -> [PreviewTable] {
+      let entries = (10..<60).map { number in
+        let isMissing = number % 2 == 0 && number > 20 || number == missing
+        let text = #"{"de": {"stringUnit": {"state": "translated", "value": "T\#(number)"}}}"#
+        return #""k\#(number)": {"localizations": \#(isMissing ? "{}" : text)}"#
+      }
+      let text = #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ",\n"))}}"#
+      return [
+        PreviewTable(
+          table: Table(catalog: CatalogFile(path: "App/Main.xcstrings", bytes: Array(text.utf8))))
+      ]
+    }
+    var model = model()
+    model.load(tables(missing: nil))
+    try model.press("vmG")
+    #expect(!screen(model).has("k11"))
+    model.selectAfterLoading(
+      EntryName(file: "App/Main.xcstrings", key: "k11"), changesFilters: false)
+    model.load(tables(missing: nil))
+    #expect(!screen(model).has("k11"))
+    model.load(tables(missing: 11))
+    #expect(screen(model).contains { $0.hasPrefix("▌ ∅ k11") }, "\(screen(model))")
+    // A key ends the wait.
+    model.load(tables(missing: nil))
+    try model.press("G")
+    model.selectAfterLoading(
+      EntryName(file: "App/Main.xcstrings", key: "k11"), changesFilters: false)
+    try model.press("k")
+    model.load(tables(missing: 11))
+    #expect(!screen(model).contains { $0.hasPrefix("▌ ∅ k11") }, "\(screen(model))")
+  }
+
+  /// A filtered list keeps its place on the screen when a row leaves it.
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func aFilteredListKeepsItsPlace(size: Size) throws {
+    func tables(done: Set<Int>) -> [PreviewTable] {
+      let entries = (100..<200).map { number in
+        let isDone = number % 4 != 0 || done.contains(number)
+        let text = #"{"de": {"stringUnit": {"state": "translated", "value": "T\#(number)"}}}"#
+        return #""k\#(number)": {"localizations": \#(isDone ? text : "{}")}"#
+      }
+      let text = #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ",\n"))}}"#
+      return [
+        PreviewTable(
+          table: Table(catalog: CatalogFile(path: "App/Main.xcstrings", bytes: Array(text.utf8))))
+      ]
+    }
+    var model = model()
+    _ = model.update(.resize(size))
+    model.load(tables(done: []))
+    try model.press("ggvm15j")
+    let row = try #require(screen(model).firstIndex { $0.hasPrefix("▌ ∅ k160") })
+    // The next row is selected when the one before it is saved, and then that one leaves the list.
+    try model.press("j")
+    model.load(tables(done: [160]))
+    let lines = screen(model)
+    let next = try #require(lines.firstIndex { $0.hasPrefix("▌ ∅ k164") }, "\(lines)")
+    #expect(abs(next - row) <= 1, "\(lines)")
+    #expect(lines[(next + 1)...].prefix(3).allSatisfy { $0.contains("∅ k1") }, "\(lines)")
+  }
+
   /// The field names the plural form that the list shows.
   @Test func theFieldNamesItsForm() throws {
     let text = #"""

@@ -196,4 +196,25 @@ import Testing
     #expect(goesOn.contains { $0.hasPrefix("de > Neues") })
     #expect(try folder.bytes("App.xcstrings") == Array(Self.app.utf8))
   }
+
+  /// An edit in a language that is not on the screen is named with its language.
+  @Test func undoNamesAnotherLanguage() throws {
+    let folder = try ScriptedFolder([
+      "Own.xcstrings": #"""
+      {"sourceLanguage":"en","strings":{"Two":{"localizations":{
+      "de":{"stringUnit":{"state":"translated","value":"Zwei"}},
+      "fr":{"stringUnit":{"state":"translated","value":"Deux"}}}}},"version":"1.0"}
+      """#
+    ])
+    let edited = "i<End>!<Enter>:locale fr<Enter>"
+    #expect(try folder.play(edited + "u").has("undone: 'Two' in German, Own.xcstrings"))
+    #expect(try folder.play(edited + "u<C-r>").has("redone: 'Two' in German, Own.xcstrings"))
+    let german = try folder.play("i<End>?<Enter>u", "--size", "80x24")
+    #expect(german.has("undone: 'Two' in Own.xcstrings"), "\(german)")
+    // A language of which the file has no translation any more.
+    let dutch = try folder.play(":add-locale nl<Enter>iTwee<Enter>:locale de<Enter>u")
+    #expect(dutch.has("undone: 'Two' in Dutch, Own.xcstrings"), "\(dutch)")
+    #expect(
+      try folder.play(":add-locale nl<Enter>iTwee<Enter>u").has("undone: 'Two' in Own.xcstrings"))
+  }
 }

@@ -116,6 +116,15 @@ struct CatalogState: Sendable {
     return catalog
   }
 
+  /// Whether tables have as many rows as those of the catalog, which then keep their numbers.
+  func hasSameRows(as tables: [PreviewTable]) -> Bool {
+    self.tables.count == tables.count
+      && zip(self.tables, tables).allSatisfy {
+        $0.count == $1.count && $0.table.name == $1.table.name
+          && $0.table.folder == $1.table.folder
+      }
+  }
+
   /// The number of rows in all tables.
   var rowCount: Int { starts[starts.count - 1] }
 

@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
@@ -125,11 +126,23 @@ extension Model {
     return isQuoted ? nil : (key, nil)
   }
 
+  /// Returns the name of a language in a file if rows of that file are shown in another language.
+  public func otherLanguage(_ locale: String, inFile path: String) -> String? {
+    guard let table = catalog.tables.firstIndex(where: { $0.table.paths.contains(path) }) else {
+      return nil
+    }
+    let tag = catalog.tables[table].table.locale(ofLocalization: locale)
+    let isShown =
+      servedLocalization(ofTable: table) == locale || tag == preview.locale.withoutPrivateUse
+    return isShown ? nil : tag.displayName()
+  }
+
   // MARK: After loading
 
   /// Selects an entry once the files have been reloaded.
   ///
-  /// If filters hide the entry, they are removed; if `changesFilters` is false, it is not selected.
+  /// If filters hide the entry, they are removed; if `changesFilters` is false, it is selected when it
+  /// is listed, unless the user presses a key before.
   public mutating func selectAfterLoading(_ name: EntryName, changesFilters: Bool = true) {
     awaited = (name, changesFilters)
   }
@@ -137,12 +150,15 @@ extension Model {
   /// Selects the entry that was added, or whose edit was undone.
   mutating func selectAwaited() {
     guard let awaited, let row = catalog.row(of: awaited.name) else { return }
-    self.awaited = nil
     guard awaited.changesFilters else {
-      if list.rows.position(of: row) != nil { return list.select(row: row) }
-      // It may be in the new list, which the edit has changed.
+      if list.rows.position(of: row) != nil {
+        self.awaited = nil
+        return list.select(row: row)
+      }
+      // It may be in the new list, which the edit has changed, or in that of a later load.
       return rebuildList(showingEarly: false, anchor: row)
     }
+    self.awaited = nil
     list.filter = SearchQuery()
     list.kinds = RowFilter()
     show(row)

@@ -115,6 +115,7 @@ extension Model {
   private mutating func press(_ key: Key) -> Effect? {
     status.clear()
     start = nil
+    if awaited?.changesFilters == false { awaited = nil }
     search.matches?.isAwaited = false
     search.wrap = nil
     switch overlay.input {
@@ -290,10 +291,16 @@ extension Model {
     let selected = list.selectedRow.map(catalog.identity)
     let first = list.rows.indices.contains(list.top) ? catalog.identity(of: list[list.top]) : nil
     let marked = marks.sorted().map(catalog.identity)
+    let hasSameRows = catalog.hasSameRows(as: tables)
     catalog.replace(tables, shownIn: preview.root.locale, problems: problems, rules: rules)
     search.search = nil
-    list.showAll(
-      catalog.plainList, selected: catalog.row(of: selected), first: catalog.row(of: first))
+    // A filtered list stays until the next one is built, and with it the place on the screen.
+    if !hasSameRows || list.isInFileOrder || list.count == 0
+      || catalog.row(of: selected) != list.selectedRow
+    {
+      list.showAll(
+        catalog.plainList, selected: catalog.row(of: selected), first: catalog.row(of: first))
+    }
     if !marks.isEmpty { marks = Set(catalog.rows(of: marked)) }
     selectAwaited()
     noteRows()

@@ -95,7 +95,11 @@ extension Session {
       model.dropTrial()
       if let name = last.entries.first { model.selectAfterLoading(name, changesFilters: false) }
       let steps = done > 1 ? "\(done) edits" : last.words
-      showWritten(verb + (steps.map { ": \($0)" } ?? "") + " in", paths, advice: "", on: &host)
+      let language = done > 1 ? nil : last.locale
+      let other = language.flatMap { model.otherLanguage($0, inFile: last.paths.first ?? "") }
+      showWritten(
+        verb + (steps.map { ": \($0)" } ?? "") + (other.map { " in \($0)," } ?? " in"), paths,
+        advice: "", on: &host)
       // The line is for the source string of the row, which is to be judged again.
       if model.showsReviewedSource { model.clearNotice() }
     }
