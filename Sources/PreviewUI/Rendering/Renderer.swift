@@ -170,7 +170,7 @@ public struct Renderer: Sendable {
       ? Position(column: 0, row: geometry.listTop)
       : ListView(
         catalog: model.catalog, list: model.list, marks: model.marks, geometry: geometry,
-        appearance: model.screen.appearance
+        appearance: model.screen.appearance, keymap: model.screen.keymap
       ).draw(on: &canvas, cache: &rows)
     drawInspector(of: model, geometry, on: &canvas, cache: &rows)
     return selected

@@ -7,6 +7,7 @@ struct ListView {
   let marks: Set<Int>
   let geometry: ScreenGeometry
   let appearance: Appearance
+  let keymap: Keymap
 
   /// The message for files without rows.
   private var emptyWords: String {
@@ -20,6 +21,11 @@ struct ListView {
     if list.filter.countsCapitals { return "no matches; lowercase matches any case" }
     return list.filter.searchesAllLanguages
       ? "no matches" : "no matches; all:word searches every language"
+  }
+
+  /// Whether rows are hidden by filters that the user has set in the app.
+  private var isFiltered: Bool {
+    catalog.rowCount > 0 && (!list.filter.isEmpty || !list.kinds.isEmpty)
   }
 
   /// Draws the rows from the first one on the screen, and returns the start of the selected row.
@@ -39,6 +45,12 @@ struct ListView {
           : list.kinds.isEmpty
             ? noMatches : "no rows match these filters"
       canvas.draw("   " + words, style: appearance.theme[.hint], at: selected)
+      let back = keymap.legend(for: [.back]).withPlainKeyNames
+      if isFiltered, lines.count > 1, !back.isEmpty {
+        canvas.draw(
+          "   \(back) clears the filters", style: appearance.theme[.hint],
+          at: Position(column: 0, row: row + 1))
+      }
       return selected
     }
     while row < lines.upperBound, position < list.count {
@@ -62,10 +74,15 @@ struct ListView {
         canvas.draw(strips[line], at: Position(column: 0, row: row + line))
       }
       if !marks.isEmpty, marks.contains(number) {
-        // The cursor has the first column of the gutter, and the last one is always free.
         let isSelected = position == list.selection
-        let place = isSelected ? ScreenGeometry.gutter - 1 : 0
-        let column = drawn.isMirrored ? geometry.listColumns - 1 - place : place
+        let columns = (0..<ScreenGeometry.gutter - 1).map {
+          drawn.isMirrored ? geometry.listColumns - 1 - $0 : $0
+        }
+        // The cursor has the first column of the gutter, and a blank one must stay before the text.
+        let column =
+          isSelected
+          ? columns.dropFirst().first { canvas[Position(column: $0, row: row)]?.text == " " }
+            ?? columns[1] : columns[0]
         canvas.draw(
           appearance.glyphs.marked, style: appearance.theme[.key],
           at: Position(column: column, row: row))

@@ -137,4 +137,13 @@ import Testing
     #expect(screen.has("no translations to mark"))
     #expect(try texts() == [Self.catalog, Self.other])
   }
+
+  /// The mark of the selected row is in the gutter as well, and a blank stays before the text.
+  @Test func theMarkOfTheSelectedRowLeavesABlank() throws {
+    #expect(try folder.play("ggxk").contains { $0.hasPrefix("▌•? Eins") })
+    #expect(try folder.play("ggjxk").contains { $0.hasPrefix("▌•  Zwei") })
+    // A mark for the layout is replaced if there is a problem as well.
+    #expect(try folder.play("4=ggxk", "--size", "40x12").contains { $0.hasPrefix("▌•? Eins") })
+    #expect(try folder.play("3=ggxk", "--size", "40x12").contains { $0.hasPrefix("▌•? ") })
+  }
 }

@@ -144,6 +144,7 @@ import Testing
     #expect(keys(model) == [])
     let screen = model.draw().canvas.text
     #expect(screen.contains("no rows match these filters") && screen.contains("Esc clear filter"))
+    #expect(screen.contains("\n   Esc clears the filters"), "\(screen)")
     try model.press(":locale de<Enter>")
     #expect(keys(model) == ["review", "review long"])
     #expect(model.selectedKey == "review long")
