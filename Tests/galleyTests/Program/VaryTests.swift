@@ -166,4 +166,14 @@ import Testing
     #expect(outcome.output.contains("read-only"))
     #expect(try text == Self.plain)
   }
+
+  /// The letters that move elsewhere move here too, and others search.
+  @Test func lettersMove() throws {
+    let first = try play("I")
+    let second = try play("Ij")
+    #expect(
+      first.contains { $0.hasPrefix("▌ plural") } && second.contains { $0.hasPrefix("▌ iphone") })
+    #expect(try play("Ijk") == first)
+    #expect(try play("Imac").contains { $0.hasPrefix("▌ mac") })
+  }
 }

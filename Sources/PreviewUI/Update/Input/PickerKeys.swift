@@ -93,6 +93,9 @@ extension Model {
       cancelPicker()
       return nil
     case .enter: return acceptPicked()
+    // No way to vary has these letters.
+    case .character("j") where picker.subject == .variation: overlay.picker?.move(by: 1)
+    case .character("k") where picker.subject == .variation: overlay.picker?.move(by: -1)
     case .down, .control("n"), .tab: overlay.picker?.move(by: 1)
     case .up, .control("p"), .backTab: overlay.picker?.move(by: -1)
     case .pageDown: overlay.picker?.move(by: page)
