@@ -208,7 +208,8 @@ struct Session {
     opening = Opening(
       request: request, place: request.keepsPlace ? model.place : nil,
       updates: CatalogUpdates(
-        request.options(after: options), rows: model.size.rows, to: mailbox, id: id))
+        request.options(after: options), rows: model.size.rows, to: mailbox, id: id,
+        problemsFor: request.reader))
   }
 
   private mutating func showOpened(_ update: CatalogUpdates.Update) {

@@ -260,6 +260,11 @@ struct SinceTests {
     #expect(again == all.replacing("drei", with: "DREI"))
     let unknown = try screen(":since nope<Enter>")
     #expect(unknown.contains(" unknown revision 'nope'") && unknown.contains("zwei"))
+    // The screen has said so, and standard error does not repeat it after quitting.
+    for keys in [":since nope<Enter>", ":since nope<Enter>:since HEAD<Enter>q"] {
+      let outcome = try galley(["--script", keys, "-l", "de"])
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    }
   }
 
   /// A git that waits for a child, which ends with it.

@@ -16,6 +16,12 @@ extension LoadRequest {
     }
   }
 
+  /// Who reads of problems: the files of the same catalogs have had theirs on standard error, and a
+  /// revision that git does not know is a message of the app.
+  var reader: WorkspaceReport.Reader {
+    if case .changes = self { .app } else { .standardError }
+  }
+
   /// The options of a run that loads this after what its options asked for.
   func options(after options: BrowseCommand) -> BrowseCommand {
     var options = options
