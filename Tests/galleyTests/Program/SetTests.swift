@@ -363,6 +363,7 @@ import Testing
 
   @Test(arguments: [
     ["Trips"], ["Trips", "x"], ["--from"], ["Trips", "x", "-l", "de", "--state", "missing"],
+    ["--from", "-", "--form", "few"],
     ["Trips", "x", "-l", "de,fr"], ["Trips", "x", "-l", "de", "--form", "a.b"],
   ])
   func wrongUsage(words: [String]) throws {

@@ -56,6 +56,9 @@ struct SetCommand: Command {
 
   func validate() throws(OptionsError) {
     if file != nil {
+      if !path.steps.isEmpty {
+        throw OptionsError("'--form' cannot be used with '--from'; each line has its own path")
+      }
       if let unknown {
         throw OptionsError("'\(unknown)': no such file; with '--from', all arguments are paths")
       }

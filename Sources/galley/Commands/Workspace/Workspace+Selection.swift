@@ -1,4 +1,5 @@
 import CatalogCheck
+import LocalizedText
 import SourceText
 import StringCatalog
 
@@ -25,6 +26,7 @@ extension Workspace {
 
   private mutating func reportUnmatchedLocales() {
     guard case .tags(let wanted) = request.shared.locales else { return }
+    let shown = locales().tags
     for name in wanted where tables.allSatisfy({ selected.localization(of: $0, for: name) == nil })
     {
       // The locales without a language are not looked for.
@@ -32,8 +34,13 @@ extension Workspace {
       let names = tables.flatMap(\.languages)
       let known = Set(names).sorted()
       let near = LanguageSuggestions(localizations: known).nearest(to: name)
+      // Without a language that is known, rows are in the source language.
+      let isShown =
+        request.showsRows && !request.isApp
+        && (shown.contains(LocaleTag(name)) || !wanted.contains { shown.contains(LocaleTag($0)) })
       noteUnmatched(
-        "no translations for '\(name)'", near: near,
+        "no translations for '\(name)'" + (isShown ? ", showing the source language" : ""),
+        near: near,
         otherwise: "; the catalogs have \(known.prefix(12).joined(separator: ", "))"
           + (known.count > 12 ? ", and others" : ""))
     }
