@@ -36,16 +36,18 @@ import Testing
     let text = String(Self.long.dropFirst("%lld ".count))
     let screen = try folder.play("pmpaax1<Enter>i<C-u>\(text)", "--size", size)
     #expect(screen.contains(where: Self.hasNeededWidth), "\(screen)")
-    #expect(size == "40x12" || screen.has("has 311 · missing %lld"), "\(screen)")
+    #expect(size == "40x12" || screen.has("has 311 · missing placeholder %lld"), "\(screen)")
     // Where the text fits, the problem comes first.
     let short = try folder.play("pmpaax1<Enter>i<C-u>Reisen", "--size", size)
-    #expect(short.contains { $0.contains("missing %lld") && !$0.contains("needs") }, "\(short)")
+    #expect(
+      short.contains { $0.contains("missing placeholder %lld") && !$0.contains("needs") },
+      "\(short)")
   }
 
   /// Enter has to be pressed again, which comes before anything else.
   @Test func theSecondEnterIsAskedForFirst() throws {
     let screen = try folder.play("pmpaax1<Enter>i<C-u>Reisen<Enter>", "--size", "40x12")
-    #expect(screen.contains { $0.hasPrefix(" Enter saves anyway: missing %lld") }, "\(screen)")
+    #expect(screen.contains { $0.hasPrefix(" Enter saves anyway: missing place") }, "\(screen)")
   }
 
   /// A string stays missing until something is typed.

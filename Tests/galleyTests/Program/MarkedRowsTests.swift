@@ -117,8 +117,8 @@ import Testing
   /// Without colors, only the mark tells where the cursor is.
   @Test func aMarkedRowHasTheCursorToo() throws {
     let screen = try folder.play("ggxk")
-    #expect(screen.contains { $0.hasPrefix("▌ ?•Eins") }, "\(screen)")
-    #expect(try folder.play("ggxk", "--ascii").contains { $0.hasPrefix("> ?*Eins") })
+    #expect(screen.contains { $0.hasPrefix("▌•? Eins") }, "\(screen)")
+    #expect(try folder.play("ggxk", "--ascii").contains { $0.hasPrefix(">*? Eins") })
   }
 
   @Test func undoCountsTheFilesOfAllEdits() throws {
