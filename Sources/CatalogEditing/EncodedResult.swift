@@ -1,5 +1,4 @@
 internal import SourceText
-internal import StringCatalog
 
 /// The result of splicing a file's UTF-8 text, converted back to the encoding of the file.
 struct EncodedResult {

@@ -1,5 +1,3 @@
-internal import StringCatalog
-
 /// The sort order of the members of a String Catalog: keys, languages, and other names.
 ///
 /// Xcode sorts by the Unicode collation, which this module does not implement; callers that write

@@ -1,5 +1,3 @@
-internal import StringCatalog
-
 extension String {
   /// Whether the string differs from another one only in case, punctuation, and spaces, so that its
   /// translations need no review.

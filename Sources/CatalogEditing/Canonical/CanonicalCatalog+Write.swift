@@ -1,6 +1,5 @@
 internal import JSON
 package import SourceText
-internal import StringCatalog
 
 extension CanonicalCatalog {
   /// A deviation of the file from Xcode's formatting.

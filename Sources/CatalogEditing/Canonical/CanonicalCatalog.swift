@@ -1,6 +1,5 @@
 internal import JSON
 package import SourceText
-internal import StringCatalog
 
 /// A String Catalog that can be rewritten in Xcode's order, layout, and escaping.
 ///

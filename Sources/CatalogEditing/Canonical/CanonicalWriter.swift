@@ -1,6 +1,5 @@
 internal import JSON
 internal import SourceText
-internal import StringCatalog
 
 /// Writes values the way Xcode does, and records deviations in the original.
 struct CanonicalWriter {

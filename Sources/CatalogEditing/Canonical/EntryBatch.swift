@@ -1,6 +1,5 @@
 internal import JSON
 internal import SourceText
-internal import StringCatalog
 internal import Synchronization
 
 /// A batch of consecutive entries, written by one thread.

@@ -1,6 +1,5 @@
 internal import JSON
 internal import SourceText
-internal import StringCatalog
 
 /// Compares two JSON texts token by token.
 enum JSONTokens {

@@ -1,5 +1,3 @@
-internal import StringCatalog
-
 /// A strategy for running independent pieces of work.
 ///
 /// This module starts no threads; callers with large catalogs supply a parallel implementation.

@@ -1,5 +1,3 @@
-internal import StringCatalog
-
 /// Finds the positions of new entries in a file of one language.
 struct NewKeyPlaces {
   /// The keys in file order.

@@ -1,5 +1,4 @@
 internal import SourceText
-internal import StringCatalog
 
 /// The bytes and layout of an XML property list.
 struct XMLLayout {

@@ -1,5 +1,3 @@
-internal import StringCatalog
-
 /// Writes the comments of a .strings file.
 enum StringsComment {
   /// The comment Xcode writes for strings without one; readers treat it as no comment.

@@ -1,5 +1,4 @@
 internal import SourceText
-internal import StringCatalog
 
 /// The layout of a .strings file, which new entries imitate.
 struct StringsLayout {

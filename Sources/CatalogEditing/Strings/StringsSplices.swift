@@ -1,5 +1,4 @@
 internal import SourceText
-internal import StringCatalog
 
 /// The splices that add, change, and remove entries of a .strings file.
 struct StringsSplices {

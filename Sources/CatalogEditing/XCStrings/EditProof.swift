@@ -1,6 +1,5 @@
 internal import JSON
 internal import SourceText
-internal import StringCatalog
 
 /// Verifies that two versions of a String Catalog differ only in the edited parts.
 ///

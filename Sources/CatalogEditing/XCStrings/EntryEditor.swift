@@ -1,6 +1,5 @@
 internal import JSON
 internal import SourceText
-internal import StringCatalog
 
 /// The JSON of one entry during a series of edits.
 ///

@@ -1,6 +1,5 @@
 internal import JSON
 internal import SourceText
-internal import StringCatalog
 
 /// The splices that add, change, and remove entries of a String Catalog.
 struct EntrySplices {

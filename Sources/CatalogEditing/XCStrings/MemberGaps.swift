@@ -1,6 +1,5 @@
 internal import JSON
 internal import SourceText
-internal import StringCatalog
 
 /// The separators between the members of one object or array.
 struct MemberGaps {

@@ -1,6 +1,5 @@
 internal import JSON
 internal import SourceText
-internal import StringCatalog
 
 /// Turns edits of a String Catalog into splices.
 struct XCStringsEditor {
