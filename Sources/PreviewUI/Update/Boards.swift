@@ -37,9 +37,7 @@ extension Model {
       let count = list.count.counted("problem")
       let languages = list.hasAllLanguages ? "all languages" : preview.localeName
       if isFillingBoard, list.count == 0 { return "checking \(languages)" }
-      if list.count == 0 {
-        return "no \(list.unlisted.isEmpty ? "" : "other ")problems in \(languages)"
-      }
+      if list.count == 0 { return "no problems in \(languages)" }
       let counted = (isFillingBoard ? "\(count) so far" : count) + " in \(languages)"
       guard let place = list.selected?.place else { return counted }
       return "\(shown(place)) \(screen.appearance.glyphs.dots) \(counted)"

@@ -74,7 +74,7 @@ import Testing
     var model = model()
     try model.press("i<End>!")
     model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
-    #expect(screen(model).has("the file now has: Anders"))
+    #expect(screen(model).has("changed on disk: Anders"))
     try model.press("<Esc>")
     #expect(screen(model).has("not saved: Enter saves it, Esc again discards it"))
     // The same version of the file, read once more, is no news.

@@ -326,7 +326,7 @@ import Testing
     var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 12))
     let columns = model.screen.columns
     try model.press(key)
-    #expect(model.draw().canvas.text.contains("needs 120 columns (have 80)"))
+    #expect(model.draw().canvas.text.contains("needs 120 columns; Enter shows it"))
     #expect(model.screen.columns == columns)
     _ = model.update(.resize(Size(columns: 140, rows: 12)))
     try model.press(key)

@@ -65,7 +65,7 @@ import Testing
     #expect(screen[0].contains("1 to review"), "\(screen)")
     #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("Einfach") }, "\(screen)")
     screen = try play("R" + key, "Trips")
-    #expect(screen.has("no row left to review; u to undo"), "\(screen)")
+    #expect(screen.has("nothing left to review; u to undo"), "\(screen)")
     #expect(try text("Trips") == Self.plurals.replacing("needs_review", with: "translated"))
   }
 
@@ -132,7 +132,7 @@ import Testing
     let screen = try play("vrR<Enter><Enter><Enter>", "Trips")
     #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("Einfach") }, "\(screen)")
     #expect(!screen.has("Reise"), "\(screen)")
-    #expect(try play("vrR<Enter>", "Trips").has("no row left to review; u to undo"))
+    #expect(try play("vrR<Enter>", "Trips").has("nothing left to review; u to undo"))
   }
 
   @Test func undoBringsAFormBack() throws {

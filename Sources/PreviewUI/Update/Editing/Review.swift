@@ -131,8 +131,10 @@ extension Model {
   /// How many forms of the listed ones need review, and the source string of the row being
   /// reviewed.
   var reviewWords: String? {
-    let words = [formsLeft, reviewedSource].compactMap(\.self)
-    return words.isEmpty ? nil : words.joined(separator: " \(screen.appearance.glyphs.dots) ")
+    // Every frame asks, so that no array is made.
+    guard let formsLeft else { return reviewedSource }
+    guard let reviewedSource else { return formsLeft }
+    return "\(formsLeft) \(screen.appearance.glyphs.dots) \(reviewedSource)"
   }
 
   /// How many of the listed forms are left to review; nil without a review.
