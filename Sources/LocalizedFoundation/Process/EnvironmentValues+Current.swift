@@ -26,9 +26,8 @@ extension EnvironmentValues {
   private static let lastPreferences = Mutex(
     (variables: [String: String](), locales: [LocaleTag]()))
 
-  /// Returns the preferred locales, parsed only if the variables have changed since the last string.
-  ///
-  /// It saves 40 % of the time of a plain string (`rates.py`).
+  /// Returns the preferred locales, parsed only if the variables have changed since the last string,
+  /// because parsing them took as long as looking up a plain string.
   private static func preferences(in variables: [String: String]) -> [LocaleTag] {
     lastPreferences.withLock { last in
       if last.variables != variables {

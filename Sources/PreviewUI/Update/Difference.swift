@@ -34,7 +34,7 @@ extension Model {
     let before = old?.localization(locale).map { Array($0.leaves) } ?? []
     guard !before.isEmpty || leaves.isEmpty else {
       return refuse(
-        "added since \(difference.revision); u undoes edits, :remove removes the string")
+        "no translation in \(difference.revision) to go back to; u undoes edits")
     }
     guard leaves.map(\.path) == before.map(\.path) else {
       return refuse("the translation varies in another way in \(difference.revision)")

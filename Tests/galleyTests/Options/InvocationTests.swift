@@ -406,6 +406,14 @@ import TextLayout
       "'galley remove' has no option '--locale'"
     ),
     (
+      ["merge", "a", "b", "c", "d"],
+      "unexpected argument 'd'; usage: galley merge BASE OURS THEIRS"
+    ),
+    (
+      ["merge", "--setup", "a"],
+      "unexpected argument 'a'; usage: galley merge BASE OURS THEIRS"
+    ),
+    (
       ["print", "--list"],
       "'galley print' has no option '--list'; 'galley check' and 'galley merge' take it"
     ),

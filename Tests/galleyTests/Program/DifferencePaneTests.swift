@@ -78,7 +78,7 @@ struct DifferencePaneTests {
     try write(["a": "eins", "b": "zwei"])
     let edited = try folder.text(of: "A.xcstrings")
     #expect(
-      try play("jdU").contains("added since HEAD; u undoes edits, :remove removes the string"))
+      try play("jdU").contains("no translation in HEAD to go back to; u undoes edits"))
     #expect(try folder.text(of: "A.xcstrings") == edited)
   }
 

@@ -107,6 +107,7 @@ import Testing
     #expect(listed.count == expected.count)
     #expect(Set(list.groups.flatMap(\.problems).map(\.locale)).count > 1)
     #expect(model.draw().canvas.text.contains("\(listed.count) problems in all languages"))
+    #expect(model.draw().canvas.text.contains("va this language"))
     try model.press("va")
     while model.isBusy { model.work(rows: rows) }
     #expect(try problems(model).count < expected.count)
