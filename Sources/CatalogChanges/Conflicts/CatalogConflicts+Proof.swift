@@ -45,7 +45,7 @@ extension CatalogConflicts {
 
   /// Returns the identifiers of what changes, treating a renamed entry as one removed and one
   /// added.
-  private func ids(_ changes: [CatalogDifference.Change]) -> Set<ID> {
+  func ids(_ changes: [CatalogDifference.Change]) -> Set<ID> {
     var ids: Set<ID> = []
     var renamed: Set<[UInt8]> = []
     for change in changes where change.kind == .renamed {

@@ -157,6 +157,16 @@ extension CatalogConflicts.Conflict {
     }
   }
 
+  /// Whether the conflict is about a single string, which a custom one can replace.
+  package var isAboutOneString: Bool {
+    switch changes.first?.kind {
+    case .added, .removed: true
+    default:
+      locale != nil && texts.count <= 1
+        && changes.contains { [.text, .source, .shape, .state].contains($0.kind) }
+    }
+  }
+
   /// The paths of the strings that differ; empty if an entry was added, removed, or renamed, or if
   /// a string varies in another way.
   package var texts: [LeafPath] {

@@ -76,9 +76,6 @@ package struct CatalogConflicts: Sendable {
   /// The groups without strings, whose members have to be resolved manually.
   private(set) var others: Set<Int> = []
 
-  /// The maximum number of bytes to parse when telling blocks apart.
-  private static let mostBytes = 400_000_000
-
   /// Finds the conflicts in a file.
   package init(in bytes: [UInt8], path: String) throws(Fault) {
     self.path = path
@@ -96,41 +93,14 @@ package struct CatalogConflicts: Sendable {
     fileLocale =
       CatalogFormat(path: path) == .strings
       ? ourVersion.table.locales.first ?? theirVersion.table.locales.first ?? "" : nil
-    for (group, other) in versions() {
-      groups.append(group)
-      let changes = CatalogDifference(from: ours, to: other.table).changes
-      add(changes, of: groups.count - 1)
-      if changes.isEmpty, !other.saysSame(as: ourVersion) { others.insert(groups.count - 1) }
+    for group in independentGroups() {
+      groups.append(group.blocks)
+      add(group.changes, of: groups.count - 1)
+      if group.changes.isEmpty, !group.version.saysSame(as: ourVersion) {
+        others.insert(groups.count - 1)
+      }
     }
     conflicts.sort { $0.line < $1.line }
-  }
-
-  /// Returns the groups of blocks, each with the version that takes only this group from their
-  /// side.
-  private func versions() -> [(blocks: [Int], version: ConflictedVersion)] {
-    let all = Array(marked.blocks.indices)
-    guard all.count > 1, all.count * marked.bytes.count <= Self.mostBytes else {
-      return all.isEmpty ? [] : [(all, theirVersion)]
-    }
-    func version(_ blocks: [Int]) -> ConflictedVersion? {
-      try? ConflictedVersion(text(blocks), path: path, side: .theirs)
-    }
-    var versions: [(blocks: [Int], version: ConflictedVersion)] = []
-    var bound: [Int] = []
-    for block in all {
-      if let one = version([block]) { versions.append(([block], one)) } else { bound.append(block) }
-    }
-    guard !bound.isEmpty else { return versions }
-    // These blocks do not form a valid catalog individually, for example after a line-by-line
-    // merge.
-    guard let rest = version(bound) else { return [(all, theirVersion)] }
-    return versions + [(bound, rest)]
-  }
-
-  /// Returns the file with the given blocks from their side and all others from ours.
-  private func text(_ blocks: [Int]) -> [UInt8] {
-    let blocks = Set(blocks)
-    return marked.text { .side(blocks.contains($0) ? .theirs : .ours) }
   }
 
   /// The number of conflicting strings; several blocks may contain parts of one.

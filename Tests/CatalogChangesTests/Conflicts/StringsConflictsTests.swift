@@ -148,4 +148,33 @@ import Testing
     }
     #expect(reason.isEmpty || found == reason)
   }
+
+  /// If a block ends a comment, the next one says something else with either side: one decides both.
+  @Test func blocksThatDependOnEachOtherAreOneConflict() throws {
+    let marked = """
+      /* A comment
+
+      <<<<<<< ours
+      =======
+      ends here */
+      >>>>>>> theirs
+      <<<<<<< ours
+      "Cancelled" = "Cancel";
+      =======
+      "Cancel" = "Abort";
+      >>>>>>> theirs
+
+      /* A label */
+      "With care" = "With care";
+
+      """
+    let conflicts = try CatalogConflicts(in: Array(marked.utf8), path: Self.path)
+    #expect(conflicts.conflicts.map(\.key) == ["Cancel", "With care"])
+    #expect(conflicts.conflicts[0].line == conflicts.conflicts[1].line)
+    for side in [CatalogConflicts.Decision.ours, .theirs] {
+      let decisions = Dictionary(conflicts.conflicts.map { ($0.id, side) }) { one, _ in one }
+      let settled = try #require(try conflicts.settle(decisions, order: order))
+      #expect(settled.bytes == choice(side == .ours, in: Array(marked.utf8)))
+    }
+  }
 }
