@@ -20,6 +20,8 @@ enum Git {
     case lsTree = "ls-tree"
     /// Merges three files line by line, without drivers and filters.
     case mergeFile = "merge-file"
+    /// Lists commits.
+    case revList = "rev-list"
     case revParse = "rev-parse"
   }
 

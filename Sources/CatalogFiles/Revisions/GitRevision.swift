@@ -13,6 +13,8 @@ public struct GitRevision {
     case noGit
     /// The repository of a folder has no such revision.
     case unknown(revision: String, folder: String)
+    /// The repository of a folder has no commit before a date.
+    case noCommit(before: String, folder: String)
     /// An error message from git, most often that a folder is not in a repository.
     case git(String, folder: String)
     /// git timed out or produced too much output.
@@ -23,6 +25,7 @@ public struct GitRevision {
       switch self {
       case .noGit: "Git is not installed, or not in PATH"
       case .unknown(let revision, _): "unknown revision '\(revision)'"
+      case .noCommit(let date, _): "no commit before \(date)"
       case .git(let message, let folder):
         if message.hasPrefix("not a git repository") {
           "\(folder) is not in a Git repository"
@@ -40,7 +43,10 @@ public struct GitRevision {
   /// The known trees of the revision, by folder.
   private var trees: [String: String] = [:]
 
-  /// Creates a revision from a name such as `main`, `HEAD~1`, `v1.2`, or an abbreviated hash.
+  /// Creates a revision from a name such as `main`, `HEAD~1`, `v1.2`, or an abbreviated hash, or
+  /// from a date such as `yesterday`, `3 days ago`, or `2026-11-20`.
+  ///
+  /// A date is the last commit before it that HEAD contains.
   public init(_ name: String) { self.name = name }
 
   /// Returns the bytes of a file in the revision; nil if the file does not exist there.
@@ -65,12 +71,26 @@ public struct GitRevision {
   /// Returns the hash of the revision's tree in the repository of a folder.
   private mutating func tree(of folder: String) throws(Fault) -> String {
     if let known = trees[folder] { return known }
-    let words = ["--verify", "--quiet", "--end-of-options", name + "^{tree}"]
-    let ended = try Self.run(.revParse, words, in: folder, mayFail: true)
-    guard ended.ending == .exited(0) else { throw .unknown(revision: name, folder: folder) }
-    let hash = String(String(decoding: ended.output, as: UTF8.self).prefix { $0 != "\n" })
+    var hash = try Self.tree(named: name, in: folder)
+    if hash == nil, let date = GitDate(name) {
+      let words = ["-1", "--before=\(date.words)", "HEAD"]
+      let commit = Self.firstLine(try Self.run(.revList, words, in: folder).output)
+      guard !commit.isEmpty else { throw .noCommit(before: name, folder: folder) }
+      hash = try Self.tree(named: commit, in: folder)
+    }
+    guard let hash else { throw .unknown(revision: name, folder: folder) }
     trees[folder] = hash
     return hash
+  }
+
+  private static func tree(named name: String, in folder: String) throws(Fault) -> String? {
+    let words = ["--verify", "--quiet", "--end-of-options", name + "^{tree}"]
+    let ended = try run(.revParse, words, in: folder, mayFail: true)
+    return ended.ending == .exited(0) ? firstLine(ended.output) : nil
+  }
+
+  private static func firstLine(_ output: [UInt8]) -> String {
+    String(String(decoding: output, as: UTF8.self).prefix { $0 != "\n" })
   }
 
   /// Runs git in a folder; if `mayFail` is true, exit code 1 is not an error.

@@ -19,18 +19,22 @@ struct SinceTests {
     "GIT_COMMITTER_EMAIL": "a@example.org",
   ]) { $1 }
 
-  private func git(_ words: [String]) throws {
+  private func git(_ words: [String], daysAgo days: Int? = nil) throws {
     let path = try #require(gitPath)
-    let outcome = try Program.run(path, ["-C", folder.path] + words, variables: Self.variables)
+    var variables = Self.variables
+    if let days {
+      variables["GIT_COMMITTER_DATE"] = "\(Int(Date().timeIntervalSince1970) - days * 86_400) +0000"
+    }
+    let outcome = try Program.run(path, ["-C", folder.path] + words, variables: variables)
     try #require(outcome.status == 0, "git \(words): \(outcome.errors)")
   }
 
-  private func commit() throws {
+  private func commit(daysAgo days: Int? = nil) throws {
     if !FileManager.default.fileExists(atPath: folder[".git"]) {
       try git(["init", "-q", "-b", "main"])
     }
     try git(["add", "-A"])
-    try git(["commit", "-q", "--allow-empty", "-m", "A state"])
+    try git(["commit", "-q", "--allow-empty", "-m", "A state"], daysAgo: days)
   }
 
   private func galley(
@@ -198,6 +202,24 @@ struct SinceTests {
     #expect(!outcome.output.contains("a %@"))
   }
 
+  /// A date is the last commit before it, unless a branch or tag has that name.
+  @Test func aDateIsARevision() throws {
+    for (days, key) in [(9, "a"), (5, "b"), (2, "c"), (0, "d")] {
+      try folder.write("\(key.uppercased()).xcstrings", catalog([key: "eins"]))
+      try commit(daysAgo: days)
+    }
+    #expect(try keys(since: "yesterday") == ["d"])
+    #expect(try keys(since: "3 days ago") == ["c", "d"])
+    #expect(try keys(since: "3.days.ago") == ["c", "d"])
+    #expect(try keys(since: "last week") == ["b", "c", "d"])
+    let day = Date(timeIntervalSinceNow: -4 * 86_400).ISO8601Format().prefix(10)
+    #expect(try keys(since: String(day)) == ["c", "d"])
+    let early = try galley(["print", "--since", "2 weeks ago"])
+    #expect(early.status == 3 && early.errors.contains("no commit before 2 weeks ago"))
+    try git(["tag", "yesterday", "HEAD~2"])
+    #expect(try keys(since: "yesterday") == ["c", "d"])
+  }
+
   /// Hooks of git set variables that hold in another folder only.
   @Test func worksInAHook() throws {
     try folder.write("App/A.xcstrings", catalog(["a": "eins"]))
@@ -213,6 +235,8 @@ struct SinceTests {
   @Test(arguments: [
     ("nowhere", "unknown revision 'nowhere'"), ("--help", "unknown revision '--help'"),
     ("$(touch x)", "unknown revision '$(touch x)'"), ("a b", "unknown revision 'a b'"),
+    ("yesterdy", "unknown revision 'yesterdy'"), ("3 dys ago", "unknown revision '3 dys ago'"),
+    ("0 days ago", "unknown revision '0 days ago'"), ("2026-1-1", "unknown revision '2026-1-1'"),
   ])
   func unknownRevisions(revision: String, message: String) throws {
     try folder.write("A.xcstrings", catalog(["a": "eins"]))
