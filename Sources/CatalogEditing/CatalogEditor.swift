@@ -42,6 +42,19 @@ public struct CatalogEditor: Sendable {
     }
   }
 
+  /// Returns the bytes of a file after an edit, to show while the user types and never to write.
+  ///
+  /// A String Catalog is not compared with the original, which would take longer than the edit.
+  package func preview(
+    _ edit: CatalogEdit, of bytes: [UInt8]
+  ) throws(EditRefusal) -> [UInt8] {
+    guard (CatalogFormat(path: path) ?? .standard) == .xcstrings else {
+      return try apply([edit], to: bytes).bytes
+    }
+    var file = try XCStringsEditor(bytes, path: path, order: order)
+    return try file.applyUnproven([edit]).bytes
+  }
+
   /// Finds the splices that edits make in the file of a table, from what was read of it.
   ///
   /// - Parameters:

@@ -71,6 +71,7 @@ import Testing
         let editor = CatalogEditor(path: "a.xcstrings", order: order)
         let edited = try editor.apply(edits, to: bytes)
         check(edited, of: bytes, edits, expected, encoding, style.name)
+        if edits.count == 1 { #expect(try editor.preview(edits[0], of: bytes) == edited.bytes) }
       } catch {
         Issue.record("\(style.name) \(encoding): \(error)\n\(edits)")
         return

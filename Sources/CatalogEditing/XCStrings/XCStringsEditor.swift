@@ -47,6 +47,13 @@ struct XCStringsEditor {
 
   /// Applies edits in order and verifies the result.
   mutating func apply(_ edits: [CatalogEdit]) throws(EditRefusal) -> EditedCatalog {
+    let edited = try applyUnproven(edits)
+    try EditProof(edits: edits, old: tree, strings: strings, new: edited.bytes).check()
+    return edited
+  }
+
+  /// Applies edits in order, for a result that is shown and never written.
+  mutating func applyUnproven(_ edits: [CatalogEdit]) throws(EditRefusal) -> EditedCatalog {
     find(Set(edits.map { Array($0.key.utf8) }))
     var editors: [[UInt8]: EntryEditor] = [:]
     var inverse: [CatalogEdit] = []
@@ -65,7 +72,6 @@ struct XCStringsEditor {
     let splices = EntrySplices(tree, strings, layout: layout, order: order)
       .splices(nodes: nodes, results: results, added: added)
     let result = try EncodedResult(splices, text: text, bytes: bytes)
-    try EditProof(edits: edits, old: tree, strings: strings, new: result.bytes).check()
     return EditedCatalog(
       bytes: result.bytes, splices: result.splices, undo: result.undo, inverse: inverse)
   }

@@ -89,10 +89,10 @@ struct TrialCatalog: Sendable {
       }
       edit = addition
     }
-    guard let edited = try? Self.editor(of: own.path).apply([edit], to: own.bytes) else {
+    guard let edited = try? Self.editor(of: own.path).preview(edit, of: own.bytes) else {
       return nil
     }
-    let file = CatalogFile(path: own.path, bytes: edited.bytes)
+    let file = CatalogFile(path: own.path, bytes: edited)
     let others = source.map { [CatalogFile(path: $0.path, bytes: $0.bytes)] } ?? []
     return Catalog(files: others + [file], sourceLanguage: sourceLanguage).tables.first
   }
