@@ -11,7 +11,7 @@ import Testing
 @Suite struct MadeMergeTests {
   /// How many catalogs a run merges; `make fuzz` wants more.
   private static let count =
-    ProcessInfo.processInfo.environment["GALLEY_RANDOM_MERGES"].flatMap(Int.init) ?? 1000
+    ProcessInfo.processInfo.environment["GALLEY_RANDOM_MERGES"].flatMap(Int.init) ?? 400
 
   /// The merge says the same as a plain one that knows nothing of bytes.
   @Test(arguments: 0..<16) func agreesWithAPlainMerge(seed: UInt64) throws {

@@ -25,34 +25,27 @@ import TextLayout
     let states = [
       "missing", "new", "", "needs_review", "translated", "not_translated",
     ]
-    func isBefore(_ one: ShownRow, _ other: ShownRow) -> Bool? {
+    func rank(_ shown: ShownRow) -> Int {
       switch sort {
-      case .file: nil
-      case .key:
-        one.row.entry.key == other.row.entry.key ? nil : one.row.entry.key < other.row.entry.key
-      case .width: compare(-columns(one), -columns(other))
-      case .state: compare(place(one), place(other))
-      case .problems: compare(problem(one), problem(other))
+      case .file, .key: return 0
+      case .width: return -(shown.fitted.breakpoints.compact ?? 1_000_000)
+      case .state: return states.firstIndex(of: shown.row.state.spelling) ?? 2
+      case .problems:
+        let severities = shown.problems.map(\.severity)
+        return severities.contains(.error) ? 0 : severities.contains(.warning) ? 1 : 2
       }
     }
-    func problem(_ shown: ShownRow) -> Int {
-      let severities = shown.problems.map(\.severity)
-      return severities.contains(.error) ? 0 : severities.contains(.warning) ? 1 : 2
-    }
-    func columns(_ shown: ShownRow) -> Int { shown.fitted.breakpoints.compact ?? 1_000_000 }
-    func place(_ shown: ShownRow) -> Int { states.firstIndex(of: shown.row.state.spelling) ?? 2 }
-    func compare(_ one: Int, _ other: Int) -> Bool? { one == other ? nil : one < other }
     // Each row is inserted after the last one that does not come after it.
-    var sorted: [(number: Int, shown: ShownRow)] = []
+    var sorted: [(table: Int, rank: Int, key: String)] = []
     for row in listed {
-      let table = model.catalog.index(of: row.number).table
+      let key = row.shown.row.entry.key
+      let new = (table: model.catalog.index(of: row.number).table, rank: rank(row.shown), key: key)
       let place = sorted.lastIndex { other in
-        model.catalog.index(of: other.number).table < table
-          || isBefore(row.shown, other.shown) != true
+        other.table < new.table || other.rank <= new.rank && (sort != .key || other.key <= key)
       }
-      sorted.insert(row, at: place.map { $0 + 1 } ?? 0)
+      sorted.insert(new, at: place.map { $0 + 1 } ?? 0)
     }
-    return sorted.map { "\(model.catalog.index(of: $0.number).table) \($0.shown.row.entry.key)" }
+    return sorted.map { "\($0.table) \($0.key)" }
   }
 
   private func listed(_ model: Model) -> [String] {
