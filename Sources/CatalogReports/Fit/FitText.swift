@@ -68,7 +68,7 @@ package struct FitText: Sendable {
     let place = row.place ?? row.key
     return [
       "  \(place.printable): \(row.verdict.words): \(words) [\(locale.printable)]",
-      "      " + row.text.printable,
+      "      " + row.text.replacing("\n", with: " ").printable,
     ]
   }
 }

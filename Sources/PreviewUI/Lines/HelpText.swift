@@ -30,10 +30,11 @@ struct HelpText {
   /// Creates the help for a screen, filtered by the query.
   init(_ help: OverlayState.HelpState, on screen: ScreenState) {
     let (query, columns) = (help.query, screen.size.columns)
-    let pane =
-      help.forms == nil
-      ? Self.section(of: help.pane, screen.keymap).map { [$0] } ?? [] : [Self.forms]
-    let all = pane + Self.sections(screen.keymap, screen.appearance.glyphs)
+    let first = [
+      help.forms.map { _ in Self.forms }, help.task.map { Self.section(of: $0, screen.keymap) },
+      help.forms == nil ? Self.section(of: help.pane, screen.keymap) : nil,
+    ]
+    let all = first.compactMap(\.self) + Self.sections(screen.keymap, screen.appearance.glyphs)
     let sections = all.compactMap { section -> Section? in
       var section = section
       if !query.isEmpty {
@@ -178,6 +179,20 @@ extension HelpText {
     return Section(heading: parts.heading, entries: entries.filter { !$0.term.isEmpty })
   }
 
+  private static func section(
+    of task: OverlayState.HelpState.Task, _ keymap: Keymap
+  ) -> Section {
+    guard task == .conflicts else { return review }
+    let entries: [([Action], String)] = [
+      ([.takeOurs], "keep ours"), ([.takeTheirs], "keep theirs"),
+      ([.editText], "write a string of your own"), ([.nextConflict], "next conflict"),
+      ([.undo], "undo"),
+    ]
+    return Section(
+      heading: "In a merge conflict",
+      entries: entries.map { Entry(term: keymap.legend(for: $0.0), meaning: $0.1) })
+  }
+
   /// Returns the user's commands.
   private static func commands(of keymap: Keymap) -> Section {
     Section(
@@ -279,9 +294,9 @@ extension HelpText {
     case .locale: "any language, such as fr-CA"
     case .table: "a table name"
     case .open: "a file or a folder"
-    case .since: "a Git revision such as main or HEAD~1; off shows all strings again"
-    case .diff: "a Git revision such as main or HEAD~1"
-    case .sources: "a folder with Swift code; off stops it"
+    case .since: "a Git revision such as main, or a date such as yesterday; off shows all strings"
+    case .diff: "a Git revision such as main, or a date such as yesterday"
+    case .sources: "a folder with Swift code; off stops comparing"
     case .search: "go to the next row with these words"
     case .filter: "show only rows with these words"
     case .width: "a number of columns"
@@ -298,14 +313,15 @@ extension HelpText {
   private static let typing = Section(
     heading: "While you type",
     entries: [
-      Entry(term: "<Tab> <S-Tab>", meaning: "complete a command; next field or choice"),
-      Entry(term: "<Up> <Down>", meaning: "history; next field or choice"),
+      Entry(term: "<Tab> <S-Tab>", meaning: "complete a command; next or previous field"),
+      Entry(term: "<Up> <Down>", meaning: "history; previous or next field or choice"),
       Entry(term: "<C-a> <C-e>", meaning: "start or end of the line"),
       Entry(term: "<A-b> <A-f>", meaning: "a word back or forward"),
       Entry(term: "<C-w> <C-u> <C-k>", meaning: "delete a word, to the start, to the end"),
       Entry(term: "<C-y> <C-n>", meaning: "in a translation: insert the source; next suggestion"),
-      Entry(term: "<C-o> <C-s>", meaning: "in a translation: line break; save, keep the state"),
-      Entry(term: "<C-r> 1", meaning: "in a translation: the first placeholder of the source"),
+      Entry(
+        term: "<C-o> <C-s>", meaning: "in a translation: insert a line break; save, keep the state"),
+      Entry(term: "<C-r> 1", meaning: "in a translation: insert the source's first placeholder"),
       Entry(term: "<Enter>", meaning: "accept"),
       Entry(term: "<Esc>", meaning: "cancel"),
     ])
@@ -314,10 +330,11 @@ extension HelpText {
     Section(
       heading: "Marks left of a row",
       entries: [
-        Entry(term: "none", meaning: "compact: string and value on one line"),
+        Entry(term: "none", meaning: "compact: string and value, such as a price, on one line"),
         Entry(term: glyphs.standard, meaning: "standard: up to two lines, value beside"),
         Entry(term: glyphs.extended, meaning: "extended: as many lines as needed, value below"),
         Entry(term: glyphs.cut, meaning: "truncated"),
+        Entry(term: "27+", meaning: "from 27 columns on, as in: 1 line at 27+, 2 at 13+"),
         Entry(term: glyphs.missing, meaning: "missing; a fallback is shown"),
         Entry(term: glyphs.review, meaning: "needs review"),
         Entry(term: glyphs.new, meaning: "new or unknown state"),

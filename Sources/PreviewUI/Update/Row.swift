@@ -132,7 +132,10 @@ extension Model {
 
   /// Opens a pane, replacing the open one.
   mutating func open(_ mode: OverlayState.Mode) {
+    let task: OverlayState.HelpState.Task? =
+      mode != .help ? nil : review != nil ? .review : openConflictCount > 0 ? .conflicts : nil
     overlay.open(mode)
+    if let task { overlay.help?.task = task }
     changes.insert(.board)
     let geometry = geometry
     // There is no rule on which to show the keys that scroll, so the status line shows them.

@@ -91,7 +91,9 @@ struct RunLoop: ~Copyable {
     guard offersDrafts, session.isLoaded else { return }
     offersDrafts = false
     guard let texts = drafts?.take(for: session.tables) else { return }
-    session.model.offer(texts, showing: session.options.startsAtFirstRow)
+    session.model.offer(
+      texts, showing: session.options.startsAtFirstRow,
+      changesLocale: session.options.shared.locales == .preferred)
   }
 
   private mutating func work() {

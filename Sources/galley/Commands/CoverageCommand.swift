@@ -43,7 +43,7 @@ struct CoverageCommand: Command {
   var shared = SharedOptions()
   var filter = FilterOptions()
   /// The unit of widths.
-  var metric = PointOptions.Metric.columns
+  var metric: PointOptions.Metric?
   var points = PointOptions()
   var format = Format.text
   /// Whether to count how many rows take which layout at each width.
@@ -91,7 +91,7 @@ struct CoverageCommand: Command {
   private func countLayouts(of coverage: inout Coverage, in workspace: inout Workspace) {
     for (number, previewTable) in workspace.previewTables().enumerated() {
       let names = coverage.tables[number].locales.map(\.name)
-      let settings = metric == .points ? points.textSizeSettings : []
+      let settings = (metric ?? points.metric) == .points ? points.textSizeSettings : []
       let sizes = settings.count > 1 ? settings.map(\.textSize.rawValue) : []
       let audit = LayoutAudit(
         of: previewTable, environments: names.map { workspace.environment(in: LocaleTag($0)) },

@@ -73,8 +73,8 @@ struct Help: Sendable {
 
   static let paths = """
     A path is a file (\(CatalogFormat.endings(", "))), a folder, or - for an .xcstrings on \
-    standard input. Default: $GALLEY_CATALOGS, or the working directory (browsing: or the \
-    samples). FILE:LINE opens a line, +/WORDS a match.
+    standard input. Default: $GALLEY_CATALOGS, or the working directory, or samples to browse. \
+    FILE:LINE opens a line, +/WORDS a match.
     """
 
   static let statuses: [(term: String, meaning: String)] = [

@@ -60,10 +60,15 @@ extension Option {
     Option(
       "metric", value: PointOptions.Metric.values(), in: .points,
       help: """
-        Measure in columns or points (default: columns). Points are those of Apple's \
-        system font, estimated with a margin of error.
+        Measure in columns or points (default: columns). An option for points, such as --text-size, \
+        selects points. They are those of Apple's system font, estimated with a margin of error.
         """,
-      sets: .choiceOf(PointOptions.Metric.self)),
+      sets: .choiceOf(PointOptions.Metric.self),
+      OptionSetter(words: PointOptions.Metric.words) {
+        (metric: inout PointOptions.Metric?, text) throws(InvalidValue) in
+        let chosen: PointOptions.Metric = try Option.choice(text)
+        metric = chosen
+      }),
     Option(
       "screen", value: .choice(PhoneScreen.all.map(\.name), named: "IPHONE"), in: .points,
       help: """
@@ -150,7 +155,7 @@ extension Option {
       }),
     Option(
       "value", value: .text("TEXT"), in: .layout,
-      help: "Show TEXT on the right of rows without a value.",
+      help: "Show TEXT at the right of rows that have no value there, such as a price.",
       sets: .text(\FittedOptions.value) { $0.isEmpty ? nil : $0 }),
     Option(
       "samples", value: .file("FILE"), in: .samples,
@@ -210,13 +215,16 @@ extension Option {
       }),
     Option(
       "since", value: .text("REV"), in: .selection,
-      help: "Select strings changed since REV. REV is a Git revision such as main or HEAD~1.",
-      sets: .path(\SinceOption.revision, "a revision such as main or HEAD~1")),
+      help: """
+        Select strings changed since REV. REV is a Git revision such as main or HEAD~1, or a date \
+        such as yesterday, '3 days ago', or 2026-11-20.
+        """,
+      sets: .path(\SinceOption.revision, "a revision such as main, or a date such as yesterday")),
     Option(
       "sources", value: .file("DIR"), in: .selection,
       help: """
-        Compare the keys with the source code in DIR. While browsing, and in check, this enables \
-        the rules key-unused and key-missing. explain and print --format json list the places that \
+        Find the keys in the source code in DIR. While browsing, and in check, this enables the \
+        rules key-unused and key-missing. explain and print --format json list the places that \
         use a key, and ge opens them. Repeat the option for more folders.
         """,
       sets: .list(\SourcesOption.folders) { text throws(InvalidValue) in

@@ -7,12 +7,21 @@ struct PointOptions: Equatable, Sendable {
   /// The unit of widths.
   enum Metric: String, OptionChoice { case columns, points }
 
-  /// The screens whose rows are measured; all commands but `fit` have one.
-  var screens = [PhoneScreen.phoneSE]
-  /// The text sizes that the user of the phone may have chosen; all commands but `fit` have one.
-  var textSizes = [TextSize.l]
+  /// The screens whose rows are measured; by default that of an iPhone SE.
+  ///
+  /// All commands but `fit` have one.
+  var screens: [PhoneScreen] = []
+  /// The text sizes that the user of the phone may have chosen; by default L.
+  ///
+  /// All commands but `fit` have one.
+  var textSizes: [TextSize] = []
   /// The font and the platform.
   var usual = PointSetting()
+
+  /// The unit of widths for a command whose options name none.
+  ///
+  /// Without points, a phone or a text size would change nothing.
+  var metric: Metric { self == PointOptions() ? .columns : .points }
 
   /// The first setting: that of all commands but `fit`.
   func setting(width: Int?, lines: Int) -> PointSetting {
@@ -38,7 +47,7 @@ struct PointOptions: Equatable, Sendable {
   /// The text sizes that differ on the platform.
   private var sizes: [TextSize] {
     let first = textSizes.first ?? .l
-    guard usual.hasTextSizes(usual.font) else { return [first] }
+    guard !textSizes.isEmpty, usual.hasTextSizes(usual.font) else { return [first] }
     let sizes = textSizes.filter { usual.platform.textSizes.contains($0) }
     return sizes.isEmpty ? [first] : sizes
   }
@@ -47,7 +56,8 @@ struct PointOptions: Equatable, Sendable {
   func rooms(width: Int?, lines: Int) -> [FitReport.Room] {
     // With a width, or on another platform, a phone says no more than its pixels.
     let isOfPhones = width == nil && usual.platform.hasPhones
-    let screens = isOfPhones ? screens : [screens.first ?? .phoneSE]
+    let first = screens.first ?? .phoneSE
+    let screens = isOfPhones && !screens.isEmpty ? screens : [first]
     let hasTextSizes = usual.hasTextSizes(usual.font)
     return screens.flatMap { screen in
       sizes.map { size in
@@ -85,7 +95,7 @@ extension PointOptions {
     if let screen = PhoneScreen(shortName: value) { return screen }
     let nearest = Spelling.nearest(to: value, among: PhoneScreen.all.flatMap(\.phones)).first
     let example = nearest.map { " such as \($0)" } ?? ""
-    throw InvalidValue(expected: "an iPhone\(example); 'galley help fit' lists them")
+    throw InvalidValue(expected: "an iPhone\(example); 'galley help fit' lists some")
   }
 
   /// Reads Dynamic Type sizes in any case, or `all`.

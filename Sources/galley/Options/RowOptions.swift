@@ -9,8 +9,8 @@ struct RowOptions: Equatable, Sendable {
   var preview = PreviewOptions()
   var fitted = FittedOptions()
   var samples = SamplesOptions()
-  /// The unit of widths.
-  var metric = PointOptions.Metric.columns
+  /// The unit of widths; nil for that of the other options.
+  var metric: PointOptions.Metric?
   var points = PointOptions()
   var slots = SlotOptions()
 
@@ -20,7 +20,7 @@ struct RowOptions: Equatable, Sendable {
   ]
 
   /// Whether widths are measured in points.
-  var isInPoints: Bool { metric == .points }
+  var isInPoints: Bool { (metric ?? points.metric) == .points }
 
   /// The width in columns; nil takes that of the terminal.
   ///

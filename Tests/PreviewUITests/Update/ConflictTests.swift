@@ -56,8 +56,10 @@ import Testing
   init() throws { conflicts = try CatalogConflicts(in: Array(Self.file.utf8), path: Self.path) }
 
   private func model(
-    locale: String = "de", size: Size = Size(columns: 80, rows: 24), glyphs: Glyphs = .unicode
+    of conflicts: CatalogConflicts? = nil, locale: String = "de",
+    size: Size = Size(columns: 80, rows: 24), glyphs: Glyphs = .unicode
   ) -> Model {
+    let conflicts = conflicts ?? self.conflicts
     let shown = conflicts.shown(in: KeyOrder { _, _ in 0 })
     var settings = Model.Settings(
       tables: [
@@ -151,6 +153,44 @@ import Testing
       return #expect(Bool(false))
     }
     #expect(model.decideConflict(by: others) == nil && model.openConflictCount == 2)
+  }
+
+  /// A conflict about a comment, or about two forms, is none that a text could settle.
+  @Test(arguments: [
+    (#""comment" : "ONE""#, #""comment" : "TWO""#),
+    (
+      #""localizations" : { "de" : { "variations" : { "plural" : { "one" : A1, "other" : B1 } } } }"#,
+      #""localizations" : { "de" : { "variations" : { "plural" : { "one" : A2, "other" : B2 } } } }"#
+    ),
+  ])
+  func someConflictsTakeNoText(ours: String, theirs: String) throws {
+    func member(_ text: String) -> String {
+      ["A1", "A2", "B1", "B2"].reduce(text) { $0.replacing($1, with: Self.unit("%d \($1)")) }
+    }
+    let file = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "%d days" : {
+      <<<<<<< ours
+            \(member(ours))
+      =======
+            \(member(theirs))
+      >>>>>>> theirs
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    var model = model(of: try CatalogConflicts(in: Array(file.utf8), path: Self.path))
+    model.selectConflict()
+    try model.press("<Enter>")
+    let screen = model.draw().canvas.text
+    #expect(screen.contains("( keeps ours, ) keeps theirs") && !screen.contains("i edit"))
+    #expect(try model.press("i").isEmpty && model.overlay.prompt == nil)
+    #expect(model.status.shown == "this conflict is not about one string; ( takes ours, ) theirs")
+    try model.press(")")
+    #expect(model.openConflictCount == 0)
   }
 
   /// After those of one language come the others.

@@ -83,6 +83,18 @@ import TextLayout
     #expect(mac.rows.setting.slot.style == PointStyle(size: 13.5, platform: .macos))
   }
 
+  /// An option for points would change nothing in columns.
+  @Test(arguments: [
+    (["--text-size", "AX1"], true), (["--text-size", "L"], true),
+    (["--screen", "iPhone SE"], true),
+    (["--weight", "bold"], true), (["--metric", "columns", "--text-size", "AX1"], false),
+    (["--width", "30"], false), ([], false),
+  ])
+  func pointsAreImplied(words: [String], isInPoints: Bool) throws {
+    let explain: ExplainCommand = try options(["explain", "key"] + words)
+    #expect(explain.rows.isInPoints == isInPoints)
+  }
+
   @Test(arguments: [
     ("--style", "headlin", "a text style such as headline, or a size such as 13pt"),
     ("--style", "0pt", "a text style such as body, or a size such as 13pt"),
@@ -91,7 +103,7 @@ import TextLayout
     ("--style", "13.pt", "a text style such as body, or a size such as 13pt"),
     (
       "--screen", "iPhone 17 Prp",
-      "an iPhone such as iPhone 17 Pro; 'galley help fit' lists them"
+      "an iPhone such as iPhone 17 Pro; 'galley help fit' lists some"
     ),
     ("--text-size", "huge", "one of XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"),
     ("--lines", "0", "a number of lines from 1 to 100"),
@@ -446,7 +458,7 @@ import TextLayout
     ),
     (
       ["--format=json"],
-      "'--format' and '--fields' are for 'galley print', and while browsing for '--select'"
+      "while browsing, '--format' and '--fields' need '--select'; or use 'galley print'"
     ),
     (
       ["coverage", "-w9"],

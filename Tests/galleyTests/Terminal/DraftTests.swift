@@ -40,11 +40,19 @@ struct DraftTests {
     try terminal.type("reset; clear")
     try terminal.press("C-j")
     try await terminal.wait(for: "the shell") { !$0.joined().contains("German") }
-    // The offer is for the text's language.
-    try terminal.type(galley.replacing("-l de", with: "-l fr"))
+    // The offer is in the text's language, unless the user asks for another one.
+    let asks = signal == "KILL"
+    try terminal.type(galley.replacing("-l de", with: asks ? "-l fr" : ""))
     try terminal.press("Enter")
     try await terminal.wait(for: "the offer") {
       $0.joined().contains("1 unsaved edit from last time")
+        && $0[0].contains(asks ? "fr  French" : "de  German")
+        && $0.joined().contains(asks ? ":locale de shows it" : "i continues it")
+    }
+    if asks {
+      try terminal.type(":locale de")
+      try terminal.press("Enter")
+      try await terminal.wait(for: "the language") { $0[0].contains("de  German") }
     }
     try terminal.type("i")
     try await terminal.wait(for: "the text of the last time") {

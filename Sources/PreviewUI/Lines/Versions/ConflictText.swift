@@ -10,7 +10,8 @@ struct ConflictText {
   struct Keys {
     let ours: String
     let theirs: String
-    let edit: String
+    /// The key for editing; nil if the conflict is about more than one string.
+    let edit: String?
   }
 
   private let conflicts: [RowConflict]
@@ -49,8 +50,8 @@ struct ConflictText {
       switch row.decision {
       case nil:
         line.add("\(glyphs.conflict) ", theme[.problem])
-        line.add(
-          "\(keys.ours) keeps ours, \(keys.theirs) keeps theirs, \(keys.edit) edits", theme[.hint])
+        let sides = "\(keys.ours) keeps ours, \(keys.theirs) keeps theirs"
+        line.add(sides + (keys.edit.map { ", \($0) edits" } ?? ""), theme[.hint])
       case .side(let side): line.add("kept \(side.rawValue); \(Self.rest)")
       case .text: line.add("edited; \(Self.rest)")
       }
@@ -59,7 +60,7 @@ struct ConflictText {
       + row.conflict.changes.prefix(DifferenceText.mostChanges).flatMap(lines(of:))
   }
 
-  private static let rest = "more to decide before it is written"
+  private static let rest = "not saved until the rest of the conflict is resolved"
 
   private func lines(of change: CatalogDifference.Change) -> [[Cell]] {
     switch change.kind {

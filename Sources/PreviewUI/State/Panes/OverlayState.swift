@@ -106,6 +106,11 @@ struct OverlayState: Sendable {
     let pane: Mode
     /// The forms below, whose keys are listed first; restored when the help closes.
     var forms: Forms?
+    /// What the user was doing, whose keys are listed first.
+    var task: Task?
+
+    /// A task with keys of its own.
+    enum Task: Sendable { case review, conflicts }
 
     /// A list of forms, by the path of the selected one.
     struct Forms: Sendable { let selection: LeafPath? }

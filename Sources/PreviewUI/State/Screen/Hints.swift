@@ -8,7 +8,7 @@ enum HintScene: Equatable, Sendable {
   /// The problem list, with the effect of Enter.
   case problems(ProblemList.Way, ofAllLanguages: Bool)
   /// A row with a conflict, in the list or with the inspector.
-  case conflict(isInspected: Bool)
+  case conflict(isInspected: Bool, canEdit: Bool)
   /// The list with marked rows.
   case marked
   /// The list during a review.
@@ -81,10 +81,11 @@ extension HintScene {
         Hint([.editText], "edit"),
         .close(.inspect), .help,
       ]
-    case .conflict(let isInspected):
+    case .conflict(let isInspected, let canEdit):
       [
-        Hint([.takeOurs, .takeTheirs], "ours, theirs"),
-        Hint([.editText], "edit"), Hint([.nextConflict], "next conflict"),
+        Hint([.takeOurs, .takeTheirs], "ours, theirs")
+      ] + (canEdit ? [Hint([.editText], "edit")] : []) + [
+        Hint([.nextConflict], "next conflict"),
         isInspected ? .close(.inspect) : Hint([.inspect], "inspect"), Hint([.undo], "undo"),
         .help,
       ]
@@ -251,9 +252,10 @@ extension Model {
     switch overlay.mode {
     case .browse where review != nil, .inspect where review != nil, .diff where review != nil:
       return .review
-    case .browse where isInConflict && marks.isEmpty: return .conflict(isInspected: false)
+    case .browse where isInConflict && marks.isEmpty:
+      return .conflict(isInspected: false, canEdit: canEditConflict)
     case .inspect where isInConflict && overlay.inspector?.isFocused != true:
-      return .conflict(isInspected: true)
+      return .conflict(isInspected: true, canEdit: canEditConflict)
     case .browse:
       return list.count == 0 && catalog.rowCount > 0
         ? .nothingListed : marks.isEmpty ? .browse : .marked

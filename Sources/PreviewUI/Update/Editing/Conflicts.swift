@@ -47,13 +47,19 @@ extension Model {
     return change.file
   }
 
-  /// The paths of the selected row's strings with undecided conflicts.
-  var conflictedTexts: [LeafPath] {
+  /// The undecided conflicts of the selected row.
+  var openConflicts: [CatalogConflicts.Conflict] {
     guard let state = catalog.conflicts, let number = list.selectedRow else { return [] }
     let index = catalog.index(of: number)
     let entry = catalog.entry(at: index)
     return state.conflicts(of: entry, ofTable: index.table)
-      .filter { $0.decision == nil }.flatMap(\.conflict.texts)
+      .filter { $0.decision == nil }.map(\.conflict)
+  }
+
+  /// Whether a custom string can settle the conflict of the selected row.
+  var canEditConflict: Bool {
+    let open = openConflicts
+    return open.count == 1 && open[0].isAboutOneString
   }
 
   /// Returns the conflicts in a file with the user's decisions.
@@ -129,7 +135,7 @@ extension Model {
       localization: servedLocalizations[index.table],
       keys: ConflictText.Keys(
         ours: keymap.legend(for: [.takeOurs]), theirs: keymap.legend(for: [.takeTheirs]),
-        edit: keymap.legend(for: [.editText])),
+        edit: canEditConflict ? keymap.legend(for: [.editText]) : nil),
       locale: preview.locale, in: screen.appearance, columns: columns
     ).lines
   }

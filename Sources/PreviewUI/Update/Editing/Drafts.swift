@@ -28,16 +28,25 @@ extension Model {
   /// - Parameters:
   ///   - drafts: the drafts.
   ///   - shows: whether to select the first one.
-  public mutating func offer(_ drafts: [TextChange], showing shows: Bool) {
-    guard let first = drafts.first else { return }
+  ///   - changesLocale: whether to show its language, which the user may not have asked for.
+  public mutating func offer(_ drafts: [TextChange], showing shows: Bool, changesLocale: Bool) {
+    // One in the language that is shown comes first.
+    guard
+      let first = drafts.first(where: { LocaleTag($0.locale) == preview.locale }) ?? drafts.first
+    else { return }
     keepUnwritten(drafts)
+    let locale = LocaleTag(first.locale)
+    var isShown = locale == preview.locale
     if shows, let row = catalog.row(of: EntryName(file: first.file, key: first.key)) {
-      let locale = LocaleTag(first.locale)
-      if catalog.locales.contains(locale) { setLocale(locale) }
+      if changesLocale, catalog.locales.contains(locale) {
+        setLocale(locale)
+        isShown = true
+      }
       show(row)
     }
     let edits = drafts.count == 1 ? "1 unsaved edit" : "\(drafts.count) unsaved edits"
-    notice("\(edits) from last time: '\(first.key)' (\(first.locale)); i continues it")
+    let next = isShown ? "i continues it" : ":locale \(first.locale) shows it"
+    notice("\(edits) from last time: '\(first.key)' (\(first.locale)); \(next)")
   }
 
   /// Returns the draft for the string being edited, if it could not be written.

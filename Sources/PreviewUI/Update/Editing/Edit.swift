@@ -1,3 +1,4 @@
+internal import CatalogChanges
 internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
@@ -11,12 +12,16 @@ extension Model {
   mutating func openText(form chosen: LeafPath? = nil) {
     guard let row = selectedRow?.row, !refusesEdits(), let place = editedPlace else { return }
     let (previewTable, locale) = place
-    let inConflict = conflictedTexts
-    guard chosen != nil || inConflict.count < 2 else {
-      return status.say("\(inConflict.count) forms are in conflict; take a side, then edit")
+    let open = openConflicts
+    guard open.isEmpty || canEditConflict else {
+      let keymap = screen.keymap
+      return status.say(
+        "this conflict is not about one string; \(keymap.legend(for: [.takeOurs])) takes ours, "
+          + "\(keymap.legend(for: [.takeTheirs])) theirs")
     }
     // The row may show a form other than the one in conflict.
-    let form = chosen ?? inConflict.first.flatMap { $0 == row.found.leaf?.path ? nil : $0 }
+    let form =
+      chosen ?? open.first?.texts.first.flatMap { $0 == row.found.leaf?.path ? nil : $0 }
     // Refuse early if the file cannot be written.
     if let fault = editFault(of: row.entry, in: previewTable.table, locale) {
       return status.say(fault)
@@ -26,7 +31,9 @@ extension Model {
     // A single string is not enough for a language with plural forms.
     if form == nil, row.state == .missing {
       let forms = FormList(of: row.entry, in: previewTable.table, locale: locale).forms
-      if forms.count > 1 { return openForms(editing: forms.first(where: \.needsWork)?.path) }
+      if forms.count > 1 {
+        return openForms(editing: forms.first(where: \.needsWork)?.path, isMissing: true)
+      }
     }
     // Enter must not accept forms that are not on the screen.
     if form == nil, let next = hiddenForm(of: row) { return openForms(editing: next) }

@@ -23,10 +23,12 @@ extension Model {
 
   /// Lists the forms of the selected row, and edits one of them.
   ///
-  /// What is typed next is its text, and no keys of the list.
-  mutating func openForms(editing path: LeafPath?) {
+  /// What is typed next is its text, and no keys of the list. If the translation is missing, the
+  /// fields of the other forms follow, and then the next missing row.
+  mutating func openForms(editing path: LeafPath?, isMissing: Bool = false) {
     openForms(at: path)
     guard let path, overlay.picker?.subject == .form else { return }
+    overlay.forms?.isMissing = isMissing
     openText(form: path)
   }
 
@@ -35,8 +37,16 @@ extension Model {
   /// In a review, the next row follows after the last form.
   public mutating func continueForms() {
     guard let visit = overlay.forms else { return }
-    if !showForms() {
+    guard showForms() else {
       if visit.goesOn, visit.isReview { leaveReviewedForms() } else { closeForms() }
+      return
+    }
+    guard visit.goesOn, visit.isMissing, let form = overlay.forms?.selected else { return }
+    if form.needsWork, form.path != visit.path {
+      openText(form: form.path)
+    } else {
+      closeForms()
+      _ = perform(.nextMissing)
     }
   }
 
@@ -164,6 +174,8 @@ struct FormsVisit: Sendable {
   let device: Device
   /// Whether the forms are listed for a review of the row.
   let isReview: Bool
+  /// Whether the row had no translation when the user began to type one.
+  var isMissing = false
   /// The selected form, or the one being edited; nil for the one that the row shows.
   var path: LeafPath?
   /// Whether to select the next form that needs work.
