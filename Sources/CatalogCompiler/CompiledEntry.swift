@@ -14,7 +14,7 @@ struct CompiledEntry {
     var description: String {
       switch self {
       case .stringSet:
-        "a phrase list of App Shortcuts; .strings and .stringsdict files cannot hold it"
+        "a phrase list of App Shortcuts, which .strings and .stringsdict files cannot store"
       case .axis(let name): "no rule of a .stringsdict file varies texts by '\(name)' here"
       case .character(let scalar):
         "no .stringsdict file can hold the character U+\(String(scalar.value, radix: 16))"

@@ -78,7 +78,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case changed(CatalogEdit, now: String?)
   /// The parent of the part does not exist.
   case missing(CatalogEdit)
-  /// The localization varies where the edit expects a plain string, or the other way round.
+  /// The localization varies where the edit expects a plain string, or vice versa.
   case otherShape(CatalogEdit)
   /// The format has no such part, or its encoding lacks a character.
   case notInFormat(CatalogEdit)

@@ -9,7 +9,7 @@ extension EditRefusal {
     case .changed(_, let now):
       now.map { "changed to '\($0.prefix(40))' in the meantime" } ?? "removed in the meantime"
     case .missing: "its parent variation does not exist"
-    case .otherShape: "the translation varies in another way"
+    case .otherShape: "the translation has other variations"
     case .notInFormat: "the file format cannot hold it"
     case .unproven(let key): "not written: '\(key)' would change as well; please report this"
     }

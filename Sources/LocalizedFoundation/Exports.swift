@@ -1,4 +1,4 @@
-// Re-export only types with Foundation's names, and the look-up itself, so that `Argument` or
+// Re-export only types with Foundation's names, and the lookup itself, so that `Argument` or
 // `Text` in importers and other packages keep their meaning.
 @_exported public import class LocalizedText.Localizer
 

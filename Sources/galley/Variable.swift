@@ -20,7 +20,7 @@ enum Variable: String, CaseIterable, Sendable {
   /// The purpose of the variable, for the help.
   var help: String {
     switch self {
-    case .galleyCatalogs: "path to open by default"
+    case .galleyCatalogs: "path to open by default, before the working directory"
     case .galleyLexicons:
       "folders with dictionaries, separated by colons (default: /usr/share and others)"
     case .columns: "line width if standard output is not a terminal"

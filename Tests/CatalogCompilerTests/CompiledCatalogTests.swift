@@ -126,7 +126,7 @@ import Testing
 
   /// The keys of a .stringsdict file, as Foundation reads it.
   ///
-  /// Its rules crash Foundation's look-up.
+  /// Its rules crash Foundation's lookup.
   private static func keys(ofRules text: String) throws -> Set<String> {
     let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
     return Set(try #require(list as? [String: Any]).keys)

@@ -118,7 +118,7 @@ import Testing
 
   /// The literal makes a value.
   ///
-  /// If it made a resource, the locale would take part in the look-up.
+  /// If it made a resource, the locale would take part in the lookup.
   @Test func overloadsOfLiterals() {
     let value: String.LocalizationValue = "pencil"
     let resource: LocalizedStringResource = "pencil"

@@ -143,7 +143,7 @@ extension Coverage.Locale {
 
 /// A count of completed items out of a total.
 ///
-/// All percentages are rounded here, so that the app and `galley coverage` agree.
+/// All percentages are rounded here, so that the screen and `galley coverage` agree.
 public struct CompletedShare: Hashable, Sendable {
   /// The number of translated items.
   public var done: Int

@@ -3,5 +3,5 @@ package import LocalizedText
 
 extension Grammarians {
   /// The grammarians that use the lexicons installed on this computer.
-  package static let installed = Grammarians(lexicons: InstalledLexicons.ofProcess)
+  package static let installed = Grammarians(lexicons: InstalledLexicons.current)
 }

@@ -32,7 +32,7 @@ public struct CatalogFinder: Sendable {
   }
 
   /// The finder for the running process, which reads `GALLEY_CATALOGS`.
-  public static var ofProcess: CatalogFinder {
+  public static var current: CatalogFinder {
     CatalogFinder(variable: ProcessEnvironment.value(of: "GALLEY_CATALOGS"), binary: runningBinary)
   }
 

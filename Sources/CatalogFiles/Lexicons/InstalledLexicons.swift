@@ -6,14 +6,14 @@ import Synchronization
 ///
 /// ```swift
 /// var environment = EnvironmentValues(locale: Locale(identifier: "it"))
-/// environment.lexicons = InstalledLexicons.ofProcess
+/// environment.grammarians = Grammarians(lexicons: InstalledLexicons.current)
 /// ```
 ///
 /// Each lexicon is loaded on first use.
 public final class InstalledLexicons: LexiconProvider {
   /// The lexicons in the colon-separated folders in `GALLEY_LEXICONS`, or else in `/usr/share`,
   /// `/usr/local/share`, and `~/.local/share`.
-  public static let ofProcess = InstalledLexicons(
+  public static let current = InstalledLexicons(
     folders: folders(
       variable: ProcessEnvironment.value(of: "GALLEY_LEXICONS"),
       home: ProcessEnvironment.value(of: "HOME")))

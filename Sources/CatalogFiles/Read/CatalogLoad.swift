@@ -23,7 +23,7 @@ public struct LoadProgress: Hashable, Sendable {
 /// discard the value.
 ///
 /// ```swift
-/// var load = CatalogLoader(finder: .ofProcess).begin(["Sources"])
+/// var load = CatalogLoader(finder: .current).begin(["Sources"])
 /// while let progress = load.next() { print("\(progress.entryCount) entries so far") }
 /// for table in load.finish().catalog.tables { print(table.name) }
 /// ```

@@ -30,7 +30,7 @@ public struct LoadedCatalog: Sendable {
 /// Finds and loads the catalogs for the paths of a command line.
 ///
 /// ```swift
-/// let loaded = CatalogLoader(finder: .ofProcess).load(["Sources"])
+/// let loaded = CatalogLoader(finder: .current).load(["Sources"])
 /// for table in loaded.catalog.tables { print(table.name) }
 /// ```
 public struct CatalogLoader: Sendable {

@@ -7,7 +7,7 @@ public import StringCatalog
 /// state.
 ///
 /// ```swift
-/// var reloader = CatalogReloader(loader: CatalogLoader(finder: .ofProcess), paths: ["Sources"])
+/// var reloader = CatalogReloader(loader: CatalogLoader(finder: .current), paths: ["Sources"])
 /// var watch = FileWatch()
 /// var load = reloader.begin(watching: &watch)
 /// while load.next() != nil {}

@@ -6,7 +6,7 @@
 /// italian.agree(request).parts.joined()  // "2 grandi insalate"
 /// ```
 ///
-/// A grammarian caches look-ups, so reuse it.
+/// A grammarian caches lookups, so reuse it.
 public struct Grammarian: Sendable {
   /// The maximum size of a span, in UTF-8 bytes and parts; a longer one is left unchanged.
   static let longestSpan = 4_096

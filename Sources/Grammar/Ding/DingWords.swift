@@ -51,7 +51,7 @@ struct DingWords: Sendable {
   private static let bytesLimit = 1 << 28
   /// The maximum length of a word in bytes.
   static let wordLimit = Int(UInt8.max)
-  /// The number of bytes at the end of a singular that are hashed for look-up.
+  /// The number of bytes at the end of a singular that are hashed for lookup.
   private static let endLength = 4
 
   private var bytes: [UInt8] = []
@@ -129,7 +129,7 @@ struct DingWords: Sendable {
     return UInt32(truncatingIfNeeded: hash)
   }
 
-  /// Builds the buckets, which enables look-up.
+  /// Builds the buckets, which enables lookup.
   ///
   /// This happens at the end, because a small loop overlaps the memory latency of many buckets.
   mutating func makeBuckets() {

@@ -19,7 +19,7 @@ extension German {
     return table
   }()
 
-  /// The word table, with nouns in lowercase for look-up.
+  /// The word table, with nouns in lowercase for lookup.
   private static let text = """
     prep an auf aus bei bis durch für gegen hinter im in ins mit nach neben ohne pro seit über um
     prep unter von vom vor zu zum zur zwischen am beim

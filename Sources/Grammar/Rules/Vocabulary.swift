@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The words of a language, from its table, its lexicon and its rules.
 ///
-/// Look-ups are cached, because reading a transducer takes most of the time of an agreement.
+/// Lookups are cached, because reading a transducer takes most of the time of an agreement.
 final class Vocabulary: Sendable {
   /// The maximum number of cached words; when it is exceeded, the cache is emptied.
   private static let capacity = 2_000

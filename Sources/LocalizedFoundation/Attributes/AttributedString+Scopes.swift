@@ -28,7 +28,7 @@
     ///   - options: the values of placeholders, and whether to mark arguments.
     ///   - table: the name of the table, or nil for `Localizable`.
     ///   - bundle: the bundle of the table, or nil for the program's own.
-    ///   - locale: the locale of interpolated values, or nil for that of the process. Look-up
+    ///   - locale: the locale of interpolated values, or nil for that of the process. Lookup
     ///     ignores it.
     ///   - comment: a note for translators.
     ///   - scope: the attributes that markup may set.

@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// The catalogs of bundles, read from disk on first use.
 ///
-/// Never falls back to Foundation's look-up, which crashes if a table has plural rules.
+/// Never falls back to Foundation's lookup, which crashes if a table has plural rules.
 final class BundleCatalogs: Sendable {
   /// The program's main bundle and its catalog.
   private struct Main {

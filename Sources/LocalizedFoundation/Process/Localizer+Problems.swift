@@ -15,7 +15,7 @@ extension Localizer {
 
   /// Sets the receiver of problems, or nil for none.
   ///
-  /// Each problem is reported once, when a look-up first runs into it. By default, a debug build
+  /// Each problem is reported once, when a lookup first runs into it. By default, a debug build
   /// prints problems to stderr, and a release build ignores them.
   ///
   /// A key without words, such as `%@: %lld` or an emoji, needs no translation and is never

@@ -27,7 +27,7 @@ struct Program: Sendable {
 
 extension Grammarians {
   /// The grammarians of the process, which load installed lexicons on demand.
-  public static let installed = Grammarians(lexicons: InstalledLexicons.ofProcess)
+  public static let installed = Grammarians(lexicons: InstalledLexicons.current)
 }
 
 extension Localizer {

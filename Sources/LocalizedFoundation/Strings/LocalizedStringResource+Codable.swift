@@ -11,7 +11,7 @@
       case bundle
     }
 
-    /// Encodes the resource for look-up in another process and its locale.
+    /// Encodes the resource for lookup in another process and its locale.
     ///
     /// Values that only this program can format are encoded as strings, in the locale of the
     /// resource. The main bundle will be that of the decoding program; use a URL to refer to this

@@ -29,7 +29,7 @@
     ///   - options: the values of placeholders.
     ///   - table: the name of the table, or nil for `Localizable`.
     ///   - bundle: the bundle of the table, or nil for the program's own.
-    ///   - locale: the locale of interpolated values. Look-up ignores it.
+    ///   - locale: the locale of interpolated values. Lookup ignores it.
     ///   - comment: a note for translators.
     public init(
       localized keyAndValue: LocalizationValue, options: LocalizationOptions = .init(),
@@ -55,7 +55,7 @@
     ///   - options: the values of placeholders.
     ///   - table: the name of the table, or nil for `Localizable`.
     ///   - bundle: the bundle of the table, or nil for the program's own.
-    ///   - locale: the locale of interpolated values. Look-up ignores it.
+    ///   - locale: the locale of interpolated values. Lookup ignores it.
     ///   - comment: a note for translators.
     public init(
       localized key: StaticString, defaultValue: LocalizationValue,
@@ -95,8 +95,8 @@
     /// Returns the resource, resolved in the current environment.
     ///
     /// - Parameters:
-    ///   - lookUp: the locale for look-up, or nil for the current one.
-    ///   - formats: the locale for formatting values, or nil for the look-up locale.
+    ///   - lookUp: the locale for lookup, or nil for the current one.
+    ///   - formats: the locale for formatting values, or nil for the lookup locale.
     ///   - replacements: the values of the placeholders.
     ///   - change: changes the rest of the environment.
     /// - Returns: The resolved string.

@@ -16,7 +16,7 @@ public struct PointStyle: Hashable, Sendable {
     case macos
     /// iPad apps running on a Mac, where small text is wider.
     case catalyst
-    /// Apple Watch. Its font is narrower than the one measured, so widths are guesses.
+    /// Apple Watch. Its font is narrower than the one measured, so widths are rough estimates.
     case watchos
 
     /// The name as Apple spells it.

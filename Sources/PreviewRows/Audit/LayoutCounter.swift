@@ -18,7 +18,7 @@ final class LayoutCounter {
   /// The counts in each point style, or a single count in columns.
   private(set) var counts: [LayoutCounts]
   private let texts: TableTexts
-  /// The localizations that look-up searches, in order.
+  /// The localizations that lookup searches, in order.
   private let locales: [UInt32]
   /// Whether strings can be counted without making rows.
   private let allowsShortcuts: Bool
@@ -36,7 +36,7 @@ final class LayoutCounter {
   /// The path of the plural form for a number.
   private struct PluralPath {
     var number: Argument
-    /// The path, or 0 if only look-up can determine it.
+    /// The path, or 0 if only lookup can determine it.
     var path: Int
   }
 
@@ -127,7 +127,7 @@ final class LayoutCounter {
     case leaf(Int)
     /// The localization has no string.
     case none
-    /// Only look-up can determine the leaf.
+    /// Only lookup can determine the leaf.
     case unknown
   }
 
@@ -150,7 +150,7 @@ final class LayoutCounter {
     let isPlural = leaves.first.map { PluralCase(path: texts.path(of: $0)) != nil } ?? false
     let wanted = isPlural ? entry.arguments(maker).values.first(where: \.isNumber) : nil
     let path = wanted.map { pluralPath(of: $0) }
-    // For 0 and fractions, look-up considers more than the category.
+    // For 0 and fractions, lookup considers more than the category.
     if path == .some(0) { return .unknown }
     var best: (rank: Int, leaf: Int)?
     for leaf in leaves {
@@ -193,7 +193,7 @@ final class LayoutCounter {
     return rank
   }
 
-  /// Returns the path of the plural form for a number, or 0 if only look-up can determine it.
+  /// Returns the path of the plural form for a number, or 0 if only lookup can determine it.
   private func pluralPath(of number: Argument) -> Int {
     if let known = pluralPaths.first(where: { $0.number == number }) { return known.path }
     let path = maker.pluralPath(of: number) ?? 0
@@ -265,7 +265,7 @@ struct CountedEntry {
 // MARK: - What a counter asks of a row maker
 
 extension RowMaker {
-  /// The numbers of the localizations that look-up searches, in order.
+  /// The numbers of the localizations that lookup searches, in order.
   fileprivate var searchedLocales: [UInt32] {
     resolver.searchedLocales(in: TableName(table.name))
   }

@@ -17,7 +17,7 @@ public struct Inspection: Sendable {
   public let points: PointInspection?
   /// The width of the row.
   public let width: Int
-  /// The trace of the look-up.
+  /// The trace of the lookup.
   public let trace: LookUpTrace?
   /// The layouts tried, up to the first that fits.
   public let attempts: [Attempt]

@@ -7,7 +7,7 @@ public struct Row: Sendable {
   public let entry: Entry
   /// The source language of the table, or nil if unknown.
   public let sourceLanguage: String?
-  /// The localization and leaf that look-up chose.
+  /// The localization and leaf that lookup chose.
   public let found: FoundText
   /// The unresolved string.
   public let text: Text

@@ -152,7 +152,7 @@ public struct RowMaker: Sendable {
   /// The maximum number of rows per localization in a check.
   package static let textLimit = 1_000
 
-  /// Returns the look-up trace of an entry, with at most `limit` leaves of the localization.
+  /// Returns the lookup trace of an entry, with at most `limit` leaves of the localization.
   public func trace(of entry: Entry, limit: Int = .max) -> LookUpTrace? {
     textMaker(for: entry).resolver(of: entry)
       .trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
@@ -164,7 +164,7 @@ public struct RowMaker: Sendable {
     return row(for: entry, arguments: arguments(of: entry, count: count))
   }
 
-  /// Returns the look-up trace with one number in place of all numbers of the samples.
+  /// Returns the lookup trace with one number in place of all numbers of the samples.
   func trace(of entry: Entry, count: Sample, limit: Int) -> LookUpTrace? {
     resolver(of: entry).trace(
       key(of: entry, arguments(of: entry, count: count)), in: TableName(table.name), limit: limit)

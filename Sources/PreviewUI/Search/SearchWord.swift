@@ -139,7 +139,7 @@ enum PlainLetters {
     {
       letters += found
     } else {
-      // Other alphabets need no look-up.
+      // Other alphabets need no lookup.
       letters.append(none)
     }
     guard !countsCapitals else { return }

@@ -37,7 +37,7 @@ extension Model {
         "no translation in \(difference.revision) to go back to; u undoes edits")
     }
     guard leaves.map(\.path) == before.map(\.path) else {
-      return refuse("the translation varies in another way in \(difference.revision)")
+      return refuse("the translation has other variations in \(difference.revision)")
     }
     let texts = zip(leaves, before).filter { $0.text != $1.text || $0.state != $1.state }
     guard !texts.isEmpty else {

@@ -90,7 +90,7 @@ struct ScalarTraits: OptionSet, Sendable {
 /// A table of scalar traits, computed on demand.
 ///
 /// Traits are stored in blocks. All tables share computed traits, and each copies the blocks it
-/// needs, so a look-up takes two array accesses and no lock (galley-breakpoints in Tests/Bench).
+/// needs, so a lookup takes two array accesses and no lock (galley-breakpoints in Tests/Bench).
 /// Only ASCII is computed as a block: most other scalars are tested with a `String`, and a first
 /// screen with a single arrow would wait for 128 of them (start.py in Tests/Bench).
 struct TraitTable: Sendable {

@@ -151,7 +151,7 @@ struct BrowseCommand: Command {
     try rows.points.validate()
     if !selects, format != .text || !fields.isEmpty {
       throw OptionsError(
-        "'--format' and '--fields' are for 'galley print', and while browsing for '--select'")
+        "while browsing, '--format' and '--fields' need '--select'; or use 'galley print'")
     }
     if !fields.isEmpty, format == .json { throw .fieldsOfJSON }
   }

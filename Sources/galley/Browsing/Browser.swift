@@ -58,7 +58,7 @@ struct Browser {
     screen.resume()
     var session = Session(
       updates, first: first, size: screen.size, to: mailbox,
-      lexicons: LexiconLoads(from: InstalledLexicons.ofProcess, to: mailbox))
+      lexicons: LexiconLoads(from: InstalledLexicons.current, to: mailbox))
     session.model.adapt(to: screen.capabilities, options)
     var loop = RunLoop(screen: screen, session: session)
     loop.run()

@@ -43,7 +43,7 @@ extension SharedOptions {
   }
 
   /// Finds the catalogs that these options open.
-  var finder: CatalogFinder { origin == .currentFolder ? .ofCurrentFolder : .ofProcess }
+  var finder: CatalogFinder { origin == .currentFolder ? .ofCurrentFolder : .current }
 }
 
 extension BrowseCommand {
@@ -83,7 +83,7 @@ extension CatalogFinder {
   ///
   /// The search is limited, because the current folder may be a home, or `/`.
   fileprivate static var ofCurrentFolder: CatalogFinder {
-    var finder = CatalogFinder.ofProcess
+    var finder = CatalogFinder.current
     finder.limit = .folders(10_000)
     return finder
   }

@@ -12,7 +12,7 @@ struct FitCommand: Command {
   static let name = "fit"
   static let summary = "report truncated strings on iPhones"
   static let meaning = """
-    Report which strings fit in a row of an iPhone, measured in estimated points of Apple's system \
+    Report which strings fit in an iPhone list row, measured in estimated points of Apple's system \
     font. Missing translations are ignored.
 
     Print a line for each table, language, iPhone (`--screen`) and text size (`--text-size`): the rows \

@@ -8,7 +8,7 @@ import TextLayout
 /// `galley print`: writes the rows to standard output, as the app draws them or for other programs.
 struct PrintCommand: Command {
   static let name = "print"
-  static let summary = "print the rows"
+  static let summary = "print strings, one per row"
   static let meaning = """
     Print the rows to standard output: as text, as the fields that `--fields` names, or in another \
     `--format`.

@@ -61,7 +61,7 @@ struct Preference: Sendable {
     Preference(
       name: "remember", values: "yes|no",
       meaning: """
-        Reopen a project where you left it: language, table, row and filter, unless options say \
+        Reopen a project where you left off: language, table, row and filter, unless options say \
         otherwise. A project is the nearest parent folder of the first path with a `.git`, else the \
         folder of that path. galley remembers the last 100 projects. Default: no.
         """

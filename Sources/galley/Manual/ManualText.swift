@@ -54,7 +54,7 @@ enum ManualText {
 
   static let configuration = """
     galley reads `$XDG_CONFIG_HOME/galley/config`, or `~/.config/galley/config` if that variable is \
-    not set or empty. Options override the configuration, and the configuration overrides the \
+    unset or empty. Options override the configuration, and the configuration overrides the \
     environment. `--no-config` ignores the file. Each line is one setting. Empty lines and lines \
     that begin with `#` are ignored.
     """
@@ -139,8 +139,8 @@ enum ManualText {
     (
       "Table.slots.json",
       """
-      The space that strings of a table have, in points, beside its samples. For each key or \
-      pattern: an object such as `{"width": 210, "style": "body", "lines": 1}` or `{"screen": \
+      The space for strings of a table, in points; the file is next to the samples file. For each \
+      key or pattern: an object such as `{"width": 210, "style": "body", "lines": 1}` or `{"screen": \
       "iPhone SE", "margin": 88, "weight": "bold", "scale": 0.8}`.
       """
     ),
@@ -149,7 +149,7 @@ enum ManualText {
       "$XDG_STATE_HOME/galley/places",
       """
       The last language of each project, if `remember` or `remember-locale` is set; with `remember`, \
-      also table, key and filter. In `~/.local/state` if the variable is not set or empty. Delete \
+      also table, key and filter. In `~/.local/state` if the variable is unset or empty. Delete \
       the file to forget them. If galley did not write the file, it stays unchanged and \
       nothing is remembered.
       """

@@ -50,6 +50,6 @@ import Testing
     let binary = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let variable = ProcessInfo.processInfo.environment["GALLEY_CATALOGS"]
     let expected = CatalogFinder(variable: variable, binary: binary).samples
-    #expect(CatalogFinder.ofProcess.samples == expected)
+    #expect(CatalogFinder.current.samples == expected)
   }
 }

@@ -54,7 +54,7 @@ import Testing
     #expect(Text("k").resolve(in: environment).text == "in fr")
   }
 
-  /// A look-up for one list of languages is not reused for another list.
+  /// A lookup for one list of languages is not reused for another list.
   @Test func cachedLookUpsDependOnTheLanguages() throws {
     var environment = try environment(["it", "fr"], of: ["fr", "de"])
     #expect(Text("k").resolve(in: environment).text == "in fr")

@@ -4,7 +4,7 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// The texts of entries by the rules of look-up.
+/// The texts of entries by the rules of lookup.
 @Suite struct TableLookUpTests {
   private func found(
     _ table: Table, _ locale: String, device: Device = .other, available: [String]? = nil,

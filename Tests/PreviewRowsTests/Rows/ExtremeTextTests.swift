@@ -130,7 +130,7 @@ import TextLayout
     #expect(points.row(for: entry).title.text == "WWWWWWWW")
   }
 
-  /// The inspector traces the look-up of the text that is shown, and lists its forms.
+  /// The inspector traces the lookup of the text that is shown, and lists its forms.
   @Test func theInspectionIsThatOfTheShownText() throws {
     let maker = maker(table, "de", .widest)
     let row = try row("%lld days left", maker)

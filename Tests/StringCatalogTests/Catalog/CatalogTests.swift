@@ -317,7 +317,7 @@ import Testing
     }
   }
 
-  // MARK: Look-up
+  // MARK: Lookup
 
   @Test func localizationsAreFoundByNumberAsByName() throws {
     let bytes = try Fixture.bytes("Corpus/Finb+Bark/Bark/Localizable.xcstrings")

@@ -9,7 +9,7 @@ extension Rule {
     why: """
       The comment or the slots file says how much space the string has: with [slot: 210pt body \
       1], the app cuts everything beyond one line of 210 points. Widths in points are estimates; \
-      a string too close to call is a warning.
+      a borderline string is a warning.
       """,
     fix: "Shorten the string, or fix the slot."
   ) { checked, found in

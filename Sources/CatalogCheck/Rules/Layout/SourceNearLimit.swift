@@ -6,8 +6,8 @@ extension Rule {
   static let sourceNearLimit = Rule(
     RuleID("source-near-limit", .info), "source string close to its length limit",
     why: """
-      Translations are often longer: with [max: 20], most German translations of 19 characters do \
-      not fit.
+      Translations are often longer: with [max: 20], most German translations of a \
+      19-character string do not fit.
       """,
     fix: "Shorten the source string, or raise the limit."
   ) { checked, found in

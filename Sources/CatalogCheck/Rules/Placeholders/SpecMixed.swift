@@ -6,8 +6,8 @@ extension Rule {
   static let specMixed = Rule(
     RuleID("spec-mixed", .warning), "placeholders with and without positions in one string",
     why: """
-      A placeholder without a position takes the next argument that no other such placeholder \
-      took. "%2$@ and %@" ends with argument 1, and "%1$@ and %@" shows it twice.
+      Placeholders without positions count on their own, from argument 1: "%2$@ and %@" shows \
+      argument 2, then 1, and "%1$@ and %@" shows argument 1 twice.
       """,
     fix: "Give every placeholder a position: %1$@ and %2$@."
   ) { checked, found in

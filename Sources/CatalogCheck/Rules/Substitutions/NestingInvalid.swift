@@ -10,7 +10,7 @@ extension Rule {
       where none is allowed.
       """,
     fix: """
-      In each form use only %arg and other arguments, and nest variations like Xcode: device, \
+      In each form, use only %arg and placeholders, and nest variations as Xcode does: device, \
       then plural.
       """, readersReportIt: true
   ) { checked, found in

@@ -3,7 +3,7 @@ package import StringCatalog
 
 /// One value of a localization, as shown if it is chosen.
 package struct LocalizationText: Sendable {
-  /// The leaf, as look-up would return it.
+  /// The leaf, as lookup would return it.
   package let found: FoundText
   /// The leaf's value with its arguments filled in.
   package let text: ResolvedText
@@ -12,7 +12,7 @@ package struct LocalizationText: Sendable {
 }
 
 extension Resolver {
-  /// Returns the value of an entry without its arguments, skipping the look-up of the key.
+  /// Returns the value of an entry without its arguments, skipping the lookup of the key.
   package func foundText(
     of entry: Entry, for key: LocalizedStringKey, in table: TableName
   ) -> FoundText {
@@ -20,7 +20,7 @@ extension Resolver {
       ?? FoundText(format: key.key, origin: .key)
   }
 
-  /// Returns the value of an entry with its arguments, skipping the look-up of the key.
+  /// Returns the value of an entry with its arguments, skipping the lookup of the key.
   package func text(
     of entry: Entry, for key: LocalizedStringKey, in table: TableName
   ) -> LocalizationText {

@@ -5,7 +5,7 @@ public import StringCatalog
 /// A record of how a string was looked up: the localizations searched, the choices made, and the
 /// other candidates.
 ///
-/// The look-up itself records it, on demand.
+/// The lookup itself records it, on demand.
 public struct LookUpTrace: Sendable {
   /// One localization that was searched.
   public struct Step: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct LookUpTrace: Sendable {
     public let isChosen: Bool
   }
 
-  /// The result of the look-up.
+  /// The result of the lookup.
   public let found: FoundText
   /// The searched localizations, in order.
   public let steps: [Step]
@@ -62,7 +62,7 @@ extension Resolver {
         case (nil, _) where link.name != lookUp.table.sourceLanguage: "not in this table"
         case (_, nil):
           link.name == lookUp.table.sourceLanguage
-            ? "no value; uses the key" : "not translated"
+            ? "no string; the key is shown" : "not translated"
         case (_, .some): "empty translation"
         }
       // The source language may also be one of the localizations that match the locale.

@@ -3,7 +3,7 @@ package import MessageSyntax
 
 /// Resolves texts in one environment.
 ///
-/// A resolver caches the look-ups and formats of its environment.
+/// A resolver caches the lookups and formats of its environment.
 ///
 /// ```swift
 /// let resolver = Resolver(environment: EnvironmentValues(locale: Locale(identifier: "fr")))

@@ -3,7 +3,7 @@ internal import SourceText
 public import StringCatalog
 internal import Synchronization
 
-/// The tables and look-ups that a localizer has used so far.
+/// The tables and lookups that a localizer has used so far.
 private final class BundleCache: LookUpCache {
   struct Contents {
     var bundles: [LocalizedStringResource.BundleDescription: BundleTables] = [:]
@@ -63,10 +63,10 @@ extension Localizer {
     }
   }
 
-  /// Empties the cache, so catalogs are loaded again on the next look-up.
+  /// Empties the cache, so catalogs are loaded again on the next lookup.
   package func forgetBundles() { bundles.contents.withLock { $0 = BundleCache.Contents() } }
 
-  /// Returns the look-up of a table, or nil if its bundle does not have the table.
+  /// Returns the lookup of a table, or nil if its bundle does not have the table.
   func lookUp(in table: TableName, for tables: EnvironmentTables) -> TableLookUp? {
     guard let bundle = bundle(table.bundle), let found = bundle.tables[table.fileName] else {
       return nil
@@ -155,7 +155,7 @@ extension BundleTables {
   }
 }
 
-/// The environment values that affect look-up and formatting.
+/// The environment values that affect lookup and formatting.
 struct LookUpConditions: Hashable, Sendable {
   let locale: LocaleTag
   let preferences: [LocaleTag]
@@ -211,7 +211,7 @@ final class EnvironmentTables: Sendable {
       ?? (conditions.locale.language == "en" && localizer.isEmpty(table.bundle))
   }
 
-  /// Returns the look-up of a table, or nil if its bundle does not have the table.
+  /// Returns the lookup of a table, or nil if its bundle does not have the table.
   func lookUp(in table: TableName) -> TableLookUp? {
     // Most strings are in the first table used; finding it again takes no lock (rates.py).
     let first = first.value { NamedLookUp(table, lookUp: localizer.lookUp(in: table, for: self)) }
@@ -227,7 +227,7 @@ final class EnvironmentTables: Sendable {
   }
 }
 
-/// The look-up of one table.
+/// The lookup of one table.
 private final class NamedLookUp: Sendable {
   let name: TableName
   let lookUp: TableLookUp?

@@ -6,7 +6,7 @@ public import StringCatalog
 ///
 /// With the fallback of an app, one localization is used for every key. With the editor's fallback,
 /// each entry uses the first matching localization that has a string, or else the source string, or
-/// else its key. Create one look-up per table and environment, and reuse it for every entry.
+/// else its key. Create one lookup per table and environment, and reuse it for every entry.
 ///
 /// ```swift
 /// let environment = EnvironmentValues(locale: Locale(identifier: "fr-CA"))
@@ -14,7 +14,7 @@ public import StringCatalog
 /// lookUp.find(entry).origin  // .parent, if the table has only fr
 /// ```
 public struct TableLookUp: Sendable {
-  /// The shared part of a look-up.
+  /// The shared part of a lookup.
   ///
   /// Copying one reference per text is cheaper than copying the fields.
   private final class Storage: Sendable {
@@ -74,7 +74,7 @@ public struct TableLookUp: Sendable {
     }
   }
 
-  /// Creates a look-up.
+  /// Creates a lookup.
   ///
   /// The matcher should know the localizations of all tables in a folder, because an app chooses
   /// among them; it defaults to those of the table. The source language, if known, is always

@@ -3,7 +3,7 @@ public import FoundationEssentials
 /// Foundation views of values that ``EnvironmentValues`` stores as strings, so that programs that
 /// do not use Foundation's locales pay nothing for them.
 extension EnvironmentValues {
-  /// The locale for look-up and formatting.
+  /// The locale for lookup and formatting.
   ///
   /// Its private-use subtags hold the preference for full names.
   public var locale: Locale {

@@ -9,7 +9,7 @@ public import Locales
 /// Text("Hello").resolve(in: environment)
 /// ```
 public struct EnvironmentValues: Equatable, Sendable {
-  /// The locale for look-up and formatting.
+  /// The locale for lookup and formatting.
   ///
   /// Its private-use subtags hold the preference for full names.
   package var localeTag: LocaleTag

@@ -6,7 +6,7 @@ internal import Synchronization
 /// It is part of the environment. Each lexicon is requested when a text first needs it.
 ///
 /// ```swift
-/// environment.grammarians = Grammarians(lexicons: InstalledLexicons())
+/// environment.grammarians = Grammarians(lexicons: InstalledLexicons.current)
 /// ```
 public final class Grammarians: Sendable {
   /// Inflects by rules only, without lexicons.

@@ -1,6 +1,6 @@
 public import StringCatalog
 
-/// Looks up strings in the tables of every bundle, and caches the look-ups.
+/// Looks up strings in the tables of every bundle, and caches the lookups.
 ///
 /// A localizer is part of the environment. It loads a catalog when a text first needs it.
 ///
@@ -15,7 +15,7 @@ public final class Localizer: Sendable {
     @Sendable (LocalizedStringResource.BundleDescription) -> Catalog?
 
   let source: Source
-  /// Caches look-ups in the catalogs; opaque to the localizer.
+  /// Caches lookups in the catalogs; opaque to the localizer.
   let cache: any LookUpCache
 
   init(source: @escaping Source, cache: any LookUpCache) {
@@ -29,5 +29,5 @@ extension Localizer: Equatable {
   public static func == (left: Localizer, right: Localizer) -> Bool { left === right }
 }
 
-/// A cache of look-ups in the catalogs of a localizer.
+/// A cache of lookups in the catalogs of a localizer.
 protocol LookUpCache: AnyObject, Sendable {}

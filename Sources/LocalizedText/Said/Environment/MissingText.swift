@@ -13,7 +13,7 @@ package final class MissingTexts: Sendable {
   private let receive: @Sendable (MissingText, LocaleTag) -> Void
 
   /// Creates a receiver that calls a function with each missing string and the locale of the
-  /// look-up.
+  /// lookup.
   package init(_ receive: @escaping @Sendable (MissingText, LocaleTag) -> Void) {
     self.receive = receive
   }

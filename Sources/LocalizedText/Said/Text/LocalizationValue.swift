@@ -46,7 +46,7 @@
           literalCapacity: literalCapacity, interpolationCount: interpolationCount)
       }
 
-      /// Appends a placeholder that is filled by an option at look-up.
+      /// Appends a placeholder that is filled by an option at lookup.
       ///
       /// ```swift
       /// var options = String.LocalizationOptions()

@@ -29,7 +29,7 @@
     public let defaultValue: String.LocalizationValue
     /// The name of the table, or nil for `Localizable`.
     public let table: String?
-    /// The locale for look-up and formatting.
+    /// The locale for lookup and formatting.
     ///
     /// A `Text` uses the locale of its environment instead.
     public var locale: Locale

@@ -44,7 +44,7 @@ struct FormVariations: Sendable {
       guard !leaves.contains(where: { $0.steps.first == device(name).steps[0] }) else { continue }
       ways.append(
         Way(
-          name: name, words: isPlain ? "adds \(name), other" : "a copy of other",
+          name: name, words: isPlain ? "adds \(name), other" : "starts as a copy of other",
           shape: .vary(LeafPath(), axis: "device", names: [name])))
     }
   }
@@ -56,7 +56,7 @@ struct FormVariations: Sendable {
       let place = stem.steps.isEmpty ? "" : " \(FormList.Form.name(of: stem))"
       ways.append(
         Way(
-          name: "plain\(place)", words: "keeps \(FormList.Form.name(of: kept))",
+          name: "plain\(place)", words: "keeps only \(FormList.Form.name(of: kept))",
           shape: .flatten(stem, keeping: kept)))
     }
   }

@@ -11,7 +11,7 @@ extension Model {
     guard previewTable.table.traits.locales == .file else {
       return status.say(
         path.steps.isEmpty
-          ? "the translation has no forms; i edits it" : "only strings of String Catalogs vary here"
+          ? "the translation has no forms; i edits it" : "only strings in String Catalogs can vary"
       )
     }
     guard row.entry.shouldTranslate || row.isInSourceLanguage else {

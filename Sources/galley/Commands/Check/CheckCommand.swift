@@ -11,7 +11,7 @@ struct CheckCommand: Command {
     MESSAGE [RULE]`. With `--format json`, each problem is a JSON object, and the summary goes to \
     standard error.
 
-    With `--fix`, apply the fixes that are certain: missing and extra spaces, three periods, a missing \
+    With `--fix`, apply the unambiguous fixes: missing and extra spaces, three periods, a missing \
     colon or ellipsis, no-break spaces in French, and percent signs. Report the other problems. Each \
     new string is checked before it is written, keeps its state, and is printed with the old one. \
     `--dry-run` prints them without writing.

@@ -8,15 +8,16 @@ struct DiffCommand: Command {
   static let name = "diff"
   static let summary = "show changed strings"
   static let meaning = """
-    Compare the strings of two versions: keys, source strings, translations, states, comments. Order \
-    and formatting are ignored. Exit with 1 if anything changed.
+    Compare the strings of two versions: keys, source strings, translations, comments, and the states \
+    of strings that are otherwise the same. Order and formatting are ignored. Exit with 1 if anything \
+    changed.
 
     `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`. Without `NEW`, compare `OLD` with the \
     files as they are now. Without both, compare `HEAD` with them.
 
-    If a string starts or stops fitting, the line below it says so: in its slot, at its width in \
-    `.galley.json`, or in columns. On a terminal, both versions are shown as rows, with the changed \
-    words marked. Translations that did not change with their source string are listed as stranded.
+    If a string now fits, or no longer fits, a line below it says so. The available space is its \
+    slot, its width in `.galley.json`, or else `--width` columns. On a terminal, both versions are \
+    shown as rows, with the changed words marked. Translations that did not change with their source string are listed as stranded.
     """
   static let pathUsage = "[OLD [NEW]] [-- path...]"
   /// All languages are compared.

@@ -9,7 +9,7 @@ struct AgentsCommand: Command {
     catalogs with galley.
 
     With `--hooks`, print hooks for `.claude/settings.json` instead: they deny direct edits of \
-    catalogs, and run `galley check` after galley wrote one.
+    catalogs, and run `galley check` after galley writes one.
     """
   static let takesPaths = false
   static let options: [Option] = [

@@ -55,8 +55,8 @@ struct ConflictedFile {
       // git also leaves it, without a word, if it cannot start the merge driver.
       guard bytes != file.ours else {
         throw Fault(
-          "has only our version, as if git could not run galley; to merge it, run git checkout -m "
-            + "with galley in PATH; to keep ours, run git add")
+          "has only our version, probably because git could not run galley; to merge it, run git "
+            + "checkout -m with galley in PATH; to keep ours, run git add")
       }
       throw .noConflicts
     }

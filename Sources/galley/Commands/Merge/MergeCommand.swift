@@ -5,7 +5,7 @@ struct MergeCommand: Command {
   static let meaning = """
     Merge `OURS` and `THEIRS`, two descendants of the String Catalog or `.strings` file `BASE`, and \
     write the result to `OURS`. Changes to different keys, languages or plural forms never conflict; \
-    order and formatting do not either. If there are conflicts, mark them as Git does and exit with 1.
+    neither do order and formatting. If there are conflicts, mark them as Git does and exit with 1.
 
     With `--resolve`, show the remaining conflicts in files, by default in those that Git could not \
     merge: `(` keeps ours, `)` keeps theirs, `i` edits. This works as a Git merge tool, and exits with \

@@ -26,7 +26,7 @@ extension Session {
       guard let settled = try Self.settled(conflicts, decisions) else {
         // Strings of one block are written together.
         model.selectConflict()
-        model.notice("\(words); written with the other strings of this conflict")
+        model.notice("\(words); not saved yet: resolve the rest of this conflict")
         return nil
       }
       try edits.write(settled.bytes, over: conflicts.bytes, to: path)

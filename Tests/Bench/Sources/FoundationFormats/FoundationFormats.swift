@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats the texts that `resolve-texts` resolves with two arguments, without look-up and fragments,
+/// Formats the texts that `resolve-texts` resolves with two arguments, without lookup and fragments,
 /// and prints the nanoseconds of processor time that a text takes.
 @main struct FoundationFormats {
   static func main() {

@@ -72,7 +72,7 @@ import LocalizedText
   private static func generate(_ file: String, inputs: String) throws {
     let transducer = try transducer(file)
     var text = ""
-    // Bytes, because dividing a string into characters takes longer than the look-ups.
+    // Bytes, because dividing a string into characters takes longer than the lookups.
     let lines = try Data(contentsOf: URL(filePath: inputs)).split(separator: UInt8(ascii: "\n"))
     for line in lines {
       let input = String(decoding: line.dropFirst().dropLast(), as: UTF8.self)
@@ -101,7 +101,7 @@ import LocalizedText
 extension InstalledLexicons {
   /// New ones each time, which have read no file.
   fileprivate static var installed: InstalledLexicons {
-    InstalledLexicons(folders: InstalledLexicons.ofProcess.folders)
+    InstalledLexicons(folders: InstalledLexicons.current.folders)
   }
 }
 

@@ -122,7 +122,7 @@ private struct CheckedRenderer {
 }
 
 extension Unicode.Scalar {
-  /// Whether no look-up of its properties is needed.
+  /// Whether no lookup of its properties is needed.
   fileprivate var isVisibleASCII: Bool { 0x20..<0x7F ~= value }
 }
 

@@ -6,9 +6,9 @@ for finding in try CatalogCheck.findings(in: "Catalogs/Wallet.xcstrings") {
   print(finding)
 }
 
-let catalog = CatalogLoader(finder: .ofProcess).load(["Catalogs"]).catalog
+let catalog = CatalogLoader(finder: .current).load(["Catalogs"]).catalog
 for table in Coverage(of: catalog).tables {
   for locale in table.locales where locale.missing > 0 {
-    print("\(table.name): \(locale.name) lacks \(locale.missing) of \(locale.share.total) strings")
+    print("\(table.name): \(locale.name) lacks \(locale.missing) of \(locale.share.total) keys")
   }
 }

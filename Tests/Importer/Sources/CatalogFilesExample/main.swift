@@ -1,6 +1,6 @@
 import CatalogFiles
 
-let loaded = CatalogLoader(finder: .ofProcess).load([
+let loaded = CatalogLoader(finder: .current).load([
   "Catalogs/Legacy", "Catalogs/Travel.xcstrings",
 ])
 for table in loaded.catalog.tables {

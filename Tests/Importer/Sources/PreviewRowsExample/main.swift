@@ -2,7 +2,7 @@ import CatalogFiles
 import LocalizedText
 import PreviewRows
 
-let catalog = CatalogLoader(finder: .ofProcess).load(["Catalogs/Travel.xcstrings"]).catalog
+let catalog = CatalogLoader(finder: .current).load(["Catalogs/Travel.xcstrings"]).catalog
 for table in catalog.tables {
   let maker = RowMaker(
     table: table, environment: EnvironmentValues(locale: LocaleTag("fr"), fallback: .editor))
