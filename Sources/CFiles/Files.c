@@ -19,3 +19,7 @@ int32_t cf_has_writers(int32_t file) {
   fcntl(file, F_SETLEASE, F_UNLCK);
   return 0;
 }
+
+void cf_begin_flush(int32_t file, int64_t offset, int64_t count) {
+  (void)sync_file_range(file, offset, count, SYNC_FILE_RANGE_WRITE);
+}

@@ -19,7 +19,7 @@ from bench import CATALOGS, catalog
 from builds import BUILDS, keep
 from latency import PAGES, Program, browsing
 
-SAVED = b"saved to"
+SAVED = b"u to undo"
 TO_THE_FIRST_ROW = b"gg"
 OPEN, LEAVE = b"i", (b"\x1b", b"\x1b")
 EDITS = 10_000

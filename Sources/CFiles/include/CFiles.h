@@ -13,4 +13,7 @@ int32_t cf_exchange(const char *one, const char *other);
 // The descriptor must be open for reading only, and no other descriptor of this process for writing.
 int32_t cf_has_writers(int32_t file);
 
+// Lets the disk begin to write a range of a file, without waiting for it. Only fsync tells what has arrived.
+void cf_begin_flush(int32_t file, int64_t offset, int64_t count);
+
 #endif

@@ -83,10 +83,18 @@ struct OpenFile: ~Copyable, Sendable {
     do { try Descriptor(descriptor).write(bytes) } catch { throw FileFault(error) }
   }
 
-  /// Writes all bytes at an offset of a regular file.
+  /// The number of bytes after which the disk may begin to write.
+  private static let batch = 4 << 20
+
+  /// Writes all bytes at an offset of a regular file, to be flushed by ``sync()``.
   func write(_ bytes: Span<UInt8>, at place: Int) throws(FileFault) {
-    var done = 0
+    var (done, begun) = (0, 0)
     while done < bytes.count {
+      // Then the last flush has less to wait for: 55 ms instead of 80 for 100 MB.
+      if done - begun >= Self.batch {
+        cf_begin_flush(descriptor, Int64(place + begun), Int64(done - begun))
+        begun = done
+      }
       let rest = bytes.extracting(done..<bytes.count)
       do {
         done += try rest.withUnsafeBytes { room throws(SystemError) in

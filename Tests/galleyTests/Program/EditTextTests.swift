@@ -38,7 +38,8 @@ import Testing
       try text()
         == Self.catalog.replacing("needs_review", with: "translated")
         .replacing("Halo", with: "Hallo"))
-    #expect(screen.contains { $0.contains("saved to Own.xcstrings; u to undo") })
+    // The next row that needs work is selected, so the line names the one that was saved.
+    #expect(screen.contains { $0.contains("saved 'Hello %@' to Own.xcstrings; u to undo") })
     #expect(screen.contains { $0.contains("Hallo") })
   }
 
@@ -54,7 +55,9 @@ import Testing
     let screen = try play("jiSichern<Enter>")
     #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("Halo") })
     #expect(
-      screen.contains { $0.contains("wrapped to the top · saved to Own.xcstrings; u to undo") })
+      screen.contains {
+        $0.contains("wrapped to the top · saved 'Save' to Own.xcstrings; u to undo")
+      })
     let first = try play("i<Enter>")
     #expect(first.contains { $0.hasPrefix(" saved to Own.xcstrings; u to undo") })
   }

@@ -49,6 +49,11 @@ extension Model {
     notice("\(edits) from last time: '\(first.key)' (\(first.locale)); \(next)")
   }
 
+  /// Whether the selected row shows an entry.
+  public func isSelected(_ name: EntryName) -> Bool {
+    list.selectedRow != nil && list.selectedRow == catalog.row(of: name)
+  }
+
   /// Returns the draft for the string being edited, if it could not be written.
   func unwritten(_ draft: TextDraft) -> TextChange? { overlay.unwritten.first { $0.isOf(draft) } }
 }

@@ -7,7 +7,7 @@ extension Session {
   /// How long an action waits for the files to be read again, so that it does not act on the old text.
   private static let patience = Duration.milliseconds(150)
   /// How long a frame waits, which shows the new text meanwhile.
-  private static let patienceOfFrames = Duration.milliseconds(30)
+  private static let patienceOfFrames = Duration.milliseconds(10)
 
   mutating func write<Host: SessionHost & ~Copyable>(_ changes: [TextChange], on host: inout Host) {
     if let path = model.decideConflict(by: changes) {
@@ -21,7 +21,10 @@ extension Session {
       model.noteWritten(changes)
       let words = step.flatMap { changes.stateWords($0, skipping: model.skippedRows) }
       let paths = step?.paths ?? []
-      showWritten((words.map { "\($0), " } ?? "") + "saved to", paths, on: &host)
+      // Enter may have moved on to the next string.
+      let left = step.flatMap { $0.entries.first.map(model.isSelected) == false ? $0.words : nil }
+      let saved = left.map { "saved \($0) to" } ?? "saved to"
+      showWritten(words.map { "\($0), saved to" } ?? saved, paths, on: &host)
       // After a row was accepted, the line is for the source string of the next one.
       if model.isReviewing, changes.allSatisfy({ $0.state == "translated" }) { model.clearNotice() }
     } catch {
