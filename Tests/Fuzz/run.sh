@@ -56,10 +56,15 @@ seed() {
     done
 }
 
-# Files of each format behind eight bytes, of which the first one tells the format.
+# Files of each format behind eight bytes, of which the first one tells the format. What its readers are
+# fuzzed with reaches more of them than the files of the checkout.
 seed_versions() {
   for format in xcstrings strings stringsdict; do
-    find "$checkout/Catalogs" "$checkout/Tests" -name .build -prune -o -type f -name "*.$format" -size -16k -print |
+    mkdir -p ".build/corpus/$format"
+    {
+      find "$checkout/Catalogs" "$checkout/Tests" -name .build -prune -o -type f -name "*.$format" -size -16k -print
+      find ".build/corpus/$format" -type f -size -16k
+    } |
       while IFS= read -r file; do
         case $format in xcstrings) first=0 ;; strings) first=1 ;; *) first=2 ;; esac
         name="$1/seed-$(printf %s "$file" | cksum | cut -d ' ' -f 1)"
@@ -162,7 +167,13 @@ seed_target() {
       ;;
     names | options | configuration | ding) seed_lines "$2/seed-" <"Seeds/$1.txt" ;;
     samples) seed samples.json "$2" ;;
-    merge | diff | edit | conflicts) seed_versions "$2" ;;
+    merge | diff | edit | conflicts)
+      seed_versions "$2"
+      # Their inputs have the same form, and what one has found leads the others further.
+      for other in merge diff edit conflicts; do
+        [ "$other" = "$1" ] || cp -n ".build/corpus/$other"/* "$2" 2>/dev/null || :
+      done
+      ;;
     *) seed "$1" "$2" ;;
   esac
   case $1 in strings | stringsdict) seed_binary "$2/seed-binary" ;; esac
@@ -182,16 +193,14 @@ fuzzer() {
     -artifact_prefix=".build/findings/$target-" >"$log" 2>&1
 }
 
-# Begins with the seeds, and with those inputs of earlier runs that still reach something of their own.
+# Begins with those seeds and inputs of earlier runs that reach something of their own.
 prepare() {
   rm -rf "$corpus.before"
   [ ! -d "$corpus" ] || mv "$corpus" "$corpus.before"
-  mkdir -p "$corpus" .build/findings
-  if [ -d "$corpus.before" ]; then
-    fuzzer -merge=1 "$corpus" "$corpus.before" || { tail -n 40 "$log"; exit 1; }
-    rm -r "$corpus.before"
-  fi
-  seed_target "$target" "$corpus"
+  mkdir -p "$corpus" "$corpus.before" .build/findings
+  seed_target "$target" "$corpus.before"
+  fuzzer -merge=1 "$corpus" "$corpus.before" || { tail -n 40 "$log"; exit 1; }
+  rm -r "$corpus.before"
 }
 
 fuzz() {
