@@ -36,7 +36,7 @@ import Testing
   @Test func noRowIsLeftOut() {
     let sections = [
       "0 the toolchain": 11, "1.1 keys": 15, "1.1 overloads": 3, "1.2 resolution": 7,
-      "1.3 lookup": 6, "1.4 the localization for a locale": 3, "1.5 Markdown": 6,
+      "1.3 look-up": 6, "1.4 the localization for a locale": 3, "1.5 Markdown": 6,
       "1.6 environments": 4, "3 the private subtag": 16, "4 the fragmentizer": 16,
       "5 truncation and layouts": 5, "6 the specification of texts": 28,
       "7 plurals and devices": 6, "8 names": 12, "9 importers": 24,

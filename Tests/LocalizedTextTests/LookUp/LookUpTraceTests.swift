@@ -39,12 +39,12 @@ import Testing
       ])
     #expect(
       try steps(trace("k", in: Self.chain, "ja")) == [
-        "ja: no such localization", "en: no value; uses the key",
+        "ja: no such localization", "en: no string; the key is shown",
       ])
     #expect(try trace("k", in: Self.chain, "ja").found.origin == .key)
     #expect(
       try steps(trace("k", in: Self.chain, "de-AT", available: ["de-AT", "fr"])) == [
-        "de-AT: not in this table", "en: no value; uses the key",
+        "de-AT: not in this table", "en: no string; the key is shown",
       ])
     #expect(try steps(trace("l", in: Self.chain, "en")) == ["en: found"])
   }
