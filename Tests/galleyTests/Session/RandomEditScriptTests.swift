@@ -189,8 +189,10 @@ import Testing
         let path: LeafPath
         let old: String?
         var new: String? = text
+        var isNew = false
         if let leaf = leaves.randomElement(using: &random), Bool.random(using: &random) {
           (locale, path, old) = (leaf.localization.locale, leaf.path, leaf.text)
+          isNew = ["new", "", nil].contains(leaf.state)
           if state != nil, Bool.random(using: &random) { new = nil }
         } else {
           guard entry.localization("cy") == nil else { continue }
@@ -201,8 +203,8 @@ import Testing
             file: self.path, key: entry.key, locale: locale, path: path, old: old, new: new,
             state: state, isConfirmed: true))
         let unit = ["strings", entry.key, "localizations", locale] + path.names + ["stringUnit"]
-        // The same text without a state is no edit.
-        if state != nil || new != old { tree[unit + ["state"]] = state ?? "translated" }
+        // The same text without a state is no edit, but a new one has been looked at then.
+        if state != nil || new != old || isNew { tree[unit + ["state"]] = state ?? "translated" }
         if let new { tree[unit + ["value"]] = new }
       }
       return changes
