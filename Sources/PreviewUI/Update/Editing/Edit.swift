@@ -76,7 +76,7 @@ extension Model {
   /// confirmed.
   mutating func follow(_ draft: TextDraft, in prompt: Prompt) {
     guard let number = catalog.row(of: EntryName(file: draft.file, key: draft.key)) else {
-      overlay.prompt?.advice = "the string was removed from the file; Esc discards your text"
+      overlay.prompt?.advice = "the string was removed from the file; Esc twice discards your text"
       return
     }
     if list.selectedRow != number { show(number) }
@@ -169,7 +169,11 @@ extension Model {
     case .escape, .control("c"), .control("g"):
       guard prompt.field.text != draft.start, !prompt.isLeaving else { return false }
       overlay.prompt?.isLeaving = true
-      overlay.prompt?.advice = "not saved: Enter saves it, Esc again discards it"
+      let isThere = catalog.row(of: EntryName(file: draft.file, key: draft.key)) != nil
+      overlay.prompt?.advice =
+        isThere
+        ? "not saved: Enter saves it, Esc again discards it"
+        : "the string was removed from the file; Esc again discards your text"
     case .backspace where overlay.prompt?.field.isEmpty == true: break
     default: return false
     }
