@@ -25,8 +25,19 @@ def leaves(node):
         yield from leaves(substitution)
 
 
+def lacks_other(localization):
+    """Whether the forms are those of numbers alone, and none is for most of them."""
+    if set(localization) != {"variations"} or set(localization["variations"]) != {"plural"}:
+        return False
+    forms = localization["variations"]["plural"]
+    return "other" not in forms and all(set(form) == {"stringUnit"} for form in forms.values())
+
+
 def is_done(entry, locale, is_source):
-    found = list(leaves(entry.get("localizations", {}).get(locale, {})))
+    localization = entry.get("localizations", {}).get(locale, {})
+    found = list(leaves(localization))
+    if found and lacks_other(localization):
+        return False
     # In the source language, the key is the text of an entry without another text.
     return all(state in DONE and text for state, text in found) and bool(found or is_source)
 

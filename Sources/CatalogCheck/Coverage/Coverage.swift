@@ -45,7 +45,8 @@ public struct Coverage: Hashable, Sendable {
     public var missing: Int
     /// The number of translatable entries whose worst leaf needs review.
     public var review: Int
-    /// The number of translatable entries whose worst leaf is new or empty.
+    /// The number of translatable entries whose worst leaf is new or empty, or that lack the plural
+    /// form `other`.
     public var untranslated: Int
     /// The number of stale entries in the table, which is the same for every locale.
     public var stale: Int

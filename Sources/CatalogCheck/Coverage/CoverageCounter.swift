@@ -101,7 +101,7 @@ public struct CoverageCounter: Sendable {
 
   /// Counts the leaves of a localization.
   ///
-  /// Returns the urgency of the worst leaf, as defined by ``TranslationStates``.
+  /// Returns the urgency of the state, as defined by ``TranslationStates``.
   private mutating func count(_ leaves: Range<Int>, of localization: Int, in locale: Int) -> Int {
     let isKeyShown = leaves.isEmpty && locale == source
     var worst = leaves.isEmpty && !isKeyShown ? RowState.new.urgency : RowState.translated.urgency
@@ -115,6 +115,7 @@ public struct CoverageCounter: Sendable {
       let isEmpty = !numbers.hasText(leaf, of: localization)
       worst = min(worst, isEmpty ? RowState.new.urgency : urgencies[state])
     }
+    if numbers.lackOther(leaves) { worst = min(worst, RowState.new.urgency) }
     counts[locale].isNamed = true
     counts[locale].keys += 1
     counts[locale].leaves += leaves.count

@@ -2,8 +2,9 @@ package import StringCatalog
 
 /// The translation states of a table's entries in one localization.
 ///
-/// The state of an entry is the worst state of its strings. It is computed from numbers alone, so
-/// entries can be counted by state without making their rows.
+/// The state of an entry is the worst state of its strings; plural forms without `other` are new,
+/// because most numbers have no string. It is computed from numbers alone, so entries can be counted
+/// by state without making their rows.
 ///
 /// ```swift
 /// let states = TranslationStates(of: table, servedBy: "de")
@@ -55,6 +56,7 @@ package struct TranslationStates: Sendable {
         (worst, urgency) = (states[state], urgencies[state])
       }
     }
+    if RowState.new.urgency < urgency, numbers.lackOther(leaves) { return .new }
     return worst
   }
 

@@ -134,6 +134,16 @@ package struct TableNumbers: Sendable {
   /// Returns the index of a leaf's state in the table.
   package func state(of leaf: Int) -> Int { Int(records.leaves[leaf].state) }
 
+  /// Whether leaves are plural forms without `other`, so that most numbers have no string.
+  package func lackOther(_ leaves: Range<Int>) -> Bool {
+    for leaf in leaves {
+      guard let form = PluralCase(path: Int(records.leaves[leaf].path)), form != .other else {
+        return false
+      }
+    }
+    return !leaves.isEmpty
+  }
+
   /// Whether a leaf of a localization has a non-empty string.
   package func hasText(_ leaf: Int, of localization: Int) -> Bool {
     let value = records.leaves[leaf].value

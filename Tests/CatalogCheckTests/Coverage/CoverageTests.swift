@@ -104,6 +104,19 @@ import Testing
     #expect((german.translated, german.share.done, german.missing) == (1, 0, 0))
   }
 
+  /// Most numbers have no string without `other`.
+  @Test(arguments: [(["one"], 0), (["one", "other"], 1), (["other"], 1), (["few", "one"], 0)])
+  func aPluralWithoutOtherIsNotDone(forms: [String], done: Int) throws {
+    let units = forms.map {
+      #""\#($0)":{"stringUnit":{"state":"translated","value":"%lld"}}"#
+    }.joined(separator: ",")
+    let plural = #"{"variations":{"plural":{\#(units)}}}"#
+    let german = try #require(
+      try coverage(of: #""%lld":{"localizations":{"de":\#(plural)}}"#).locales.first)
+    #expect((german.share.done, german.untranslated) == (done, 1 - done))
+    #expect((german.translated, german.missing) == (forms.count, 0))
+  }
+
   @Test func entriesNotToBeTranslatedAreCountedButNeverMissing() throws {
     let table = try coverage(
       of: german("a", state: "translated"), #""":{}"#,

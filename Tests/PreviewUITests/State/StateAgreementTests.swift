@@ -60,6 +60,15 @@ import Testing
     return found
   }
 
+  /// Whether the forms are those of numbers alone, and none is for most of them.
+  private static func lacksOther(_ localization: [String: Any]) -> Bool {
+    let axes = localization["variations"] as? [String: [String: [String: Any]]] ?? [:]
+    guard localization.keys.sorted() == ["variations"], axes.keys.sorted() == ["plural"],
+      let forms = axes["plural"], forms["other"] == nil
+    else { return false }
+    return forms.values.allSatisfy { $0.keys.sorted() == ["stringUnit"] }
+  }
+
   private static let order = ["new", "needs_review", "machine_translated", "translated"]
 
   /// The numbers of entries by their worst state in a locale, and of stale entries.
@@ -81,6 +90,7 @@ import Testing
     guard let localization else { return isSource ? "translated" : "missing" }
     let states = leaves(localization).map { $0.text.isEmpty ? "new" : $0.state }
     if states.isEmpty { return isSource ? "translated" : "new" }
+    if lacksOther(localization) { return "new" }
     return order.first { states.contains($0) } ?? "other"
   }
 
