@@ -30,7 +30,8 @@ public struct CoverageText: Sendable {
   ///
   /// No line is wider than the terminal.
   public func lines(of coverage: Coverage) -> [String] {
-    var tables = coverage.tables.map { lines(of: $0) }
+    let languages = coverage.languages.map(\.name.printable).joined(separator: ", ")
+    var tables = coverage.tables.map { lines(of: $0, languages: languages) }
     if tables.count > 1 {
       let keys = coverage.tables.reduce(0) { $0 + $1.keys }
       let title = "Total: \(keys.counted("key")) in \(tables.count) tables"
@@ -39,10 +40,13 @@ public struct CoverageText: Sendable {
     return tables.joined(separator: [""]).map { cut($0, to: width) }
   }
 
-  private func lines(of table: Coverage.Table) -> [String] {
+  private func lines(of table: Coverage.Table, languages: String) -> [String] {
     let title =
       "\(table.name): \(table.keys.counted("key")), source language \(table.source ?? "unknown")"
       .printable
+    guard !table.locales.isEmpty else {
+      return [title, "no translations" + (languages.isEmpty ? "" : " in \(languages)")]
+    }
     return lines(title, table.locales.map(Row.init)) + layoutLines(of: table)
   }
 

@@ -29,6 +29,20 @@ import Testing
       ])
   }
 
+  /// A heading without rows would say nothing of the strings that the total counts as missing.
+  @Test func aTableWithoutTranslationsSaysSo() {
+    let one = #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{}}}}}"#
+    let two = #"{"sourceLanguage":"en","strings":{"a":{}}}"#
+    let files = [("One", one), ("Two", two)].map {
+      CatalogFile(path: "\($0).xcstrings", bytes: Array($1.utf8))
+    }
+    func lines(_ files: [CatalogFile]) -> [String] {
+      CoverageText(width: 60) { $0.count }.lines(of: Coverage(of: Catalog(files: files)))
+    }
+    #expect(lines(files)[4...5] == ["Two: 1 key, source language en", "no translations in de"])
+    #expect(lines([files[1]]) == ["Two: 1 key, source language en", "no translations"])
+  }
+
   @Test func fitsIntoTwentyColumns() {
     #expect(
       lines(20, isASCII: true) == [
