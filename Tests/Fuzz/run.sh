@@ -195,9 +195,9 @@ fuzzer() {
 
 # Begins with those seeds and inputs of earlier runs that reach something of their own.
 prepare() {
-  rm -rf "$corpus.before"
-  [ ! -d "$corpus" ] || mv "$corpus" "$corpus.before"
+  # An earlier run may have been ended here, and has left its inputs in both folders.
   mkdir -p "$corpus" "$corpus.before" .build/findings
+  find "$corpus" -type f -exec mv -t "$corpus.before" '{}' +
   seed_target "$target" "$corpus.before"
   fuzzer -merge=1 "$corpus" "$corpus.before" || { tail -n 40 "$log"; exit 1; }
   rm -r "$corpus.before"
