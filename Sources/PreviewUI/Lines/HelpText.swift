@@ -320,7 +320,8 @@ extension HelpText {
       Entry(term: "<C-w> <C-u> <C-k>", meaning: "delete a word, to the start, to the end"),
       Entry(term: "<C-y> <C-n>", meaning: "in a translation: insert the source; next suggestion"),
       Entry(
-        term: "<C-o> <C-s>", meaning: "in a translation: insert a line break; save, keep the state"),
+        term: "<C-o> <C-s>",
+        meaning: "in a translation: insert a line break; save and keep the state"),
       Entry(term: "<C-r> 1", meaning: "in a translation: insert the source's first placeholder"),
       Entry(term: "<Enter>", meaning: "accept"),
       Entry(term: "<Esc>", meaning: "cancel"),

@@ -112,6 +112,7 @@ struct Session {
   /// Waits until everything is loaded, found and shown that the user has asked for.
   mutating func waitForThreads<Host: SessionHost & ~Copyable>(_ host: inout Host) {
     while isWaiting { take(mailbox.waitForAll(), on: &host) }
+    model.settle()
     while model.isBusy { model.work() }
   }
 

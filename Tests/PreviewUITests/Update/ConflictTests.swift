@@ -188,7 +188,7 @@ import Testing
     let screen = model.draw().canvas.text
     #expect(screen.contains("( keeps ours, ) keeps theirs") && !screen.contains("i edit"))
     #expect(try model.press("i").isEmpty && model.overlay.prompt == nil)
-    #expect(model.status.shown == "this conflict is not about one string; ( takes ours, ) theirs")
+    #expect(model.status.shown == "this conflict cannot be edited; ( keeps ours, ) keeps theirs")
     try model.press(")")
     #expect(model.openConflictCount == 0)
   }

@@ -90,6 +90,14 @@ import Testing
       ])
   }
 
+  /// The row is not done with its first form, and `i` goes on with the one that is missing.
+  @Test func aFormThatIsStillMissingIsTypedNext() throws {
+    let screen = try play("vmi%lld Reise<Enter><Esc><Esc>", locale: "de")
+    #expect(screen.contains { $0.contains("+") && $0.hasSuffix("Reise") }, "\(screen)")
+    _ = try play("i%lld Reisen<Enter>", locale: "de")
+    #expect(try text().contains("Reise\"") && text().contains("Reisen\""))
+  }
+
   /// Six Arabic forms on a screen that has room for three.
   @Test func formsBelowTheEdgeAreCounted() throws {
     let low = try play("glar<Enter>I", size: "40x12")

@@ -10,8 +10,7 @@ struct ConflictText {
   struct Keys {
     let ours: String
     let theirs: String
-    /// The key for editing; nil if the conflict is about more than one string.
-    let edit: String?
+    let edit: String
   }
 
   private let conflicts: [RowConflict]
@@ -51,7 +50,7 @@ struct ConflictText {
       case nil:
         line.add("\(glyphs.conflict) ", theme[.problem])
         let sides = "\(keys.ours) keeps ours, \(keys.theirs) keeps theirs"
-        line.add(sides + (keys.edit.map { ", \($0) edits" } ?? ""), theme[.hint])
+        line.add(sides + (conflicts.editable == nil ? "" : ", \(keys.edit) edits"), theme[.hint])
       case .side(let side): line.add("kept \(side.rawValue); \(Self.rest)")
       case .text: line.add("edited; \(Self.rest)")
       }

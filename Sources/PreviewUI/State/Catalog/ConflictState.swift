@@ -157,3 +157,11 @@ struct RowConflict: Sendable {
   let conflict: CatalogConflicts.Conflict
   let decision: CatalogConflicts.Decision?
 }
+
+extension [RowConflict] {
+  /// The conflict of a row that a custom string can settle: the only undecided one, about one string.
+  var editable: CatalogConflicts.Conflict? {
+    let open = filter { $0.decision == nil }
+    return open.count == 1 && open[0].conflict.isAboutOneString ? open[0].conflict : nil
+  }
+}

@@ -83,9 +83,8 @@ extension HintScene {
       ]
     case .conflict(let isInspected, let canEdit):
       [
-        Hint([.takeOurs, .takeTheirs], "ours, theirs")
-      ] + (canEdit ? [Hint([.editText], "edit")] : []) + [
-        Hint([.nextConflict], "next conflict"),
+        Hint([.takeOurs, .takeTheirs], "ours, theirs"),
+        Hint(canEdit ? [.editText] : [], "edit"), Hint([.nextConflict], "next conflict"),
         isInspected ? .close(.inspect) : Hint([.inspect], "inspect"), Hint([.undo], "undo"),
         .help,
       ]
@@ -253,9 +252,9 @@ extension Model {
     case .browse where review != nil, .inspect where review != nil, .diff where review != nil:
       return .review
     case .browse where isInConflict && marks.isEmpty:
-      return .conflict(isInspected: false, canEdit: canEditConflict)
+      return .conflict(isInspected: false, canEdit: selectedConflicts.editable != nil)
     case .inspect where isInConflict && overlay.inspector?.isFocused != true:
-      return .conflict(isInspected: true, canEdit: canEditConflict)
+      return .conflict(isInspected: true, canEdit: selectedConflicts.editable != nil)
     case .browse:
       return list.count == 0 && catalog.rowCount > 0
         ? .nothingListed : marks.isEmpty ? .browse : .marked

@@ -47,19 +47,11 @@ extension Model {
     return change.file
   }
 
-  /// The undecided conflicts of the selected row.
-  var openConflicts: [CatalogConflicts.Conflict] {
+  /// The conflicts of the selected row.
+  var selectedConflicts: [RowConflict] {
     guard let state = catalog.conflicts, let number = list.selectedRow else { return [] }
     let index = catalog.index(of: number)
-    let entry = catalog.entry(at: index)
-    return state.conflicts(of: entry, ofTable: index.table)
-      .filter { $0.decision == nil }.map(\.conflict)
-  }
-
-  /// Whether a custom string can settle the conflict of the selected row.
-  var canEditConflict: Bool {
-    let open = openConflicts
-    return open.count == 1 && open[0].isAboutOneString
+    return state.conflicts(of: catalog.entry(at: index), ofTable: index.table)
   }
 
   /// Returns the conflicts in a file with the user's decisions.
@@ -135,7 +127,7 @@ extension Model {
       localization: servedLocalizations[index.table],
       keys: ConflictText.Keys(
         ours: keymap.legend(for: [.takeOurs]), theirs: keymap.legend(for: [.takeTheirs]),
-        edit: canEditConflict ? keymap.legend(for: [.editText]) : nil),
+        edit: keymap.legend(for: [.editText])),
       locale: preview.locale, in: screen.appearance, columns: columns
     ).lines
   }

@@ -12,16 +12,16 @@ extension Model {
   mutating func openText(form chosen: LeafPath? = nil) {
     guard let row = selectedRow?.row, !refusesEdits(), let place = editedPlace else { return }
     let (previewTable, locale) = place
-    let open = openConflicts
-    guard open.isEmpty || canEditConflict else {
+    let conflict = selectedConflicts.editable
+    guard conflict != nil || selectedRow?.isInConflict != true else {
       let keymap = screen.keymap
       return status.say(
-        "this conflict is not about one string; \(keymap.legend(for: [.takeOurs])) takes ours, "
-          + "\(keymap.legend(for: [.takeTheirs])) theirs")
+        "this conflict cannot be edited; \(keymap.legend(for: [.takeOurs])) keeps ours, "
+          + "\(keymap.legend(for: [.takeTheirs])) keeps theirs")
     }
     // The row may show a form other than the one in conflict.
     let form =
-      chosen ?? open.first?.texts.first.flatMap { $0 == row.found.leaf?.path ? nil : $0 }
+      chosen ?? conflict?.texts.first.flatMap { $0 == row.found.leaf?.path ? nil : $0 }
     // Refuse early if the file cannot be written.
     if let fault = editFault(of: row.entry, in: previewTable.table, locale) {
       return status.say(fault)
@@ -29,10 +29,11 @@ extension Model {
     // Edit the string of the substitution rather than its reference.
     if form == nil, row.found.leaf?.text.isReference == true { return openForms() }
     // A single string is not enough for a language with plural forms.
-    if form == nil, row.state == .missing {
+    if form == nil, row.state == .missing || row.state == .new {
       let forms = FormList(of: row.entry, in: previewTable.table, locale: locale).forms
-      if forms.count > 1 {
-        return openForms(editing: forms.first(where: \.needsWork)?.path, isMissing: true)
+      let missing = forms.first { $0.leaf == nil && $0.needsWork }
+      if forms.count > 1, let missing {
+        return openForms(editing: missing.path, isMissing: true)
       }
     }
     // Enter must not accept forms that are not on the screen.

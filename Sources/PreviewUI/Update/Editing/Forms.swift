@@ -37,7 +37,6 @@ extension Model {
   /// In a review, the next row follows after the last form.
   public mutating func continueForms() {
     guard let visit = overlay.forms else { return }
-    defer { settle() }
     guard showForms() else {
       if visit.goesOn, visit.isReview { leaveReviewedForms() } else { closeForms() }
       return
