@@ -132,7 +132,7 @@ package struct Descriptor: Sendable {
   /// The most bytes to write in one call.
   ///
   /// If they are those of a mapped file, the kernel copies a large range again after each page that is
-  /// not in memory: 100 MB took 350 ms in one call, and take 45 in parts.
+  /// not in memory. A saved edit of 100 MB takes less than half the time in parts (editing.py).
   private static let mostBytes = 1 << 20
 
   /// Writes at an offset of a file without moving its position.

@@ -30,12 +30,13 @@ public struct CoverageText: Sendable {
   ///
   /// No line is wider than the terminal.
   public func lines(of coverage: Coverage) -> [String] {
-    let languages = coverage.languages.map(\.name.printable).joined(separator: ", ")
-    var tables = coverage.tables.map { lines(of: $0, languages: languages) }
+    let languages = coverage.languages
+    let names = languages.map(\.name.printable).joined(separator: ", ")
+    var tables = coverage.tables.map { lines(of: $0, languages: names) }
     if tables.count > 1 {
       let keys = coverage.tables.reduce(0) { $0 + $1.keys }
       let title = "Total: \(keys.counted("key")) in \(tables.count) tables"
-      tables.append(lines(title, (coverage.languages + [coverage.total]).map(Row.init)))
+      tables.append(lines(title, (languages + [coverage.total]).map(Row.init)))
     }
     return tables.joined(separator: [""]).map { cut($0, to: width) }
   }

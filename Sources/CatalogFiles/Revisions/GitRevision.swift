@@ -25,7 +25,7 @@ public struct GitRevision {
       switch self {
       case .noGit: "Git is not installed, or not in PATH"
       case .unknown(let revision, _): "unknown revision '\(revision)'"
-      case .noCommit(let date, _): "no commit before \(date)"
+      case .noCommit(let date, _): "no commits before '\(date)'"
       case .git(let message, let folder):
         if message.hasPrefix("not a git repository") {
           "\(folder) is not in a Git repository"

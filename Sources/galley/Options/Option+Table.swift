@@ -60,11 +60,11 @@ extension Option {
     Option(
       "metric", value: PointOptions.Metric.values(), in: .points,
       help: """
-        Measure in columns or points (default: columns). An option for points, such as --text-size, \
-        selects points. They are those of Apple's system font, estimated with a margin of error.
+        Measure in columns or points (default: columns). Points are those of Apple's system font, \
+        estimated with a margin of error. An option for points, such as --text-size, selects them; \
+        in check, it applies to slots alone.
         """,
-      sets: .choiceOf(PointOptions.Metric.self),
-      OptionSetter(words: PointOptions.Metric.words) {
+      sets: OptionSetter(words: PointOptions.Metric.words) {
         (metric: inout PointOptions.Metric?, text) throws(InvalidValue) in
         let chosen: PointOptions.Metric = try Option.choice(text)
         metric = chosen

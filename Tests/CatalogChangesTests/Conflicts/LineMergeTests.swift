@@ -57,9 +57,14 @@ import Testing
   }
 
   /// The real merges, made line by line.
-  @Test(arguments: MergeVector.all) func vectorsAreSettled(vector: MergeVector) throws {
+  @Test func vectorsAreSettled() throws {
     var random = SeededGenerator(seed: 31)
-    _ = try settle(merge(["base", "ours", "theirs"].map(vector.bytes)), using: &random)
+    var found = 0
+    for vector in MergeVector.all {
+      let merged = try merge(["base", "ours", "theirs"].map(vector.bytes))
+      found += try settle(merged, using: &random).found
+    }
+    #expect(found > 100)
   }
 
   @Test(arguments: 0..<4) func randomVersionsAreSettled(seed: UInt64) throws {

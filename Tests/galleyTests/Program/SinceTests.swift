@@ -212,10 +212,11 @@ struct SinceTests {
     #expect(try keys(since: "3 days ago") == ["c", "d"])
     #expect(try keys(since: "3.days.ago") == ["c", "d"])
     #expect(try keys(since: "last week") == ["b", "c", "d"])
-    let day = Date(timeIntervalSinceNow: -4 * 86_400).ISO8601Format().prefix(10)
+    // In any time zone, it begins between the second and the third of these commits.
+    let day = Date(timeIntervalSinceNow: -3 * 86_400).ISO8601Format().prefix(10)
     #expect(try keys(since: String(day)) == ["c", "d"])
     let early = try galley(["print", "--since", "2 weeks ago"])
-    #expect(early.status == 3 && early.errors.contains("no commit before 2 weeks ago"))
+    #expect(early.status == 3 && early.errors.contains("no commits before '2 weeks ago'"))
     try git(["tag", "yesterday", "HEAD~2"])
     #expect(try keys(since: "yesterday") == ["c", "d"])
   }

@@ -30,7 +30,7 @@ struct CheckCommand: Command {
   var shared = SharedOptions()
   var samples = SamplesOptions()
   /// The unit of widths.
-  var metric = PointOptions.Metric.columns
+  var metric: PointOptions.Metric?
   var points = PointOptions()
   var slots = SlotOptions()
   var filter = FilterOptions()
