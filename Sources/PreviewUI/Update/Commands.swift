@@ -113,7 +113,7 @@ extension Model {
       let tag = LocaleTag(argument)
       guard tag.isLanguageCode else { return false }
       setLocale(tag)
-      if let words = catalog.missingWords(for: tag) { status.say(words) }
+      sayMissingTranslations()
     case .table:
       guard let start = position(ofTable: argument) else { return false }
       rememberPlace()

@@ -82,6 +82,20 @@ extension Model {
     }
   }
 
+  /// Says that the catalogs have no translations in the chosen language, and how to add the first.
+  mutating func sayMissingTranslations() {
+    let locale = preview.locale
+    guard catalog.lacksTranslations(for: locale) else { return }
+    if locale.isKnownLanguage, !screen.isReadOnly {
+      let key = screen.keymap.legend(for: [.editText])
+      return status.say(
+        "no translations in \(locale.displayName()) yet"
+          + (key.isEmpty ? "" : "; \(key) adds the first one"))
+    }
+    let names = catalog.locales.filter { $0 != locale }.map(\.description)
+    status.say("no translations for '\(locale)'; the catalogs have \(names.listed)")
+  }
+
   mutating func setDevice(_ device: Device) {
     setRoot { $0.device = device }
     status.say("device: \(device.rawValue)")

@@ -259,6 +259,14 @@ import Testing
         == isSaid)
   }
 
+  @Test func aLanguageThatCanBeAddedIsSaid() throws {
+    for keys in [":locale nl<Enter>", "glnl<Enter>"] {
+      var model = model()
+      try model.press(keys)
+      #expect(model.status.message == "no translations in Dutch yet; i adds the first one", "\(keys)")
+    }
+  }
+
   @Test func candidatesAreShown() throws {
     var model = model()
     try model.press(":next")

@@ -151,12 +151,9 @@ struct CatalogState: Sendable {
   /// Returns the number of a row's entry in its complete table, of which the rows may be a subset.
   func entry(at index: RowIndex) -> Int { tables[index.table].tableIndex(of: index.entry) }
 
-  /// Returns a message that a locale has no translations and which locales exist; nil if it has
-  /// any.
-  func missingWords(for locale: LocaleTag) -> String? {
-    guard !tables.isEmpty, tables.allSatisfy({ $0.chain(for: locale).isEmpty }) else { return nil }
-    let names = locales.filter { $0 != locale.withoutPrivateUse }.map(\.description)
-    return "no translations for '\(locale.withoutPrivateUse)'; the catalogs have \(names.listed)"
+  /// Returns whether no table has translations that are shown in a locale.
+  func lacksTranslations(for locale: LocaleTag) -> Bool {
+    !tables.isEmpty && tables.allSatisfy { $0.chain(for: locale).isEmpty }
   }
 
   /// Returns the row of a file nearest to a location: the last one that starts before it, or else
@@ -333,7 +330,7 @@ extension CatalogState {
 
 extension [String] {
   /// The first names of a list, followed by the number of others.
-  fileprivate var listed: String {
+  var listed: String {
     prefix(12).joined(separator: ", ") + (count > 12 ? ", and \(count - 12) more" : "")
   }
 }

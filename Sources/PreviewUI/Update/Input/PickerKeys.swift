@@ -136,7 +136,7 @@ extension Model {
       if locale != origin.locale.withoutPrivateUse {
         preview.lastLocale = origin.locale.withoutPrivateUse
       }
-      if let words = catalog.missingWords(for: locale) { status.say(words) }
+      sayMissingTranslations()
     }
     overlay.input = .none
     if case .place(let place) = accepted.target { return edit(place) }
