@@ -65,9 +65,9 @@ public struct LocalizationMatcher: Sendable {
   ///
   /// ```swift
   /// let matcher = LocalizationMatcher(available: ["de", "fr"])
-  /// matcher.served(of: [LocaleTag("it"), LocaleTag("fr-CA")])  // fr-CA
+  /// matcher.supportedLocales(from: [LocaleTag("it"), LocaleTag("fr-CA")])  // fr-CA
   /// ```
-  public func served(of preferences: [LocaleTag]) -> [LocaleTag] {
+  public func supportedLocales(from preferences: [LocaleTag]) -> [LocaleTag] {
     let first =
       preferences.firstIndex { tag in
         tag.isDetermined && bestMatch(for: LocaleLine(tag)) != nil

@@ -30,8 +30,8 @@ import Testing
 
   /// Without any text of the program, no language is better than another.
   @Test func localesThatAreServed() {
-    #expect(Localizer.shared.served(of: [] as [String]).isEmpty)
-    #expect(Localizer.shared.served(of: ["fr-CA"]).map(\.identifier) == ["fr-CA"])
+    #expect(Localizer.shared.supportedLocales(from: [] as [String]).isEmpty)
+    #expect(Localizer.shared.supportedLocales(from: ["fr-CA"]).map(\.identifier) == ["fr-CA"])
   }
 
   @Test(arguments: ["", "\u{0}", "x-", "*", String(repeating: "a-", count: 5_000), "../de"])

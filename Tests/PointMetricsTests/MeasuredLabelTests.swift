@@ -73,11 +73,12 @@ import Testing
 
   @Test func theBandHoldsNearlyAllLabels() {
     let trusted = labels.filter { $0.trust == "A" && !Self.outliers.contains($0.text) }
-    let outside = trusted.filter { abs($0.width - $0.measured) > $0.estimate.band }
+    let outside = trusted.filter { abs($0.width - $0.measured) > $0.estimate.marginOfError }
     #expect(trusted.count > 40)
     #expect(
       Double(outside.count) <= 0.05 * Double(trusted.count),
-      "\(outside.map { "\($0): \($0.width), measured \($0.measured) ± \($0.estimate.band)" })")
+      "\(outside.map { "\($0): \($0.width), measured \($0.measured) ± \($0.estimate.marginOfError)" })"
+    )
   }
 
   /// The errors by trust and script, which Documentation/accuracy.md has.

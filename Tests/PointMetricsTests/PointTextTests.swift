@@ -76,12 +76,12 @@ import Testing
 
   @Test func theVerdictIsNearInsideTheBand() {
     let text = body.measure("Passengers")
-    let (width, band) = (text.width, text.band)
-    #expect(band > 0.5)
-    #expect(text.verdict(in: width + band + 1, lines: 1) == .fits)
+    let (width, marginOfError) = (text.width, text.marginOfError)
+    #expect(marginOfError > 0.5)
+    #expect(text.verdict(in: width + marginOfError + 1, lines: 1) == .fits)
     #expect(text.verdict(in: width + 0.1, lines: 1) == .near)
     #expect(text.verdict(in: width - 0.1, lines: 1) == .near)
-    #expect(text.verdict(in: width - band - 1, lines: 1) == .cut)
+    #expect(text.verdict(in: width - marginOfError - 1, lines: 1) == .cut)
     let sentence = body.measure("Passengers may board the train")
     #expect(sentence.verdict(in: 200, lines: 1) == .cut)
     #expect(sentence.verdict(in: 200, lines: 2) == .fits)
@@ -121,7 +121,7 @@ import Testing
         }
         if lines == 1 { #expect(verdicts == verdicts.sorted()) }
         let isSurelyNarrower =
-          text.width + text.band < 390 && text.breakpoints.compact != nil
+          text.width + text.marginOfError < 390 && text.breakpoints.compact != nil
         #expect(verdicts.last == 2 || !isSurelyNarrower)
       }
     }
@@ -274,7 +274,7 @@ import Testing
     let text = "Passengers may board the train"
     #expect(phone.measure(text).isPredicted)
     #expect(!watch.measure(text).isPredicted)
-    #expect(watch.measure(text).band > 0.1 * watch.measure(text).width)
+    #expect(watch.measure(text).marginOfError > 0.1 * watch.measure(text).width)
     #expect(watch.measure(text).verdict(in: watch.measure(text).width * 1.05, lines: 1) == .near)
     var setting = PointSetting()
     setting.platform = .watchos

@@ -10,7 +10,7 @@ extension PointRow {
     json.member("layout", layout.rawValue)
     json.array("lines", lines) { $0.value($1) }
     json.member("width", title.width.thousandths)
-    json.member("band", title.band.thousandths)
+    json.member("band", title.marginOfError.thousandths)
     json.member("predicted", title.isPredicted)
     json.member("verdict", verdict.rawValue)
     json.member("height", height.thousandths)
@@ -29,7 +29,9 @@ extension Slot {
   /// - Parameters:
   ///   - origin: the origin of the slot; nil if it was set by options.
   ///   - json: the writer, inside an object.
-  package func write<Sink>(from origin: WrittenSlot.Origin?, into json: inout JSONWriter<Sink>) {
+  package func write<Sink>(
+    from origin: SlotSpecification.Origin?, into json: inout JSONWriter<Sink>
+  ) {
     json.object("slot") {
       $0.member("width", width.thousandths)
       $0.member("style", style.textStyle?.rawValue)

@@ -70,7 +70,8 @@ extension FitReport.Result {
     tight.append(
       FitReport.TightRow(
         key: row.entry.key, text: row.title.text, place: place, need: points.need,
-        band: points.band, verdict: verdict, slot: points.slot, origin: points.written?.origin,
+        marginOfError: points.marginOfError, verdict: verdict, slot: points.slot,
+        origin: points.written?.origin,
         titleRoom: points.roomBesideValue, valueWidth: points.valueWidth ?? 0,
         lines: keepsLines ? FitReport.Line.lines(of: points) : []))
   }

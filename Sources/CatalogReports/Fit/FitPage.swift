@@ -103,7 +103,7 @@ package struct FitPage: Sendable {
     html += "<h3 lang=\"en\">\(locale.name.escaped): \(room.name.escaped)</h3>\n"
     for row in result.tight.prefix(Self.rowLimit) {
       let place = row.place.map { " · <code>\($0.escaped)</code>" } ?? ""
-      let need = row.need.map { "needs \($0.shown) ± \(row.band.shown) pt" }
+      let need = row.need.map { "needs \($0.shown) ± \(row.marginOfError.shown) pt" }
       let words = need ?? "does not fit at any width"
       html += """
         <article>

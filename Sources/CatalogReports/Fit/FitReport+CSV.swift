@@ -15,7 +15,8 @@ extension FitReport {
             let style = row.slot.style
             csv += FieldForm.csv.record([
               table.name, locale.name, room.screen ?? "", room.textSize?.rawValue ?? "", row.key,
-              row.verdict.rawValue, row.need?.shown ?? "", row.band.shown, row.slot.width.shown,
+              row.verdict.rawValue, row.need?.shown ?? "", row.marginOfError.shown,
+              row.slot.width.shown,
               style.size.shown, style.weight.rawValue, "\(row.slot.lines)",
               row.origin?.rawValue ?? "options", row.place ?? "", row.text,
             ])

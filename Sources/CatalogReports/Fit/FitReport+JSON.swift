@@ -48,7 +48,7 @@ extension FitReport {
             $0.member("place", row.place)
             $0.member("verdict", row.verdict.rawValue)
             $0.member("need", row.need?.thousandths ?? .nan)
-            $0.member("band", row.band.thousandths)
+            $0.member("band", row.marginOfError.thousandths)
             $0.member("room", row.slot.width.thousandths)
             row.slot.write(from: row.origin, into: &$0)
           }

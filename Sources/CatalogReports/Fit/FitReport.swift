@@ -71,13 +71,13 @@ package struct FitReport: Sendable {
     /// The width that the row needs, including its value; nil if no width is enough.
     package var need: Double?
     /// The margin of error of that width.
-    package var band: Double
+    package var marginOfError: Double
     /// Whether the row is truncated or borderline.
     package var verdict: PointText.Verdict
     /// The slot that the row has to fit into.
     package var slot: Slot
     /// The origin of the row's own slot; nil if it has none.
-    package var origin: WrittenSlot.Origin?
+    package var origin: SlotSpecification.Origin?
     /// The width available for the title, beside the value.
     package var titleRoom: Double
     /// The width of the value; 0 if there is none.

@@ -61,7 +61,7 @@ package struct FitText: Sendable {
 
   private func lines(of row: FitReport.TightRow, _ locale: String) -> [String] {
     var words =
-      row.need.map { "needs \($0.shown) ± \(row.band.shown) pt" }
+      row.need.map { "needs \($0.shown) ± \(row.marginOfError.shown) pt" }
       ?? "does not fit at any width"
     // Rows without a slot of their own have the room in the heading.
     if row.origin != nil { words += "; its slot is \(row.slot.words)" }

@@ -147,7 +147,7 @@
     public init(localized resource: LocalizedStringResource, options: LocalizationOptions) {
       self.init(
         resource.resolvedNow(
-          lookUp: resource.chosenLocale, formats: nil, replacements: options.replacements
+          lookup: resource.chosenLocale, formats: nil, replacements: options.replacements
         ) { options.change(&$0) },
         options: options)
     }
@@ -161,7 +161,7 @@
     private init(_ resource: LocalizedStringResource, options: LocalizationOptions) {
       self.init(
         resource.resolvedNow(
-          lookUp: nil, formats: resource.chosenLocale, replacements: options.replacements
+          lookup: nil, formats: resource.chosenLocale, replacements: options.replacements
         ) { options.change(&$0) },
         options: options)
     }

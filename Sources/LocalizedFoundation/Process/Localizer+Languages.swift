@@ -33,10 +33,10 @@ extension Localizer {
   ///
   /// ```swift
   /// // A program with strings in German and French
-  /// Localizer.shared.served(of: ["it", "fr-CA"])  // fr-CA
+  /// Localizer.shared.supportedLocales(from: ["it", "fr-CA"])  // fr-CA
   /// ```
-  public func served(of languages: [String]) -> [Locale] {
-    served(of: languages.map { LocaleTag($0) }).map { Locale($0) }
+  public func supportedLocales(from languages: [String]) -> [Locale] {
+    supportedLocales(from: languages.map { LocaleTag($0) }).map { Locale($0) }
   }
 
   /// Returns the languages of an `Accept-Language` header, best first.

@@ -81,14 +81,14 @@
     static func text(of format: String, _ argument: any CVarArg, formats: LocaleTag?) -> String? {
       // Most formats do not come from a catalog; do not make them wait for an environment.
       guard let origins = known.withLock({ $0.origins[format] }) else { return nil }
-      let lookUp = EnvironmentValues.current
-      guard let origin = origins[lookUp.localeTag] else { return nil }
-      var environment = lookUp
-      environment.localeTag = formats ?? lookUp.localeTag
+      let lookup = EnvironmentValues.current
+      guard let origin = origins[lookup.localeTag] else { return nil }
+      var environment = lookup
+      environment.localeTag = formats ?? lookup.localeTag
       environment.readsMarkdown = false
       environment.missingTexts = nil
       let key = LocalizedStringKey(origin.key, arguments: [Argument(argument)])
-      return Resolver(environment: environment, lookUp: lookUp)
+      return Resolver(environment: environment, lookup: lookup)
         .resolveWithoutEnvironmentStyle(Text(key, in: origin.table)).text
     }
   }

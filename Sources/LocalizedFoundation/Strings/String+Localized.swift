@@ -73,7 +73,7 @@
     public init(localized resource: LocalizedStringResource, options: LocalizationOptions) {
       self =
         resource.resolvedNow(
-          lookUp: resource.chosenLocale, formats: nil, replacements: options.replacements
+          lookup: resource.chosenLocale, formats: nil, replacements: options.replacements
         ) { $0.readsMarkdown = false }.text
     }
 
@@ -86,7 +86,7 @@
     private init(_ resource: LocalizedStringResource, options: LocalizationOptions) {
       self =
         resource.resolvedNow(
-          lookUp: nil, formats: resource.chosenLocale, replacements: options.replacements
+          lookup: nil, formats: resource.chosenLocale, replacements: options.replacements
         ) { $0.readsMarkdown = false }.text
     }
   }
@@ -95,25 +95,25 @@
     /// Returns the resource, resolved in the current environment.
     ///
     /// - Parameters:
-    ///   - lookUp: the locale for lookup, or nil for the current one.
+    ///   - lookup: the locale for lookup, or nil for the current one.
     ///   - formats: the locale for formatting values, or nil for the lookup locale.
     ///   - replacements: the values of the placeholders.
     ///   - change: changes the rest of the environment.
     /// - Returns: The resolved string.
     func resolvedNow(
-      lookUp: LocaleTag?, formats: LocaleTag?, replacements: [any CVarArg]?,
+      lookup: LocaleTag?, formats: LocaleTag?, replacements: [any CVarArg]?,
       _ change: (inout EnvironmentValues) -> Void
     ) -> ResolvedText {
       var searched = EnvironmentValues.current
-      if let lookUp {
-        searched.localeTag = lookUp
+      if let lookup {
+        searched.localeTag = lookup
         searched.preferences = []
       }
       var environment = searched
       environment.localeTag = formats ?? searched.localeTag
       change(&environment)
       let resource = replacing(with: (replacements ?? []).map { Argument($0) })
-      return Resolver(environment: environment, lookUp: searched)
+      return Resolver(environment: environment, lookup: searched)
         .resolveWithoutEnvironmentStyle(Text(resource))
     }
   }

@@ -134,7 +134,7 @@ extension StandIn.Script {
   }
 
   /// The margin of error, as a fraction of the width.
-  var band: Double {
+  var marginOfError: Double {
     switch self {
     case .hebrew: 0.05
     case .thai: 0.06

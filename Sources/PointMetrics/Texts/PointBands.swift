@@ -26,7 +26,7 @@ struct PointBands: Hashable, Sendable {
       guard let scalar = text.shown(cluster.start..<cluster.end).unicodeScalars.first else {
         return 0
       }
-      let part = metric.table.band(of: scalar.value, isMac: isMac)
+      let part = metric.table.marginOfError(of: scalar.value, isMac: isMac)
       if part == GlyphTable.unknownBand { isPredicted = false }
       return part
     }
@@ -34,7 +34,7 @@ struct PointBands: Hashable, Sendable {
   }
 
   /// Returns the margin of error of some clusters, in points.
-  func band(of clusters: Range<Int>, in text: MeasuredText) -> Double {
+  func marginOfError(of clusters: Range<Int>, in text: MeasuredText) -> Double {
     var count = 0.0
     var latin = 0.0
     var others = 0.0
@@ -61,10 +61,11 @@ extension GlyphTable {
   static let unknownBand: Float = 0.2
 
   /// Returns the margin of a scalar as a fraction of its width; 0 if it is in Inter.
-  fileprivate func band(of scalar: UInt32, isMac: Bool) -> Float {
+  fileprivate func marginOfError(of scalar: UInt32, isMac: Bool) -> Float {
     let glyph = glyph(of: scalar)
     if glyph >= firstOfStandIns {
-      return standIns.first { $0.scalars.contains(scalar) }.map { Float($0.script.band) } ?? 0
+      return standIns.first { $0.scalars.contains(scalar) }.map { Float($0.script.marginOfError) }
+        ?? 0
     }
     return switch Shape(rawValue: glyph) {
     case nil, .nothing, .ellipsis: 0

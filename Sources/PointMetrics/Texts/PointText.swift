@@ -3,8 +3,8 @@ public import TextLayout
 
 /// A text measured in points of Apple's system font.
 ///
-/// The font is not available on Linux, so every width is an estimate. ``band`` is its margin of
-/// error, and ``verdict(in:lines:)`` returns `near` instead of `fits` within that margin.
+/// The font is not available on Linux, so every width is an estimate. Within
+/// ``marginOfError``, ``verdict(in:lines:)`` returns `near` instead of `fits`.
 public struct PointText: Hashable, Sendable {
   /// Whether a text fits in a width.
   public enum Verdict: String, Hashable, Sendable {
@@ -37,8 +37,8 @@ public struct PointText: Hashable, Sendable {
   var exactWidth: Double { Self.points(measured.columns) }
 
   /// The margin of error of ``width``, in points.
-  public var band: Double {
-    measured.paragraphs.map { bands.band(of: $0, in: measured) }.max() ?? 0
+  public var marginOfError: Double {
+    measured.paragraphs.map { bands.marginOfError(of: $0, in: measured) }.max() ?? 0
   }
 
   /// Whether the width can be estimated, which depends on the platform's font and the scripts of
@@ -126,7 +126,7 @@ public struct PointText: Hashable, Sendable {
   }
 
   /// Returns the margin of error of the widest line in a width, for at most a number of lines.
-  public func band(in room: Double, lines: Int) -> Double {
+  public func marginOfError(in room: Double, lines: Int) -> Double {
     let off = letterBand(in: room, lines: lines)
     let isCut = !fits(in: room + off, lines: lines)
     return !isCut && mayWrap(in: room, lines: lines) ? max(off, style.size) : off
@@ -134,9 +134,9 @@ public struct PointText: Hashable, Sendable {
 
   /// Returns the margin of error of the letters in the widest line.
   private func letterBand(in room: Double, lines: Int) -> Double {
-    guard lines > 1 else { return band }
+    guard lines > 1 else { return marginOfError }
     let wrapped = measured.wrapped(at: Self.length(room)).lines
-    return wrapped.map { bands.band(of: $0, in: measured) }.max() ?? 0
+    return wrapped.map { bands.marginOfError(of: $0, in: measured) }.max() ?? 0
   }
 
   /// Whether Apple's systems may break lines between phrases, and so earlier than they could.

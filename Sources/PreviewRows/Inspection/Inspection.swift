@@ -18,7 +18,7 @@ public struct Inspection: Sendable {
   /// The width of the row.
   public let width: Int
   /// The trace of the lookup.
-  public let trace: LookUpTrace?
+  public let trace: LookupTrace?
   /// The layouts tried, up to the first that fits.
   public let attempts: [Attempt]
   /// The width of the widest paragraph, in columns.

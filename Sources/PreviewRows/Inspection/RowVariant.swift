@@ -34,7 +34,7 @@ extension RowMaker {
 
   /// Returns the non-empty candidates of a trace, each measured: complete strings next to the row's
   /// value, forms of substitutions alone.
-  func variants(of row: Row, among candidates: [LookUpTrace.Candidate]) -> [RowVariant] {
+  func variants(of row: Row, among candidates: [LookupTrace.Candidate]) -> [RowVariant] {
     candidates.compactMap { candidate in
       guard !candidate.leaf.isEmpty else { return nil }
       let isPart = candidate.leaf.path.substitution != nil

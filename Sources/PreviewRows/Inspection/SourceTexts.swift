@@ -40,7 +40,7 @@ extension RowMaker {
 
 /// The source strings of an entry, with one number in place of all others.
 private struct SourceForms {
-  private let candidates: [LookUpTrace.Candidate]
+  private let candidates: [LookupTrace.Candidate]
   /// The string, if there are no variations.
   private let only: ResolvedText?
 

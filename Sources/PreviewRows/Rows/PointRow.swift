@@ -10,7 +10,7 @@ public import TextLayout
 /// ```
 public struct PointRow: Sendable {
   /// The slot as specified, or nil if the row uses that of the setting.
-  public let written: WrittenSlot?
+  public let written: SlotSpecification?
   /// The slot that the row has to fit in.
   public let slot: Slot
   /// The title, measured in the font of the slot.
@@ -22,7 +22,7 @@ public struct PointRow: Sendable {
 
   /// Measures a row in its slot, or in that of the setting if it has none.
   public init(
-    _ row: Row, written: WrittenSlot? = nil, in setting: PointSetting,
+    _ row: Row, written: SlotSpecification? = nil, in setting: PointSetting,
     by measurers: inout PointMeasurers
   ) {
     self.init(row, written: written, slot: setting.slot(for: written), by: &measurers)
@@ -34,7 +34,7 @@ public struct PointRow: Sendable {
   }
 
   private init(
-    _ row: Row, written: WrittenSlot?, slot: Slot, by measurers: inout PointMeasurers
+    _ row: Row, written: SlotSpecification?, slot: Slot, by measurers: inout PointMeasurers
   ) {
     self.written = written
     self.slot = slot
@@ -49,7 +49,8 @@ public struct PointRow: Sendable {
   }
 
   private init(
-    written: WrittenSlot?, slot: Slot, title: PointText, leastTitle: PointText, valueWidth: Double?
+    written: SlotSpecification?, slot: Slot, title: PointText, leastTitle: PointText,
+    valueWidth: Double?
   ) {
     self.written = written
     self.slot = slot
@@ -62,7 +63,7 @@ public struct PointRow: Sendable {
   ///
   /// Its strings are scanned once and measured once per style, which phones and text sizes share.
   public static func rows(
-    _ row: Row, written: WrittenSlot? = nil, in settings: [PointSetting],
+    _ row: Row, written: SlotSpecification? = nil, in settings: [PointSetting],
     by measurers: inout PointMeasurers
   ) -> [PointRow] {
     let slots = settings.map { $0.slot(for: written) }
@@ -120,8 +121,8 @@ public struct PointRow: Sendable {
   }
 
   /// The margin of error of the title's width in these lines.
-  public var band: Double {
-    leastTitle.band(in: roomBesideValue, lines: slot.lines)
+  public var marginOfError: Double {
+    leastTitle.marginOfError(in: roomBesideValue, lines: slot.lines)
   }
 
   /// The minimum width at which the estimate fits, or nil if no width does.

@@ -153,7 +153,7 @@ public struct RowMaker: Sendable {
   package static let textLimit = 1_000
 
   /// Returns the lookup trace of an entry, with at most `limit` leaves of the localization.
-  public func trace(of entry: Entry, limit: Int = .max) -> LookUpTrace? {
+  public func trace(of entry: Entry, limit: Int = .max) -> LookupTrace? {
     textMaker(for: entry).resolver(of: entry)
       .trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
   }
@@ -165,7 +165,7 @@ public struct RowMaker: Sendable {
   }
 
   /// Returns the lookup trace with one number in place of all numbers of the samples.
-  func trace(of entry: Entry, count: Sample, limit: Int) -> LookUpTrace? {
+  func trace(of entry: Entry, count: Sample, limit: Int) -> LookupTrace? {
     resolver(of: entry).trace(
       key(of: entry, arguments(of: entry, count: count)), in: TableName(table.name), limit: limit)
   }

@@ -9,7 +9,8 @@ public struct TextSizeVerdicts: Sendable {
 
   /// Measures a row at all text sizes.
   public init(
-    _ row: Row, written: WrittenSlot?, in setting: PointSetting, by measurers: inout PointMeasurers
+    _ row: Row, written: SlotSpecification?, in setting: PointSetting,
+    by measurers: inout PointMeasurers
   ) {
     guard setting.hasTextSizes(written?.font ?? setting.font) else {
       all = []

@@ -7,7 +7,7 @@ internal import SourceText
 /// other words may be in any order.
 struct SlotWords {
   private var words: ArraySlice<Substring>
-  private var slot: WrittenSlot
+  private var slot: SlotSpecification
 
   /// The maximum length of a slot.
   static let longest = 200
@@ -16,11 +16,11 @@ struct SlotWords {
   ///
   /// - Throws: A fault that describes the invalid words.
   static func slot(
-    of text: Substring, from origin: WrittenSlot.Origin
-  ) throws(SlotFault) -> WrittenSlot {
+    of text: Substring, from origin: SlotSpecification.Origin
+  ) throws(SlotFault) -> SlotSpecification {
     guard text.utf8.count <= longest else { throw SlotFault("the slot is too long") }
     let words = text.split { $0 == " " || $0 == "," || $0 == "\t" }
-    var reader = SlotWords(words: words[...], slot: WrittenSlot(.points(0), from: origin))
+    var reader = SlotWords(words: words[...], slot: SlotSpecification(.points(0), from: origin))
     try reader.readWidth()
     while let word = reader.words.popFirst() { try reader.read(word) }
     return reader.slot
@@ -85,7 +85,7 @@ struct SlotWords {
 
   /// Returns a width, if it is valid.
   static func width(_ width: Double) throws(SlotFault) -> Double {
-    guard WrittenSlot.widths.contains(width) else {
+    guard SlotSpecification.widths.contains(width) else {
       throw SlotFault("expected a width from 1 to 10000")
     }
     return width
@@ -93,15 +93,16 @@ struct SlotWords {
 
   /// Returns a number of lines, if it is valid.
   static func lines(_ lines: Int) throws(SlotFault) -> Int {
-    guard WrittenSlot.lineCounts.contains(lines) else {
-      throw SlotFault("expected a number of lines from 1 to \(WrittenSlot.lineCounts.upperBound)")
+    guard SlotSpecification.lineCounts.contains(lines) else {
+      throw SlotFault(
+        "expected a number of lines from 1 to \(SlotSpecification.lineCounts.upperBound)")
     }
     return lines
   }
 
   /// Returns a scale, if it is valid.
   static func scale(_ scale: Double) throws(SlotFault) -> Double {
-    guard WrittenSlot.scales.contains(scale) else {
+    guard SlotSpecification.scales.contains(scale) else {
       throw SlotFault("expected a scale from 10% to 100%")
     }
     return scale

@@ -20,7 +20,7 @@ public struct Slots: Sendable {
     /// The pattern, or nil if the name has no wildcards.
     let glob: Glob?
     let location: SourceLocation
-    let slot: WrittenSlot
+    let slot: SlotSpecification
 
     func matches(_ key: String) -> Bool { glob?.matches(key) ?? false }
   }
@@ -28,7 +28,7 @@ public struct Slots: Sendable {
   /// The maximum number of patterns in a file: each is matched against each key.
   static let patternLimit = 200
 
-  private var named: [String: WrittenSlot] = [:]
+  private var named: [String: SlotSpecification] = [:]
   private var patterns: [Written] = []
   private var all: [Written] = []
   /// The problems of the file.
@@ -58,13 +58,13 @@ public struct Slots: Sendable {
   /// Returns the slot of an entry: that of its comment, or else that of the file.
   ///
   /// An invalid slot is ignored; the rule `slot-invalid` reports it.
-  public func slot(of entry: Entry) -> WrittenSlot? {
-    if let written = try? WrittenSlot.found(in: entry.comment) { return written }
+  public func slot(of entry: Entry) -> SlotSpecification? {
+    if let written = try? SlotSpecification.found(in: entry.comment) { return written }
     return self[entry.key]
   }
 
   /// The slot of a key in the file.
-  public subscript(key: String) -> WrittenSlot? {
+  public subscript(key: String) -> SlotSpecification? {
     all.isEmpty ? nil : named[key] ?? patterns.first { $0.matches(key) }?.slot
   }
 

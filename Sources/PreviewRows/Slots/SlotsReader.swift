@@ -36,17 +36,17 @@ struct SlotsReader {
   }
 
   /// Returns a slot, or nil if it has no width.
-  private mutating func slot(of value: JSONValue) -> WrittenSlot? {
+  private mutating func slot(of value: JSONValue) -> SlotSpecification? {
     guard case .object = value.content else {
       report(#"expected an object such as {"width": 210, "style": "body"}"#, at: value.location)
       return nil
     }
-    var slot: WrittenSlot?
+    var slot: SlotSpecification?
     let margin = value["margin"]
     if let width = value["width"] {
-      slot = number(width, SlotWords.width).map { WrittenSlot(.points($0), from: .file) }
+      slot = number(width, SlotWords.width).map { SlotSpecification(.points($0), from: .file) }
     } else if let name = value["screen"] {
-      slot = screen(name, margin: margin).map { WrittenSlot($0, from: .file) }
+      slot = screen(name, margin: margin).map { SlotSpecification($0, from: .file) }
     } else {
       report(#"a slot needs a "width" or a "screen""#, at: value.location)
     }
@@ -57,7 +57,7 @@ struct SlotsReader {
   }
 
   private mutating func read(
-    _ member: JSONValue.Member, of slot: inout WrittenSlot?, hasScreen: Bool
+    _ member: JSONValue.Member, of slot: inout SlotSpecification?, hasScreen: Bool
   ) {
     let value = member.value
     switch member.name {
@@ -87,7 +87,7 @@ struct SlotsReader {
   }
 
   /// Returns the width of a screen minus a margin.
-  private mutating func screen(_ name: JSONValue, margin: JSONValue?) -> WrittenSlot.Width? {
+  private mutating func screen(_ name: JSONValue, margin: JSONValue?) -> SlotSpecification.Width? {
     guard let text = name.string, let screen = PhoneScreen(phone: text) else {
       let near = Spelling.nearest(to: name.string ?? "", among: PhoneScreen.all.flatMap(\.phones))
         .first

@@ -31,7 +31,7 @@ struct ManualPage: Sendable {
     write(options: &page)
     write(keys: &page)
     page.heading("LANGUAGES")
-    page.paragraphs(ManualText.lookUp)
+    page.paragraphs(ManualText.lookup)
     write(configuration: &page)
     page.heading("RULES")
     page.paragraphs(ManualText.rules)

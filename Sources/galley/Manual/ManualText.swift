@@ -5,8 +5,9 @@ import StringCatalog
 /// Text between `` ` `` is printed bold.
 enum ManualText {
   static let description = """
-    galley shows the strings of \(CatalogFormat.endings(" and ", mark: "`")) files as users see them: \
-    in any language, with values in their placeholders, at any width. It reports strings that do \
+    galley shows the strings of \(CatalogFormat.endings(" and ", mark: "`")) files as users see \
+    them: in any language, with values in their placeholders, at any width. For a missing translation, \
+    it shows the one that Xcode's editor would show. It reports strings that do \
     not fit, and problems in translations.
 
     Each row uses the smallest layout its text fits. Compact: text and value fit on one line. \
@@ -40,7 +41,7 @@ enum ManualText {
     A number before a key repeats it, or gives a row or a width: `12j`, `3l`, `2n`, `42G`, `30=`.
     """
 
-  static let lookUp = """
+  static let lookup = """
     galley compares the locale with the localizations of all tables in a folder, like an app. The \
     best match comes first, then those that can replace it. With `--fallback editor`, each string \
     uses the first of them that has a translation, else the source string; an empty translation \
@@ -115,8 +116,8 @@ enum ManualText {
 
   static let rules = """
     `galley check --describe RULE` explains why a rule matters and how to fix its problems. On the \
-    screen, `!` marks rows with errors or warnings. Missing, stale and unreviewed strings have \
-    their own marks and filters.
+    screen, `!` marks rows with errors or warnings. Missing, new and unreviewed strings have \
+    their own marks and filters; stale ones have a filter.
     """
 
   static let messages = """
@@ -171,7 +172,7 @@ enum ManualText {
       "Print strings in two languages, 40 columns wide:"
     ),
     ("galley print -l ru --count 21 --key '%lld *'", "Show which plural form 21 takes in Russian:"),
-    ("galley print --pseudo accented -w 60", "Find strings that are not localized:"),
+    ("galley print --pseudo accented -w 60", "Print longer, accented versions of all strings:"),
     ("galley explain 'Assigned to %@'", "Explain where a translation comes from:"),
     ("galley coverage --format json | jq .tables", "Read the coverage in a program:"),
   ]

@@ -114,9 +114,9 @@ extension PointOptions {
 
   /// Reads how many lines there may be.
   static func lines(_ value: String) throws(InvalidValue) -> Int {
-    guard let lines = Option.digits(value), WrittenSlot.lineCounts ~= lines else {
+    guard let lines = Option.digits(value), SlotSpecification.lineCounts ~= lines else {
       throw InvalidValue(
-        expected: "a number of lines from 1 to \(WrittenSlot.lineCounts.upperBound)")
+        expected: "a number of lines from 1 to \(SlotSpecification.lineCounts.upperBound)")
     }
     return lines
   }

@@ -22,7 +22,7 @@ import TextLayout
         settings.append(setting.with(textSize: size))
       }
     }
-    var slot = WrittenSlot(.points(150), from: .comment)
+    var slot = SlotSpecification(.points(150), from: .comment)
     slot.lines = 1
     slot.leastScale = 0.5
     for locale in ["en", "th", "ja", "ar", "de"] {

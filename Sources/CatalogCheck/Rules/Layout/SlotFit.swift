@@ -23,7 +23,7 @@ extension Rule {
     fix: "Fix the comment or the slots file.", readersReportIt: true,
     entry: { checked, found in
       do throws(SlotFault) {
-        _ = try WrittenSlot.found(in: checked.entry.comment)
+        _ = try SlotSpecification.found(in: checked.entry.comment)
       } catch {
         found.add(error.message, about: .comment(checked.entry))
       }
@@ -37,7 +37,7 @@ extension PointRow {
     guard verdict != .fits else { return }
     let room = "the \(written == nil ? "row" : "slot") is \(slot.words)"
     let words =
-      need.map { "needs \($0.shown) ± \(band.shown) pt; \(room)" }
+      need.map { "needs \($0.shown) ± \(marginOfError.shown) pt; \(room)" }
       ?? "needs more lines at any width; \(room)"
     found.add(
       verdict == .cut ? words : "may be truncated: \(words)",

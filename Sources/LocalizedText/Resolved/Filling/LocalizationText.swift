@@ -40,7 +40,7 @@ extension Resolver {
   package func texts(
     of localization: Localization, for key: LocalizedStringKey, in table: TableName, limit: Int
   ) -> [LocalizationText] {
-    guard let lookUp = tables.lookUp(in: table) else { return [] }
+    guard let lookup = tables.lookUp(in: table) else { return [] }
     // Values with the same substitution owners can refer to the same substitutions.
     let owners =
       localization.mayHaveSubstitutions
@@ -51,7 +51,7 @@ extension Resolver {
       guard localization.mayHaveSubstitutions else { return [:] }
       let above = owners.filter { localization.leads(leaf.pathNumber, through: $0) }
       if let known = known[above] { return known }
-      let found = localization.substitutions(for: leaf, in: lookUp.conditions)
+      let found = localization.substitutions(for: leaf, in: lookup.conditions)
       known[above] = found
       return found
     }
@@ -70,7 +70,7 @@ extension Resolver {
         found.substitutions[name]?.forms = [.other: leaf.text]
         found.format = "%" + (number.map { "\($0)$" } ?? "") + "#@\(name)@"
       } else {
-        found.isFormat = lookUp.isFormat(
+        found.isFormat = lookup.isFormat(
           found.format, of: localization.entry,
           hasArguments: !key.arguments.isEmpty || !found.substitutions.isEmpty,
           formatting: key.formatting)

@@ -47,7 +47,7 @@ public struct Resolver: Sendable {
   }
 
   /// Creates a resolver that looks strings up in one environment and formats values in another.
-  package init(environment: EnvironmentValues, lookUp other: EnvironmentValues) {
+  package init(environment: EnvironmentValues, lookup other: EnvironmentValues) {
     storage = Storage(
       environment, tables: environment.localizer.tables(for: other),
       formats: environment.localizer.tables(for: environment).formats)

@@ -134,7 +134,7 @@ extension InspectorText {
     guard let points = inspection.points else { return nil }
     let row = points.row
     let measures = lines("points") { line in
-      line.add(glyphs.words("\(row.title.width.shown) ± \(row.title.band.shown) pt"))
+      line.add(glyphs.words("\(row.title.width.shown) ± \(row.title.marginOfError.shown) pt"))
       line.add(dot + "available " + row.slot.words)
       if let origin = row.written?.origin { line.add(" (\(origin.rawValue))", theme[.hint]) }
     }

@@ -10,7 +10,7 @@ import TextLayout
 struct Explanation {
   let maker: RowMaker
   let row: Row
-  let trace: LookUpTrace
+  let trace: LookupTrace
   /// The width of the row in columns.
   let width: Int
   /// The rules by which the row is judged.
@@ -82,7 +82,7 @@ extension Explanation {
     }
   }
 
-  private func write(_ candidate: LookUpTrace.Candidate, into json: inout JSONWriter<String>) {
+  private func write(_ candidate: LookupTrace.Candidate, into json: inout JSONWriter<String>) {
     json.write(candidate.leaf)
     json.member("columns", maker.columns(of: candidate.text))
     json.member("chosen", candidate.isChosen)

@@ -13,7 +13,7 @@ struct PointExplanation {
   let sizes: TextSizeVerdicts
   private let setting: PointSetting
 
-  init(_ row: Row, written: WrittenSlot?, locale: LocaleTag, setting: PointSetting) {
+  init(_ row: Row, written: SlotSpecification?, locale: LocaleTag, setting: PointSetting) {
     self.setting = setting
     var measurers = PointMeasurers(locale: locale)
     self.row = PointRow(row, written: written, in: setting, by: &measurers)
@@ -35,7 +35,7 @@ struct PointExplanation {
     let lines = row.title.lineCount(in: row.titleRoom).lines
     var facts = [
       ("verdict", "\(row.verdict.words) on \(row.slot.lines.counted("line"))"),
-      ("width", "\(row.title.width.shown) ± \(row.title.band.shown) pt"),
+      ("width", "\(row.title.width.shown) ± \(row.title.marginOfError.shown) pt"),
       ("layout", "\(row.layout.rawValue): \(lines.counted("line")), \(row.height.shown) pt high"),
       (
         "min width",
@@ -89,7 +89,7 @@ struct PointExplanation {
   }
 }
 
-extension WrittenSlot.Origin {
+extension SlotSpecification.Origin {
   fileprivate var words: String {
     switch self {
     case .comment: "the comment"

@@ -32,7 +32,7 @@ extension Workspace {
     case .preferred:
       let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
       let preferred = LocalizationMatcher(available: localeNames)
-        .served(of: LocaleTag.preferred(in: variables))
+        .supportedLocales(from: LocaleTag.preferred(in: variables))
       return ([preferred.first ?? sourceLocale], Array(preferred.dropFirst()))
     case .all:
       return (localeNames.filter { $0 != "Base" }.map { LocaleTag($0) }.withoutRepetition, [])

@@ -27,7 +27,7 @@ import LocalizedText
     let preferred = environment.preferences[0]
     print(
       environment.layoutDirection == .rightToLeft, preferred, preferred.language,
-      preferred.privateUseTags.count, Localizer.empty.served(of: [preferred]))
+      preferred.privateUseTags.count, Localizer.empty.supportedLocales(from: [preferred]))
     // Styles.
     var style = FragmentStyle(.strong, foreground: .red)
     style.traits.formUnion([.emphasis, .underline])

@@ -1,7 +1,7 @@
 package import PointMetrics
 internal import SourceText
 
-extension WrittenSlot {
+extension SlotSpecification {
   /// Finds the slot in a comment, or returns nil if there is none.
   ///
   /// In addition to `[slot: 210pt body 1]`, a comment may contain Weblate flags or XLIFF attributes
@@ -15,7 +15,7 @@ extension WrittenSlot {
   /// | `maxwidth="200" size-unit="pixel"` | 200 pixels of the screen |
   ///
   /// Limits in characters are ignored here; the rule `length-limit` checks them.
-  package static func found(in comment: String?) throws(SlotFault) -> WrittenSlot? {
+  package static func found(in comment: String?) throws(SlotFault) -> SlotSpecification? {
     // Nearly all comments have none of these.
     guard let comment, comment.holds(byte: UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "="))
     else { return nil }
@@ -31,14 +31,14 @@ extension WrittenSlot {
   private static var longestComment: Int { 4_000 }
 
   /// Parses the flag `max-size:WIDTH:LINES`, with a font size in pixels of the same image.
-  private static func ofWeblate(in comment: Substring) throws(SlotFault) -> WrittenSlot? {
+  private static func ofWeblate(in comment: Substring) throws(SlotFault) -> SlotSpecification? {
     guard let flag = comment.flag("max-size:") else { return nil }
     let numbers = flag.split(separator: ":", omittingEmptySubsequences: false)
     guard let width = numbers.first.flatMap({ Double($0, unit: "") }), numbers.count <= 2 else {
       throw SlotFault("expected a width and a number of lines, as in max-size:200:2")
     }
     // A pixel of the image counts as a point.
-    var slot = WrittenSlot(.points(try SlotWords.width(width)), from: .comment)
+    var slot = SlotSpecification(.points(try SlotWords.width(width)), from: .comment)
     if numbers.count == 2 {
       guard let lines = Int(numbers[1]) else {
         throw SlotFault("expected a number of lines, as in max-size:200:2")
@@ -59,7 +59,7 @@ extension WrittenSlot {
   }
 
   /// Parses the XLIFF 1.2 attributes `maxwidth` and `size-unit`, whose default unit is the pixel.
-  private static func ofXLIFF(in comment: Substring) throws(SlotFault) -> WrittenSlot? {
+  private static func ofXLIFF(in comment: Substring) throws(SlotFault) -> SlotSpecification? {
     guard let width = comment.attribute("maxwidth") else { return nil }
     let unit = comment.attribute("size-unit") ?? "pixel"
     guard unit == "pixel" || unit == "point" else { return nil }
@@ -67,7 +67,7 @@ extension WrittenSlot {
       throw SlotFault("expected a number, as in maxwidth=\"200\"")
     }
     let checked = try SlotWords.width(number)
-    return WrittenSlot(unit == "pixel" ? .pixels(checked) : .points(checked), from: .comment)
+    return SlotSpecification(unit == "pixel" ? .pixels(checked) : .points(checked), from: .comment)
   }
 }
 

@@ -24,8 +24,8 @@ import Testing
   ) throws -> [String] {
     var environment = EnvironmentValues(locale: LocaleTag(locale))
     environment.fallback = fallback
-    let lookUp = TableLookUp(table: table, environment: environment)
-    let found = lookUp.find(try #require(table.entry(forKey: key)))
+    let lookup = TableLookup(table: table, environment: environment)
+    let found = lookup.find(try #require(table.entry(forKey: key)))
     return [found.format, found.origin.rawValue]
   }
 

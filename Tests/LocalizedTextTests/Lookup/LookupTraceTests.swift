@@ -3,11 +3,11 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-@Suite struct LookUpTraceTests {
+@Suite struct LookupTraceTests {
   private func trace(
     _ key: String, in table: Table, _ locale: String, fallback: Fallback = .editor,
     device: Device = .other, available: [String]? = nil, _ arguments: [Argument] = []
-  ) throws -> LookUpTrace {
+  ) throws -> LookupTrace {
     let matcher = available.map { LocalizationMatcher(available: $0) }
     var environment = EnvironmentValues(
       locale: LocaleTag(locale), device: device,
@@ -26,7 +26,7 @@ import Testing
         "l": {"localizations": {"en": {"stringUnit": {"value": "e"}}}}}}
       """#)
 
-  private func steps(_ trace: LookUpTrace) -> [String] {
+  private func steps(_ trace: LookupTrace) -> [String] {
     trace.steps.map { "\($0.localization): \($0.reason ?? "found")" }
   }
 
@@ -83,7 +83,7 @@ import Testing
             entry.key, in: table, locale, fallback: fallback, [.integer(3), .integer(1)])
           var environment = EnvironmentValues(locale: LocaleTag(locale))
           environment.fallback = fallback
-          let found = TableLookUp(table: table, environment: environment)
+          let found = TableLookup(table: table, environment: environment)
             .find(entry, arguments: [.integer(3), .integer(1)])
           #expect(trace.found.format == found.format)
           #expect(trace.found.origin == found.origin)

@@ -7,7 +7,7 @@ extension Localization {
   ///
   /// The innermost one wins. If a form varies by device or width, one of its values is chosen.
   func substitutions(
-    for leaf: Leaf?, in conditions: LookUpConditions
+    for leaf: Leaf?, in conditions: LookupConditions
   ) -> [String: LocalizedText.Substitution] {
     guard mayHaveSubstitutions else { return [:] }
     let declared = self.substitutions
@@ -91,7 +91,7 @@ extension Localization {
     }
 
     /// Returns the value of each form, as chosen by device and width.
-    func texts(in conditions: LookUpConditions) -> [PluralCategory: String] {
+    func texts(in conditions: LookupConditions) -> [PluralCategory: String] {
       texts.compactMapValues { texts in
         var texts = texts
         var depth = 0

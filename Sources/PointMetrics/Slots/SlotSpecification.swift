@@ -4,11 +4,11 @@
 /// A ``PointSetting`` determines the rest, such as the text size.
 ///
 /// ```swift
-/// var written = WrittenSlot(.points(210), from: .comment)
+/// var written = SlotSpecification(.points(210), from: .comment)
 /// written.lines = 1
 /// PointSetting().slot(for: written).width  // 210
 /// ```
-public struct WrittenSlot: Hashable, Sendable {
+public struct SlotSpecification: Hashable, Sendable {
   /// The width of a slot.
   public enum Width: Hashable, Sendable {
     /// A number of points.
@@ -56,7 +56,7 @@ public struct WrittenSlot: Hashable, Sendable {
 
 extension PointSetting {
   /// Returns a specified slot completed by this setting, or the setting's own slot for nil.
-  public func slot(for written: WrittenSlot?) -> Slot {
+  public func slot(for written: SlotSpecification?) -> Slot {
     guard let written else { return slot }
     var setting = self
     let width: Double

@@ -6,7 +6,7 @@ public import StringCatalog
 /// other candidates.
 ///
 /// The lookup itself records it, on demand.
-public struct LookUpTrace: Sendable {
+public struct LookupTrace: Sendable {
   /// One localization that was searched.
   public struct Step: Hashable, Sendable {
     /// The localization, as spelled in the files, or the requested tag if there is no such
@@ -51,40 +51,40 @@ extension Resolver {
   /// At most `limit` values are returned as candidates.
   package func trace(
     _ key: LocalizedStringKey, in table: TableName, limit: Int = .max
-  ) -> LookUpTrace? {
-    guard let lookUp = tables.lookUp(in: table), let entry = lookUp.entry(forKey: key.key)
+  ) -> LookupTrace? {
+    guard let lookup = tables.lookUp(in: table), let entry = lookup.entry(forKey: key.key)
     else { return nil }
-    var steps: [LookUpTrace.Step] = []
-    var found = lookUp.search(entry, arguments: key.arguments) { index, held in
-      let link = lookUp.links[index]
+    var steps: [LookupTrace.Step] = []
+    var found = lookup.search(entry, arguments: key.arguments) { index, held in
+      let link = lookup.links[index]
       let reason: String? =
         switch (link.number, held) {
-        case (nil, _) where link.name != lookUp.table.sourceLanguage: "not in this table"
+        case (nil, _) where link.name != lookup.table.sourceLanguage: "not in this table"
         case (_, nil):
-          link.name == lookUp.table.sourceLanguage
+          link.name == lookup.table.sourceLanguage
             ? "no string; the key is shown" : "not translated"
         case (_, .some): "empty translation"
         }
       // The source language may also be one of the localizations that match the locale.
-      let step = LookUpTrace.Step(localization: link.name, reason: reason)
+      let step = LookupTrace.Step(localization: link.name, reason: reason)
       if steps.last != step { steps.append(step) }
     }
     if found.localization != nil, let last = steps.popLast() {
-      steps.append(LookUpTrace.Step(localization: last.localization, reason: nil))
+      steps.append(LookupTrace.Step(localization: last.localization, reason: nil))
     }
     let wanted = environment.localeTag.withoutPrivateUse
     if !steps.contains(where: { LocaleTag($0.localization) == wanted }) {
-      let missing = LookUpTrace.Step(
+      let missing = LookupTrace.Step(
         localization: wanted.description, reason: "no such localization")
       steps.insert(missing, at: 0)
     }
-    found.isFormat = lookUp.isFormat(
+    found.isFormat = lookup.isFormat(
       found.format, of: entry,
       hasArguments: !key.arguments.isEmpty || !found.substitutions.isEmpty,
       formatting: key.formatting)
     var resolution = Resolution(resolver: self)
     resolution.append(found, for: key)
-    return LookUpTrace(
+    return LookupTrace(
       found: found, steps: steps,
       choices: found.choices + resolution.choices.map { .plural($0) },
       candidates: candidates(
@@ -93,7 +93,7 @@ extension Resolver {
 
   private func candidates(
     _ found: FoundText, for key: LocalizedStringKey, choices: [PluralChoice], limit: Int
-  ) -> [LookUpTrace.Candidate] {
+  ) -> [LookupTrace.Candidate] {
     guard let localization = found.localization, let shown = found.leaf else { return [] }
     // Values with the same substitution owners can refer to the same substitutions; usually all
     // can.
@@ -112,7 +112,7 @@ extension Resolver {
         known[owners] = other.substitutions
         var resolution = Resolution(resolver: self)
         resolution.append(other, for: key)
-        return LookUpTrace.Candidate(
+        return LookupTrace.Candidate(
           leaf: leaf, text: resolution.text,
           isChosen: leaf.pathNumber == shown.pathNumber)
       }
@@ -126,7 +126,7 @@ extension Resolver {
         && (substitution?.choosesByNumber == false
           || choices.contains { $0.substitution == place.name && $0.form == form?.rawValue })
       substitution?.forms = [.other: leaf.text]
-      return LookUpTrace.Candidate(
+      return LookupTrace.Candidate(
         leaf: leaf,
         text: resolve(
           FormatString("%" + (number.map { "\($0)$" } ?? "") + "#@\(place.name)@"),

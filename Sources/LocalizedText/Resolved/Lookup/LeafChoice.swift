@@ -5,22 +5,22 @@ package import StringCatalog
 /// Chooses a leaf of one localization: by device, by width, or by the plural form of a number.
 struct LeafChoice {
   private let localization: Localization
-  private let lookUp: TableLookUp
+  private let lookup: TableLookup
   private let arguments: [Argument]
   /// The choices on the way to the leaf, outermost first.
   private(set) var choices: [VariationChoice] = []
 
   init(
-    _ localization: Localization, lookUp: TableLookUp, arguments: [Argument]
+    _ localization: Localization, lookup: TableLookup, arguments: [Argument]
   ) {
     self.localization = localization
-    self.lookUp = lookUp
+    self.lookup = lookup
     self.arguments = arguments
   }
 
   /// Returns the leaf to show, or nil if no leaf has a value.
   mutating func leaf() -> Leaf? {
-    guard let leaves = localization.pluralLeaves(where: lookUp.shows) else {
+    guard let leaves = localization.pluralLeaves(where: lookup.shows) else {
       return leaf(below: Localization.rootPath)
     }
     guard let first = leaves.first else { return nil }
@@ -35,10 +35,10 @@ struct LeafChoice {
 
   /// Returns the leaf to show below a path, whatever the localization varies by.
   mutating func leaf(below path: UInt32) -> Leaf? {
-    if let leaf = localization.leaf(at: path), lookUp.shows(leaf) { return leaf }
-    let cases = localization.cases(below: path, where: lookUp.shows)
+    if let leaf = localization.leaf(at: path), lookup.shows(leaf) { return leaf }
+    let cases = localization.cases(below: path, where: lookup.shows)
     guard let first = cases.first else {
-      return localization.firstValue(below: path).flatMap { lookUp.shows($0) ? $0 : nil }
+      return localization.firstValue(below: path).flatMap { lookup.shows($0) ? $0 : nil }
     }
     let plural = first.axis == "plural" ? pluralChoice(among: cases) : nil
     let chosen = chosen(among: cases, plural: plural) ?? first
@@ -53,7 +53,7 @@ struct LeafChoice {
   private func chosen(
     among cases: [Localization.Case], plural: PluralChoice?
   ) -> Localization.Case? {
-    guard cases[0].axis == "plural" else { return lookUp.conditions.chosen(among: cases) }
+    guard cases[0].axis == "plural" else { return lookup.conditions.chosen(among: cases) }
     for name in [plural?.form, "other"] {
       if let found = cases.first(where: { $0.name == name }) { return found }
     }
@@ -62,11 +62,11 @@ struct LeafChoice {
 
   private func choice(of chosen: Localization.Case, plural: PluralChoice?) -> VariationChoice {
     switch chosen.axis {
-    case "device": .device(chosen.name, isExact: chosen.name == lookUp.conditions.device.rawValue)
+    case "device": .device(chosen.name, isExact: chosen.name == lookup.conditions.device.rawValue)
     case "width":
       .width(
         chosen.name,
-        isRoomEnough: Int(chosen.name).map { $0 <= lookUp.conditions.width ?? .max } ?? false)
+        isRoomEnough: Int(chosen.name).map { $0 <= lookup.conditions.width ?? .max } ?? false)
     case "plural": plural.map { .plural($0) } ?? .noNumber(form: chosen.name)
     default: .unknown(axis: chosen.axis, name: chosen.name)
     }
@@ -91,8 +91,8 @@ struct LeafChoice {
     let reference = PluralNumberReference(
       number: arguments[index], argument: index + 1,
       specifier: specifier(of: arguments[index], number: index + 1, in: other()),
-      chooses: lookUp.conditions.pluralNumber)
-    return lookUp.formats.choice(reference, among: exists)
+      chooses: lookup.conditions.pluralNumber)
+    return lookup.formats.choice(reference, among: exists)
   }
 
   /// Returns the specifier that formats a floating-point argument in the `other` form.
@@ -131,7 +131,7 @@ extension PluralCategory {
   }
 }
 
-extension LookUpConditions {
+extension LookupConditions {
   /// Returns the device or width case to show, or nil if none is better than the first.
   ///
   /// For widths, it is the widest that fits, or else the narrowest.

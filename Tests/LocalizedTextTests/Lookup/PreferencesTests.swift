@@ -55,7 +55,7 @@ import Testing
   }
 
   /// A lookup for one list of languages is not reused for another list.
-  @Test func cachedLookUpsDependOnTheLanguages() throws {
+  @Test func cachedLookupsDependOnTheLanguages() throws {
     var environment = try environment(["it", "fr"], of: ["fr", "de"])
     #expect(Text("k").resolve(in: environment).text == "in fr")
     environment.preferences = [LocaleTag("de")]
@@ -86,7 +86,7 @@ import Testing
     let localizer = Localizer(catalog: Self.catalog(available))
     let tags = wanted.map { LocaleTag($0) }
     for _ in 0..<2 {
-      #expect(localizer.served(of: tags).map(\.description) == expected)
+      #expect(localizer.supportedLocales(from: tags).map(\.description) == expected)
     }
   }
 

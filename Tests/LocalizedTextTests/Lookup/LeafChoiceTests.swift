@@ -20,9 +20,9 @@ import Testing
       for number in [PluralNumber.raw, .formatted] {
         var environment = EnvironmentValues(locale: LocaleTag(locale))
         environment.pluralNumber = number
-        let lookUp = TableLookUp(table: table, environment: environment)
+        let lookup = TableLookup(table: table, environment: environment)
         for entry in table.entries {
-          for arguments in Self.arguments { try compare(entry, arguments, lookUp) }
+          for arguments in Self.arguments { try compare(entry, arguments, lookup) }
         }
       }
     }
@@ -40,24 +40,24 @@ import Testing
       }
       let table = Table(
         key: "k", #""en": {"variations": {"plural": {\#(cases.joined(separator: ", "))}}}"#)
-      let lookUp = TableLookUp(table: table, environment: EnvironmentValues())
-      for arguments in Self.arguments { try compare(table.entries[0], arguments, lookUp) }
+      let lookup = TableLookup(table: table, environment: EnvironmentValues())
+      for arguments in Self.arguments { try compare(table.entries[0], arguments, lookup) }
     }
   }
 
-  private func compare(_ entry: Entry, _ arguments: [Argument], _ lookUp: TableLookUp) throws {
+  private func compare(_ entry: Entry, _ arguments: [Argument], _ lookup: TableLookup) throws {
     for localization in entry.localizations {
-      var short = LeafChoice(localization, lookUp: lookUp, arguments: arguments)
-      var long = LeafChoice(localization, lookUp: lookUp, arguments: arguments)
+      var short = LeafChoice(localization, lookup: lookup, arguments: arguments)
+      var long = LeafChoice(localization, lookup: lookup, arguments: arguments)
       let leaf = short.leaf()
       let other = long.leaf(below: Localization.rootPath)
       #expect(leaf?.pathNumber == other?.pathNumber)
       #expect(leaf?.text == other?.text)
       #expect(short.choices == long.choices)
     }
-    let found = lookUp.foundText(
+    let found = lookup.foundText(
       of: entry, for: LocalizedStringKey(entry.key, arguments: arguments))
-    let sought = lookUp.search(entry, arguments: arguments) { _, _ in }
+    let sought = lookup.search(entry, arguments: arguments) { _, _ in }
     #expect(found.format == sought.format)
     #expect(found.origin == sought.origin)
     #expect(found.leaf?.pathNumber == sought.leaf?.pathNumber)
@@ -66,18 +66,18 @@ import Testing
     #expect(found.isSourceText == sought.isSourceText)
     #expect(found.substitutions == sought.substitutions)
     #expect(found.isFormat)
-    let asFound = lookUp.foundText(
+    let asFound = lookup.foundText(
       of: entry,
       for: LocalizedStringKey(
         entry.key, arguments: arguments, formatting: .asFound(passing: [])))
     #expect(
       asFound.isFormat
-        == lookUp.isFormat(
+        == lookup.isFormat(
           sought.format, of: entry,
           hasArguments: !arguments.isEmpty || !sought.substitutions.isEmpty,
           formatting: .asFound(passing: [])))
     #expect(
-      !lookUp.foundText(
+      !lookup.foundText(
         of: entry, for: LocalizedStringKey(entry.key, arguments: arguments, formatting: .never)
       ).isFormat)
   }

@@ -4,14 +4,14 @@ public import StringCatalog
 internal import Synchronization
 
 /// The tables and lookups that a localizer has used so far.
-private final class BundleCache: LookUpCache {
+private final class BundleCache: LookupCache {
   struct Contents {
     var bundles: [LocalizedStringResource.BundleDescription: BundleTables] = [:]
     /// The most recently used tables.
     ///
     /// Usually, many texts are resolved in one environment.
     var last: EnvironmentTables?
-    var tables = BoundedCache<LookUpConditions, EnvironmentTables>()
+    var tables = BoundedCache<LookupConditions, EnvironmentTables>()
     /// The cached results of ``Localizer/appLocales(for:)``.
     ///
     /// A program asks for the same preferences again and again; a server asks for those of each
@@ -51,7 +51,7 @@ extension Localizer {
 
   /// Returns the tables for an environment.
   func tables(for environment: EnvironmentValues) -> EnvironmentTables {
-    let conditions = LookUpConditions(environment)
+    let conditions = LookupConditions(environment)
     return bundles.contents.withLock { cache in
       if let last = cache.last, last.conditions == conditions { return last }
       let tables =
@@ -67,11 +67,11 @@ extension Localizer {
   package func forgetBundles() { bundles.contents.withLock { $0 = BundleCache.Contents() } }
 
   /// Returns the lookup of a table, or nil if its bundle does not have the table.
-  func lookUp(in table: TableName, for tables: EnvironmentTables) -> TableLookUp? {
+  func lookUp(in table: TableName, for tables: EnvironmentTables) -> TableLookup? {
     guard let bundle = bundle(table.bundle), let found = bundle.tables[table.fileName] else {
       return nil
     }
-    return TableLookUp(
+    return TableLookup(
       table: found, conditions: tables.conditions, formats: tables.formats, matcher: bundle.matcher)
   }
 
@@ -80,10 +80,10 @@ extension Localizer {
   ///
   /// The program's own strings are in the first of these locales, so format numbers and dates for
   /// it, too.
-  public func served(of preferences: [LocaleTag]) -> [LocaleTag] {
+  public func supportedLocales(from preferences: [LocaleTag]) -> [LocaleTag] {
     // A single preference is always the first, so do not load a catalog.
     guard preferences.count > 1 else { return preferences }
-    return bundle(.main)?.matcherWithSources.served(of: preferences) ?? preferences
+    return bundle(.main)?.matcherWithSources.supportedLocales(from: preferences) ?? preferences
   }
 
   /// Returns the locales an app uses for a list of preferred locales, best first: those that the
@@ -137,7 +137,7 @@ private struct BundleTables: Sendable {
     let matcher = matcherWithSources
     guard let first = preferences.first, !matcher.available.isEmpty,
       matcher.relations(of: preferences).isEmpty
-    else { return matcher.served(of: preferences) }
+    else { return matcher.supportedLocales(from: preferences) }
     let languages = tables.keys.sorted().compactMap { tables[$0]?.sourceLanguage }
     var development = LocaleTag(languages.first { $0 != "Base" } ?? "en")
     development.region = first.region ?? development.region
@@ -156,7 +156,7 @@ extension BundleTables {
 }
 
 /// The environment values that affect lookup and formatting.
-struct LookUpConditions: Hashable, Sendable {
+struct LookupConditions: Hashable, Sendable {
   let locale: LocaleTag
   let preferences: [LocaleTag]
   let device: Device
@@ -178,14 +178,14 @@ struct LookUpConditions: Hashable, Sendable {
 
 /// The tables of a localizer, in one environment.
 final class EnvironmentTables: Sendable {
-  let conditions: LookUpConditions
+  let conditions: LookupConditions
   let formats: ArgumentFormats
   /// Unowned: the localizer owns these tables, and callers that resolve a text keep it alive.
   private unowned let localizer: Localizer
-  private let first = LazyReference<NamedLookUp>()
-  private let others = Mutex<[NamedLookUp]>([])
+  private let first = LazyReference<NamedLookup>()
+  private let others = Mutex<[NamedLookup]>([])
 
-  init(conditions: LookUpConditions, localizer: Localizer) {
+  init(conditions: LookupConditions, localizer: Localizer) {
     self.conditions = conditions
     formats = ArgumentFormats.shared(in: conditions.locale, library: conditions.formatLibrary)
     self.localizer = localizer
@@ -195,8 +195,8 @@ final class EnvironmentTables: Sendable {
   func foundText(
     forKey key: LocalizedStringKey, in table: TableName, defaultValue: String? = nil
   ) -> FoundText {
-    if let lookUp = lookUp(in: table), let entry = lookUp.entry(forKey: key.key) {
-      let found = lookUp.foundText(of: entry, for: key)
+    if let lookup = lookUp(in: table), let entry = lookup.entry(forKey: key.key) {
+      let found = lookup.foundText(of: entry, for: key)
       if defaultValue == nil || found.origin != .key { return found }
     }
     return FoundText(
@@ -212,28 +212,28 @@ final class EnvironmentTables: Sendable {
   }
 
   /// Returns the lookup of a table, or nil if its bundle does not have the table.
-  func lookUp(in table: TableName) -> TableLookUp? {
+  func lookUp(in table: TableName) -> TableLookup? {
     // Most strings are in the first table used; finding it again takes no lock (rates.py).
-    let first = first.value { NamedLookUp(table, lookUp: localizer.lookUp(in: table, for: self)) }
-    if let first, first.name == table { return first.lookUp }
-    if let known = others.withLock({ $0.first { $0.name == table } }) { return known.lookUp }
+    let first = first.value { NamedLookup(table, lookup: localizer.lookUp(in: table, for: self)) }
+    if let first, first.name == table { return first.lookup }
+    if let known = others.withLock({ $0.first { $0.name == table } }) { return known.lookup }
     // Unlocked: loading a catalog may report problems to a receiver that looks up strings itself.
-    let made = NamedLookUp(table, lookUp: localizer.lookUp(in: table, for: self))
+    let made = NamedLookup(table, lookup: localizer.lookUp(in: table, for: self))
     return others.withLock { others in
-      if let known = others.first(where: { $0.name == table }) { return known.lookUp }
+      if let known = others.first(where: { $0.name == table }) { return known.lookup }
       others.append(made)
-      return made.lookUp
+      return made.lookup
     }
   }
 }
 
 /// The lookup of one table.
-private final class NamedLookUp: Sendable {
+private final class NamedLookup: Sendable {
   let name: TableName
-  let lookUp: TableLookUp?
+  let lookup: TableLookup?
 
-  init(_ name: TableName, lookUp: TableLookUp?) {
+  init(_ name: TableName, lookup: TableLookup?) {
     self.name = name
-    self.lookUp = lookUp
+    self.lookup = lookup
   }
 }

@@ -41,7 +41,7 @@ import Testing
     func choices(_ width: Int) throws -> [VariationChoice] {
       var environment = EnvironmentValues(locale: LocaleTag("en"))
       environment.width = width
-      return TableLookUp(table: Self.widths, environment: environment)
+      return TableLookup(table: Self.widths, environment: environment)
         .find(try #require(Self.widths.entries.first)).choices
     }
     #expect(try choices(30) == [.width("20", isRoomEnough: true)])
@@ -192,7 +192,7 @@ import Testing
       #""en": {"variations": {"device": {"mac": {"stringUnit": {"value": "m"}}, "ipad": {"stringUnit": {"value": "i"}}}}}"#
     )
     func choices(_ device: Device) throws -> [VariationChoice] {
-      TableLookUp(table: table, environment: EnvironmentValues(device: device))
+      TableLookup(table: table, environment: EnvironmentValues(device: device))
         .find(try #require(table.entries.first)).choices
     }
     #expect(try choices(.ipad) == [.device("ipad", isExact: true)])
@@ -214,7 +214,7 @@ import Testing
     let table = Table(
       key: "k",
       #""en": {"variations": {"device": {\#(cases), "z": {"stringUnit": {"value": "x"}}}}}"#)
-    let lookUp = TableLookUp(table: table, environment: EnvironmentValues())
-    #expect(lookUp.find(try #require(table.entries.first)).format == "x")
+    let lookup = TableLookup(table: table, environment: EnvironmentValues())
+    #expect(lookup.find(try #require(table.entries.first)).format == "x")
   }
 }

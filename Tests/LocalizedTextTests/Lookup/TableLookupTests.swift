@@ -5,7 +5,7 @@ import TestMaterial
 import Testing
 
 /// The texts of entries by the rules of lookup.
-@Suite struct TableLookUpTests {
+@Suite struct TableLookupTests {
   private func found(
     _ table: Table, _ locale: String, device: Device = .other, available: [String]? = nil,
     arguments: [Argument] = []
@@ -13,8 +13,8 @@ import Testing
     var environment = EnvironmentValues(locale: LocaleTag(locale), device: device)
     environment.fallback = .editor
     let matcher = available.map { LocalizationMatcher(available: $0) }
-    let lookUp = TableLookUp(table: table, environment: environment, matcher: matcher)
-    return lookUp.find(try #require(table.entries.first), arguments: arguments)
+    let lookup = TableLookup(table: table, environment: environment, matcher: matcher)
+    return lookup.find(try #require(table.entries.first), arguments: arguments)
   }
 
   private func shown(
@@ -307,7 +307,7 @@ import Testing
   ]
 
   /// The texts are those that Tests/Expectations/lookup.py finds in the same files.
-  @Test(arguments: tables) func agreesWithAnIndependentLookUp(name: String) throws {
+  @Test(arguments: tables) func agreesWithAnIndependentLookup(name: String) throws {
     let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
     let rows = try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/lookup.jsonl")
       .map { try JSONDecoder().decode([String].self, from: Data($0.utf8)) }
@@ -318,9 +318,9 @@ import Testing
       var environment = EnvironmentValues(
         locale: LocaleTag(row[1]), device: Device(rawValue: row[2]) ?? .other)
       environment.fallback = .editor
-      let lookUp = TableLookUp(table: table, environment: environment)
+      let lookup = TableLookup(table: table, environment: environment)
       for number in row[3].split(separator: " ").compactMap({ Int64($0) }) {
-        let found = lookUp.find(entry, arguments: [.integer(number)])
+        let found = lookup.find(entry, arguments: [.integer(number)])
         #expect([found.origin.rawValue, found.format] == [row[5], row[6]], "\(row)")
       }
     }

@@ -16,9 +16,9 @@ public final class Localizer: Sendable {
 
   let source: Source
   /// Caches lookups in the catalogs; opaque to the localizer.
-  let cache: any LookUpCache
+  let cache: any LookupCache
 
-  init(source: @escaping Source, cache: any LookUpCache) {
+  init(source: @escaping Source, cache: any LookupCache) {
     self.source = source
     self.cache = cache
   }
@@ -30,4 +30,4 @@ extension Localizer: Equatable {
 }
 
 /// A cache of lookups in the catalogs of a localizer.
-protocol LookUpCache: AnyObject, Sendable {}
+protocol LookupCache: AnyObject, Sendable {}

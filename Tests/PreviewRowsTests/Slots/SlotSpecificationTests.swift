@@ -7,10 +7,10 @@ import Testing
 import TextLayout
 
 /// The rooms of texts, as comments have them.
-@Suite struct WrittenSlotTests {
+@Suite struct SlotSpecificationTests {
   private func fault(_ comment: String) -> String? {
     do {
-      _ = try WrittenSlot.found(in: comment)
+      _ = try SlotSpecification.found(in: comment)
       return nil
     } catch {
       return error.message
@@ -18,7 +18,8 @@ import TextLayout
   }
 
   @Test func aCommentMayHoldASlot() throws {
-    let slot = try #require(try WrittenSlot.found(in: "The title. [slot: 210pt body 1] Short!"))
+    let slot = try #require(
+      try SlotSpecification.found(in: "The title. [slot: 210pt body 1] Short!"))
     #expect(slot.width == .points(210))
     #expect(slot.font == .style(.body))
     #expect(slot.lines == 1)
@@ -28,13 +29,13 @@ import TextLayout
 
   @Test func aSlotMayNameAPhoneAWeightAndAScale() throws {
     let slot = try #require(
-      try WrittenSlot.found(in: "[slot: iPhone 16 Pro -88pt, Headline, bold, 2 lines, 80%]"))
+      try SlotSpecification.found(in: "[slot: iPhone 16 Pro -88pt, Headline, bold, 2 lines, 80%]"))
     #expect(slot.width == .screen(try #require(PhoneScreen(phone: "iPhone 16 Pro")), less: 88))
     #expect(slot.font == .style(.headline))
     #expect(slot.weight == .bold)
     #expect(slot.lines == 2)
     #expect(slot.leastScale == 0.8)
-    let plain = try #require(try WrittenSlot.found(in: "[slot: iphone se 13.5pt 3]"))
+    let plain = try #require(try SlotSpecification.found(in: "[slot: iphone se 13.5pt 3]"))
     #expect(plain.width == .screen(.phoneSE, less: nil))
     #expect(plain.font == .size(13.5))
     #expect(plain.lines == 3)
@@ -43,18 +44,19 @@ import TextLayout
   @Test(
     arguments: [
       (
-        "[slot: 300px largeTitle]", WrittenSlot.Width.pixels(300), PointFont.style(.largeTitle), nil
+        "[slot: 300px largeTitle]", SlotSpecification.Width.pixels(300),
+        PointFont.style(.largeTitle), nil
       ),
       ("max-size:200:2, font-size:17, font-weight:bold", .points(200), .size(17), 2),
       ("read-only, max-size:120", .points(120), nil, 1),
       (#"<note maxwidth="90" size-unit="point"/>"#, .points(90), nil, nil),
       (#"<trans-unit size-unit="pixel" maxwidth="90">"#, .pixels(90), nil, nil),
       (#"maxwidth="90""#, .pixels(90), nil, nil),
-    ] as [(String, WrittenSlot.Width, PointFont?, Int?)])
+    ] as [(String, SlotSpecification.Width, PointFont?, Int?)])
   func waysOfOtherTools(
-    comment: String, width: WrittenSlot.Width, font: PointFont?, lines: Int?
+    comment: String, width: SlotSpecification.Width, font: PointFont?, lines: Int?
   ) throws {
-    let slot = try #require(try WrittenSlot.found(in: comment))
+    let slot = try #require(try SlotSpecification.found(in: comment))
     #expect(slot.width == width)
     #expect(slot.font == font)
     #expect(slot.lines == lines)
@@ -66,7 +68,7 @@ import TextLayout
     #"maxwidth="20" size-unit="char""#, "slot: 210pt", "[slot 210pt]", "[slot: 210pt",
   ])
   func whatIsNoSlot(comment: String) throws {
-    #expect(try WrittenSlot.found(in: comment) == nil)
+    #expect(try SlotSpecification.found(in: comment) == nil)
   }
 
   @Test(arguments: [
@@ -117,8 +119,8 @@ import TextLayout
   @Test func anyCommentHasAnAnswer() {
     for part in ["[slot:", "[slot: ]", "max-size:", "maxwidth=\"", "9pt ", "%", "[", "\u{301}"] {
       let comment = String(repeating: part, count: 20_000)
-      _ = try? WrittenSlot.found(in: comment)
-      _ = try? WrittenSlot.found(in: "[slot: 210pt " + comment + "]")
+      _ = try? SlotSpecification.found(in: comment)
+      _ = try? SlotSpecification.found(in: "[slot: 210pt " + comment + "]")
     }
   }
 
@@ -131,7 +133,7 @@ import TextLayout
       table: table, samples: preview.samples,
       environment: EnvironmentValues(locale: LocaleTag("en")), matcher: preview.matcher)
     var measurers = PointMeasurers(locale: LocaleTag("en"))
-    var written = WrittenSlot(.points(150), from: .comment)
+    var written = SlotSpecification(.points(150), from: .comment)
     written.lines = 1
     written.leastScale = 0.5
     let row = PointRow(
@@ -150,11 +152,11 @@ import TextLayout
     setting.textSize = .ax3
     setting.weight = .bold
     setting.lines = 3
-    let plain = setting.slot(for: WrittenSlot(.points(100), from: .file))
+    let plain = setting.slot(for: SlotSpecification(.points(100), from: .file))
     #expect(plain == Slot(width: 100, style: setting.slot.style, lines: 3))
     #expect(plain.style.size == 40)
     #expect(plain.style.weight == .bold)
-    var written = WrittenSlot(.screen(.phoneSE, less: nil), from: .file)
+    var written = SlotSpecification(.screen(.phoneSE, less: nil), from: .file)
     written.font = .style(.caption1)
     #expect(setting.slot(for: written).width == 311)
     #expect(setting.slot(for: written).style.size == 32)

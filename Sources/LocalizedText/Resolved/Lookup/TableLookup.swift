@@ -10,16 +10,16 @@ public import StringCatalog
 ///
 /// ```swift
 /// let environment = EnvironmentValues(locale: Locale(identifier: "fr-CA"))
-/// let lookUp = TableLookUp(table: table, environment: environment)
-/// lookUp.find(entry).origin  // .parent, if the table has only fr
+/// let lookup = TableLookup(table: table, environment: environment)
+/// lookup.find(entry).origin  // .parent, if the table has only fr
 /// ```
-public struct TableLookUp: Sendable {
+public struct TableLookup: Sendable {
   /// The shared part of a lookup.
   ///
   /// Copying one reference per text is cheaper than copying the fields.
   private final class Storage: Sendable {
     let table: Table
-    let conditions: LookUpConditions
+    let conditions: LookupConditions
     let formats: ArgumentFormats
     /// The localizations to search, in order.
     let links: [Link]
@@ -31,7 +31,7 @@ public struct TableLookUp: Sendable {
     func entry(forKey key: String) -> Entry? { table.entry(forKey: key) }
 
     init(
-      table: Table, conditions: LookUpConditions, formats: ArgumentFormats, links: [Link],
+      table: Table, conditions: LookupConditions, formats: ArgumentFormats, links: [Link],
       isSourceWanted: Bool, served: String?
     ) {
       self.table = table
@@ -45,7 +45,7 @@ public struct TableLookUp: Sendable {
 
   private let storage: Storage
   var table: Table { storage.table }
-  var conditions: LookUpConditions { storage.conditions }
+  var conditions: LookupConditions { storage.conditions }
   var formats: ArgumentFormats { storage.formats }
   /// The localizations to search, in order.
   var links: [Link] { storage.links }
@@ -83,14 +83,14 @@ public struct TableLookUp: Sendable {
     table: Table, environment: EnvironmentValues, matcher: LocalizationMatcher? = nil
   ) {
     self.init(
-      table: table, conditions: LookUpConditions(environment),
+      table: table, conditions: LookupConditions(environment),
       formats: ArgumentFormats.shared(
         in: environment.localeTag, library: environment.formatLibrary),
       matcher: matcher ?? LocalizationMatcher(available: table.locales))
   }
 
   init(
-    table: Table, conditions: LookUpConditions, formats: ArgumentFormats,
+    table: Table, conditions: LookupConditions, formats: ArgumentFormats,
     matcher: LocalizationMatcher
   ) {
     let source = table.sourceLanguage
@@ -191,7 +191,7 @@ public struct TableLookUp: Sendable {
       let held = storage.links[index].number.flatMap { entry.localization(locale: $0) }
       visit(index, held)
       guard let held else { continue }
-      var choice = LeafChoice(held, lookUp: self, arguments: arguments)
+      var choice = LeafChoice(held, lookup: self, arguments: arguments)
       guard let leaf = choice.leaf() else { continue }
       return FoundText(
         format: leaf.text, origin: storage.links[index].origin, leaf: leaf, choices: choice.choices,

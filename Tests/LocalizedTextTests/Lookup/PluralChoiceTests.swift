@@ -13,8 +13,8 @@ import Testing
   ) throws -> FoundText {
     var environment = EnvironmentValues(locale: LocaleTag(locale))
     environment.pluralNumber = chooses
-    let lookUp = TableLookUp(table: table, environment: environment)
-    return lookUp.find(try #require(table.entries.first), arguments: arguments)
+    let lookup = TableLookup(table: table, environment: environment)
+    return lookup.find(try #require(table.entries.first), arguments: arguments)
   }
 
   private static func table(_ locale: String, _ forms: KeyValuePairs<String, String>) -> Table {
