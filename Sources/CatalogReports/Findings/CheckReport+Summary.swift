@@ -42,7 +42,7 @@ extension CheckReport {
       let rest = findings.count - languages.reduce(0) { $0 + $1.count }
       lines.append(
         "by language: " + Self.list(languages.map { ($0.language.marked, $0.count) }, "language")
-          + (rest > 0 ? ", no language \(rest.grouped)" : ""))
+          + (rest > 0 ? "; keys and files \(rest.grouped)" : ""))
     }
     // Accepting a file that no app can read is never intended.
     let accept =

@@ -12,8 +12,8 @@ public enum Action: String, CaseIterable, Sendable {
   case screenTop, screenMiddle, screenBottom, rowToTop, rowToMiddle, rowToBottom
   case scrollDown, scrollUp, focus, jumpBack, nextTable, previousTable, table
   case search, nextMatch, previousMatch, filter, findKey, clearSearch
-  case showMissing, showReview, showNew, showOverOneLine, showOverTwoLines, showProblems, showStale
-  case showPlurals, showPlaceholders, showWithoutWords, showChanged
+  case showMissing, showReview, showNew, showMachineTranslated, showOverOneLine, showOverTwoLines
+  case showProblems, showStale, showPlurals, showPlaceholders, showWithoutWords, showChanged
   case showAll, hide, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
   case nextOverTwoLines, nextMissing, nextReview, nextProblem
   case nextLocale, previousLocale, lastLocale, locale, fullNames
@@ -120,6 +120,8 @@ extension Action {
     case .showMissing: Entry("show missing strings", .find, keys: ["vm"])
     case .showReview: Entry("show strings that need review", .find, keys: ["vr"])
     case .showNew: Entry("show new strings", .find, keys: ["vn"])
+    case .showMachineTranslated:
+      Entry("show machine-translated strings", .find, keys: ["vt"])
     case .showOverOneLine: Entry("show strings longer than one line", .find, keys: ["vu"])
     case .showOverTwoLines: Entry("show strings longer than two lines", .find, keys: ["vx"])
     case .showProblems: Entry("show strings with problems", .find, keys: ["vp"])
@@ -235,7 +237,8 @@ extension Action {
   var kind: RowFilter.Kind? { Self.kinds[self] }
 
   private static let kinds: [Action: RowFilter.Kind] = [
-    .showMissing: .missing, .showReview: .review, .showNew: .new, .showStale: .stale,
+    .showMissing: .missing, .showReview: .review, .showNew: .new,
+    .showMachineTranslated: .machineTranslated, .showStale: .stale,
     .showOverOneLine: .overOneLine, .showOverTwoLines: .overTwoLines, .showProblems: .problems,
     .showPlurals: .plurals, .showPlaceholders: .placeholders, .showWithoutWords: .wordless,
     .showChanged: .changed,

@@ -338,7 +338,7 @@ extension HelpText {
         Entry(term: "27+", meaning: "from 27 columns on, as in: 1 line at 27+, 2 at 13+"),
         Entry(term: glyphs.missing, meaning: "missing; a fallback is shown"),
         Entry(term: glyphs.review, meaning: "needs review"),
-        Entry(term: glyphs.new, meaning: "new or unknown state"),
+        Entry(term: glyphs.new, meaning: "new, machine-translated, or unknown state"),
         Entry(term: glyphs.conflict, meaning: "merge conflict; the inspector shows both sides"),
         Entry(term: glyphs.problem, meaning: "problem; the inspector explains it"),
         Entry(term: glyphs.marked, meaning: "marked with x"),

@@ -37,7 +37,9 @@ extension Model {
       let count = list.count.counted("problem")
       let languages = list.hasAllLanguages ? "all languages" : preview.localeName
       if isFillingBoard, list.count == 0 { return "checking \(languages)" }
-      if list.count == 0 { return "no problems in \(languages)" }
+      if list.count == 0 {
+        return "no \(list.unlisted.isEmpty ? "" : "other ")problems in \(languages)"
+      }
       let counted = (isFillingBoard ? "\(count) so far" : count) + " in \(languages)"
       guard let place = list.selected?.place else { return counted }
       return "\(shown(place)) \(screen.appearance.glyphs.dots) \(counted)"
@@ -59,9 +61,10 @@ extension Model {
       // The filters list the rows of one language.
       let action = list.hasAllLanguages ? nil : Action.allCases.first { $0.kind == kind }
       let keys = action.flatMap { screen.keymap.legends(for: $0).first }
-      return "\(count) \(kind.words)" + (keys.map { " (\($0))" } ?? "")
+      let words = kind == .review && count > 1 ? "need review" : kind.words
+      return "\(count) \(words)" + (keys.map { " (\($0))" } ?? "")
     }
-    return counts.isEmpty ? "no problems" : "no problems; " + counts.joined(separator: ", ")
+    return counts.isEmpty ? "no problems" : "no other problems; " + counts.joined(separator: ", ")
   }
 
   /// Returns a location for display, with the folder of its table if another table has the same

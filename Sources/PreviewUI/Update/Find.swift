@@ -13,8 +13,9 @@ extension Model {
       search.setQuery(SearchQuery())
       status.say("search cleared")
     case .filter: openPrompt(.filter, text: list.filter.text)
-    case .showMissing, .showReview, .showNew, .showOverOneLine, .showOverTwoLines, .showProblems,
-      .showStale, .showPlurals, .showPlaceholders, .showWithoutWords:
+    case .showMissing, .showReview, .showNew, .showMachineTranslated, .showOverOneLine,
+      .showOverTwoLines, .showProblems, .showStale, .showPlurals, .showPlaceholders,
+      .showWithoutWords:
       if let kind = action.kind { toggleKind(kind) }
     case .showAll: setKinds(RowFilter())
     case .hide: excludeNextKind()

@@ -31,7 +31,7 @@ struct Help: Sendable {
     let longest = daily.map(\.synopsis.count).max() ?? 0
     return sections([
       paragraph(
-        "galley previews the localized strings of Apple's String Catalogs in the terminal."),
+        "galley previews, checks and edits the localized strings of Apple apps in the terminal."),
       "Usage:\n" + table(listed.map { ($0.usage, $0.summary) }, limit: columns / 2),
       "Common options:\n"
         + table(daily.map { ($0.synopsis, $0.summary) }, indent: min(longest + 4, widest)),

@@ -49,10 +49,8 @@ enum Invocation: Sendable {
       break
     }
     if command == nil, let first = operands.first, !first.isPath, !first.text.contains("/") {
-      let near = Spelling.nearest(to: first.text, among: Commands.listedWords).first
-      // All short words are near each other, so fewer differences count in them.
-      let allowed = max(1, first.text.count / 3)
-      if request == .help, near.map({ Spelling.distance(first.text, $0) > allowed }) ?? true {
+      let near = Spelling.close(to: first.text, among: Commands.listedWords).first
+      if request == .help, near == nil {
         var error = OptionsError("no command '\(first.text)'; 'galley --help' lists the commands")
         error.namesHelp = true
         throw error

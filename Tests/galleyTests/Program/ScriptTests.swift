@@ -86,8 +86,8 @@ import Testing
     let menu = try screen(
       ["-l", locale, "-w", "\(width)", "--size", "120x24", "--script", "v", "Catalogs"]
     ).joined(separator: " \n ")
-    #expect(menu.contains(" u over one line \(long) "))
-    #expect(menu.contains(" x over two lines \(extended) "))
+    #expect(menu.contains(" u longer than one line \(long) "))
+    #expect(menu.contains(" x longer than two lines \(extended) "))
   }
 
   @Test func theScreenIsSavedInAFile() throws {

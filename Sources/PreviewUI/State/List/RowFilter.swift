@@ -96,7 +96,7 @@ struct RowFilter: Equatable, Sendable {
     return true
   }
 
-  /// A description of the kinds for the header: `missing or new, and over one line`.
+  /// A description of the kinds for the header: `missing or new, and longer than one line`.
   var words: String {
     var groups: [(number: Int, words: [String])] = []
     for kind in wanted {
@@ -134,8 +134,8 @@ extension RowFilter.Kind {
   var words: String {
     switch self {
     case .review: "needs review"
-    case .overOneLine: "over one line"
-    case .overTwoLines: "over two lines"
+    case .overOneLine: "longer than one line"
+    case .overTwoLines: "longer than two lines"
     case .problems, .plurals, .placeholders: "with \(rawValue)"
     case .wordless: "without words"
     case .missing, .new, .machineTranslated, .translated, .stale, .changed: rawValue

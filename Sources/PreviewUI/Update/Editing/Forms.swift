@@ -121,7 +121,7 @@ extension Model {
       let review =
         overlay.forms?.isReview == true
         ? "Enter accepts, i edits" : "i edits, ~ toggles needs review"
-      status.say("\(key) is not bound here; \(review), v varies, Esc closes")
+      status.say("\(key) is not bound here; \(review), v varies the string, Esc closes")
     }
     followPicker()
     return nil

@@ -198,8 +198,11 @@ extension CoverageBoard.Cell {
 
   /// A summary of the remaining work, for the status line.
   var words: String {
-    let parts = [(missing, "missing"), (new, "new"), (review, "needs review (counted as done)")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let parts = [
+      (missing, "missing"), (new, "new"),
+      (review, "\(review == 1 ? "needs" : "need") review (counted as done)"),
+    ]
+    .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return parts.isEmpty ? "nothing left to do" : parts.joined(separator: ", ")
   }
 }

@@ -86,7 +86,7 @@ import Testing
     #expect(model.status.message == "showing: needs review; va shows all")
     try model.press("vu")
     #expect(
-      model.status.message == "showing: needs review and over one line; va shows all")
+      model.status.message == "showing: needs review and longer than one line; va shows all")
     try model.press("va")
     #expect(model.status.message == "all rows")
     try model.press("v!p")
@@ -95,10 +95,10 @@ import Testing
 
   /// Kinds of which one must hold are joined by "or", others by "and".
   @Test(arguments: [
-    ("vm", "missing"), ("vmvn", "missing or new"), ("vrvu", "needs review and over one line"),
-    ("vmvnvu", "missing or new, and over one line"), ("v!r", "not needs review"),
+    ("vm", "missing"), ("vmvn", "missing or new"), ("vrvu", "needs review and longer than one line"),
+    ("vmvnvu", "missing or new, and longer than one line"), ("v!r", "not needs review"),
     ("vmv!s", "missing and not stale"),
-    ("vuvxvp", "over one line or over two lines, and with problems"),
+    ("vuvxvp", "longer than one line or longer than two lines, and with problems"),
   ])
   func theHeaderSaysHowKindsCombine(typed: String, words: String) throws {
     var model = model()
