@@ -83,7 +83,7 @@ extension Model {
   }
 
   /// Says that the catalogs have no translations in the chosen language, and how to add the first.
-  mutating func sayMissingTranslations() {
+  public mutating func sayMissingTranslations() {
     let locale = preview.locale
     guard catalog.lacksTranslations(for: locale) else { return }
     if locale.isKnownLanguage, !screen.isReadOnly {

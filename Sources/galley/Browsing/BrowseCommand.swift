@@ -103,6 +103,7 @@ struct BrowseCommand: Command {
     request.since = since.revision
     request.sources = sources.folders
     request.isApp = true
+    request.addsLanguages = !isScript && !isReadOnly
     return request
   }
 

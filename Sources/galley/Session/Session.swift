@@ -46,6 +46,8 @@ struct Session {
   private let lexicons: LexiconLoads?
   /// The last message about the files.
   private var lastNotice: String?
+  /// Whether everything has been read, and it is known whether the catalogs have the language.
+  private var knowsLanguages = false
 
   /// Shows the first tables of a load.
   ///
@@ -186,7 +188,10 @@ struct Session {
       model.fail(failure)
     } else if let notice = update.notice {
       model.notice(notice)
+    } else if update.progress == nil, !knowsLanguages {
+      model.sayMissingTranslations()
     }
+    knowsLanguages = knowsLanguages || update.progress == nil
   }
 
   // MARK: Other catalogs

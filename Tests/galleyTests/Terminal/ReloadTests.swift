@@ -150,6 +150,21 @@ struct ReloadTests {
     try await leave()
   }
 
+  /// A language is added with its first translation, so it is no mistake that there is none yet.
+  @Test func aNewLanguageIsOffered() async throws {
+    try write(catalog(["a": "one"]))
+    try await start(
+      folder.path, locale: "-l nl", until: "no translations in Dutch yet; i adds the first one")
+    try terminal.type("ieen")
+    try terminal.press("Enter")
+    _ = try await waitFor("saved 'a' to")
+    try terminal.type("q")
+    try await terminal.wait(for: "the end") { $0.contains { $0.hasSuffix("exit 0") } }
+    let lines = try terminal.lines
+    #expect(!lines.contains { $0.contains("no translations") })
+    try terminal.kill()
+  }
+
   /// The rows are shown in any language; one that no text is in is said on the screen, and afterwards.
   @Test func aLanguageWithoutTextsIsSaid() async throws {
     try write(catalog(["a": "one"]))

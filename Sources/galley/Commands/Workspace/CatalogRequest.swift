@@ -18,6 +18,8 @@ struct CatalogRequest: Equatable, Sendable {
   var showsRows = false
   /// Whether the command is the app, which lists states and problems on demand.
   var isApp = false
+  /// Whether the user can add a language that the catalogs lack: the app then says how.
+  var addsLanguages = false
   /// Whether files that an app cannot read are left out.
   var leavesOutRejectedFiles = false
 

@@ -34,6 +34,9 @@ extension Workspace {
       let names = tables.flatMap(\.languages)
       let known = Set(names).sorted()
       let near = LanguageSuggestions(localizations: known).nearest(to: name)
+      if request.addsLanguages, near.isEmpty, LocaleTag(name).withUsualLanguage.isKnownLanguage {
+        continue
+      }
       // Without a language that is known, rows are in the source language.
       let isShown =
         request.showsRows && !request.isApp
