@@ -13,6 +13,8 @@ struct RunLoop: ~Copyable {
   private var idle = IdlePlan()
   /// Where typed texts are kept until they are written; nil if they are not.
   private var drafts: DraftFile?
+  /// The time from which a text that is being typed may be kept again.
+  private var draftTime = ContinuousClock.now
   /// Whether texts of an earlier run may still be offered.
   private var offersDrafts = true
   /// The time of the last frame.
@@ -22,6 +24,8 @@ struct RunLoop: ~Copyable {
 
   /// How long work may go on before the loop looks for keys again.
   private static let part = Duration.milliseconds(8)
+  /// How long the user may type on before the text is kept.
+  private static let draft = Duration.milliseconds(100)
   /// How often the progress of long work is drawn.
   private static let frame = Duration.milliseconds(50)
 
@@ -83,7 +87,16 @@ struct RunLoop: ~Copyable {
     offerDrafts()
     session.model.settle()
     present()
+    keepDrafts()
     return true
+  }
+
+  /// Keeps the text while the user types without a pause, which takes at most a tenth of the time.
+  private mutating func keepDrafts() {
+    let start = ContinuousClock.now
+    guard start >= draftTime, let kept = drafts?.kept, kept != session.model.drafts else { return }
+    drafts?.keep(session.model.drafts)
+    draftTime = .now + max(Self.draft, start.duration(to: .now) * 10)
   }
 
   /// Offers the texts that an earlier run has left, once everything is loaded.

@@ -7,6 +7,36 @@ import Testing
   .serialized, .timeLimit(.minutes(3)),
   .enabled(if: Terminal.tmux != nil, "tmux is not installed: apt-get install tmux"))
 struct DraftTests {
+  /// Keys come faster than any pause that galley waits for.
+  @Test func aTextTypedWithoutAPauseIsKept() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("W.xcstrings", bytes: Array(try Checkout.bytes("Catalogs/Welcome.xcstrings")))
+    let terminal = try Terminal(columns: 100, rows: 24)
+    try await terminal.wait(for: "the prompt") { $0.contains { $0.hasPrefix("ready>") } }
+    try terminal.type("cd \(folder.path); export XDG_STATE_HOME=$PWD/state; clear")
+    try terminal.press("Enter")
+    try terminal.type("sh -c 'echo $$ >pid; exec \(try Program.path()) -l de W.xcstrings'")
+    try terminal.press("Enter")
+    try await terminal.wait(for: "the rows") { $0[0].contains("de  German") }
+    try terminal.type("i")
+    try await terminal.wait(for: "the field") { $0.contains { $0.hasPrefix("de > ") } }
+    let pid = try #require(
+      Int32(try folder.text(of: "pid").trimmingCharacters(in: .whitespacesAndNewlines)))
+    let end = Date.now.addingTimeInterval(20)
+    var typed = ""
+    // The first letters are kept before the last ones are typed.
+    while (try? folder.text(of: "state/galley/drafts"))?.contains("xyxyxy") != true, Date.now < end
+    {
+      let letter = typed.hasSuffix("x") ? "y" : "x"
+      try terminal.type(letter)
+      typed += letter
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(kill(pid, SIGKILL) == 0)
+    #expect(try folder.text(of: "state/galley/drafts").contains("xyxyxy"))
+    try terminal.kill()
+  }
+
   @Test(arguments: ["KILL", "TERM", "HUP"]) func theNextStartOffersTheText(signal: String)
     async throws
   {
