@@ -281,7 +281,8 @@ extension Action {
     case .screen: PhoneScreen.all.map(\.name)
     case .textSize: TextSize.allCases.map(\.rawValue)
     case .theme: Theme.all.map(\.name)
-    case .since, .sources: ["off"]
+    case .since: ["off", "yesterday"]
+    case .sources: ["off"]
     case .state: ["translated", "needs_review", "new", "machine_translated"]
     default: []
     }

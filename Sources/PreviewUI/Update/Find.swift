@@ -1,4 +1,5 @@
 internal import PreviewRows
+internal import SourceText
 
 extension Model {
   /// Performs an action of the group "Find": searches, filters, or sorts rows.
@@ -111,7 +112,7 @@ extension Model {
     case .match: search.query.fault?.message ?? "no match for \"\(search.query.text)\"\(missWords)"
     case .overTwoLines: "no rows longer than two lines at this width"
     case .missing: "every row is translated and reviewed"
-    case .review: "nothing needs review"
+    case .review: "nothing needs review in \(preview.localeName)"
     case .problem: "no problems"
     }
   }
@@ -124,6 +125,13 @@ extension Model {
     if found.hasWrapped, review == nil {
       search.wrap = isElsewhere ? found.step : nil
       status.say(wrapped(found.step))
+    }
+    if found.target == .problem, let problem = selectedRow?.markedProblem {
+      let parts = [
+        found.hasWrapped ? wrapped(found.step) : nil, "\(problem.rule): \(problem.message)",
+      ]
+      status.say(
+        parts.compactMap(\.self).joined(separator: " \(screen.appearance.glyphs.dots) "))
     }
     guard found.target == .match, list.count <= MatchCount.limit else { return }
     var matches = search.matches ?? MatchCount()

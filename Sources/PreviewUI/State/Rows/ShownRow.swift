@@ -42,6 +42,11 @@ final class ShownRow: Sendable {
   var severity: Severity? {
     problems.lazy.map(\.severity).max().flatMap { $0 < .warning ? nil : $0 }
   }
+
+  /// The problem that the mark is for; nil if none deserves one.
+  var markedProblem: Diagnostic? {
+    severity.flatMap { worst in problems.first { $0.severity == worst } }
+  }
 }
 
 extension ShownRow: Equatable {
