@@ -15,8 +15,8 @@ struct HintsView: Equatable, Sendable {
 
   /// Draws as many hints as fit.
   ///
-  /// Unneeded ones are dropped first, from the end; then needed ones are shortened and dropped,
-  /// then the help. The way out always stays.
+  /// Unneeded ones are dropped first, from the end; then needed ones are shortened to their first
+  /// key and dropped, then the help. The way out always stays.
   func draw() -> Strip {
     var words = scene.hints(keymap)
     while words.count > 1, line(words).columns > columns {
@@ -25,10 +25,8 @@ struct HintsView: Equatable, Sendable {
       let others = words.indices.dropLast(hasHelp ? 1 : 0).filter { !words[$0].isWayOut }
       if let last = others.last(where: { !words[$0].isNeeded }) {
         words.remove(at: last)
-      } else if let long = others.first(where: {
-        words[$0].word != words[$0].short ?? words[$0].word
-      }) {
-        words[long].word = words[long].short ?? words[long].word
+      } else if let long = others.first(where: { words[$0].keys.contains(" ") }) {
+        words[long].keys = String(words[long].keys.prefix { $0 != " " })
       } else {
         words.remove(at: others.last ?? words.count - 1)
       }

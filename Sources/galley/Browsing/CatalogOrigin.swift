@@ -70,10 +70,10 @@ extension BrowseCommand {
     switch shared.origin {
     case .user: return nil
     case .samples:
-      return "sample catalogs; run 'galley PATH' to open your own · l next language"
+      return "sample catalogs; run 'galley PATH' to open your own · l h language"
     // The keys may be bound to other actions.
     case .currentFolder where !keyBindings.isEmpty || !screenSettings.hasHints: return nil
-    case .currentFolder: return "l next language, f full names, Enter inspect, ? help"
+    case .currentFolder: return "l h language, f full names, Enter inspect, ? help"
     }
   }
 }

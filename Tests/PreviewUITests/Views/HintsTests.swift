@@ -25,10 +25,10 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "/ search   v filter   l next language   c compare   Enter inspect   i edit   : command   ? help"
+      "/ search   v filter   l h language   c compare   Enter inspect   i edit   : command   ? help"
     ),
-    ("<Enter>", "Tab inspector   ^e ^y scroll   l next language   + count   c compare"),
-    ("<Tab>", "j k scroll   Tab list   l next language   + count   i edit   Enter close"),
+    ("<Enter>", "Tab inspector   ^e ^y scroll   l h language   + count   c compare"),
+    ("<Tab>", "j k scroll   Tab list   l h language   + count   i edit   Enter close"),
     ("c", "Enter inspect   e editor   j k language   ? help   c close"),
     ("P", "j k move   va all languages   q close   ? help"),
     ("C", "j k language   l h table   Enter list strings   ss least complete first"),
@@ -47,7 +47,7 @@ import Testing
       ([.character("/")], nil), ([.control("x")], .compare), ([.character("c")], nil),
     ])
     let line = try lastLine("", keymap: keymap)
-    #expect(line.hasPrefix("v filter   l next language   ^x compare"), "\(line)")
+    #expect(line.hasPrefix("v filter   l h language   ^x compare"), "\(line)")
   }
 
   @Test func onNarrowScreensHelpStays() throws {

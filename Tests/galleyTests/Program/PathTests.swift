@@ -48,7 +48,7 @@ import Testing
     let screen = try run(["--script", ""], in: folder)
     #expect(screen.errors == "")
     #expect(screen.output.contains(" Welcome  1/18  samples"))
-    let hint = "sample catalogs; run 'galley PATH' to open your own · l next language"
+    let hint = "sample catalogs; run 'galley PATH' to open your own · l h language"
     #expect(screen.output.contains(hint))
   }
 
@@ -61,7 +61,7 @@ import Testing
     #expect(own.output.contains("Balance"))
     #expect(own.errors == "")
     let screen = try run(["--script", ""], in: folder).output
-    let hint = "l next language, f full names, Enter inspect, ? help"
+    let hint = "l h language, f full names, Enter inspect, ? help"
     #expect(screen.contains(hint))
     #expect(!screen.contains("samples"))
     #expect(!(try run(["--script", "j"], in: folder).output.contains(hint)))

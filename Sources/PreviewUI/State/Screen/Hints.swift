@@ -31,8 +31,6 @@ struct Hint: Sendable {
   /// Whether to show only the first key of each sequence, such as `v` for `vm`.
   var isMenu = false
   var word: String
-  /// A shorter label for narrow screens, if any.
-  var short: String?
   /// Whether narrow screens drop this hint last.
   var isNeeded = false
   /// Whether this is the way out, which is shown on every screen.
@@ -58,26 +56,26 @@ extension HintScene {
     case .browse:
       [
         Hint([.search], "search"), Hint(menu: .showMissing, "filter"),
-        .needed(Hint([.nextLocale], "next language"), short: "language"),
+        .needed(Hint([.nextLocale, .previousLocale], "language")),
         Hint([.compare], "compare"), .needed(Hint([.inspect], "inspect")),
         Hint([.editText], "edit"), Hint([.prompt], "command"), .help,
       ]
     case .nothingListed:
       [
         .wayOut([.back], "clear filter"), Hint([.filter], "new filter"),
-        Hint(menu: .showMissing, "filter"), Hint([.nextLocale], "next language"),
+        Hint(menu: .showMissing, "filter"), Hint([.nextLocale, .previousLocale], "language"),
         Hint([.prompt], "command"), .help,
       ]
     case .inspect:
       [
         Hint([.focus], "inspector"), Hint([.scrollDown, .scrollUp], "scroll"),
-        Hint([.nextLocale], "next language"), Hint([.nextCount], "count"),
+        Hint([.nextLocale, .previousLocale], "language"), Hint([.nextCount], "count"),
         Hint([.compare], "compare"), Hint([.editText], "edit"), .close(.inspect), .help,
       ]
     case .inspectFocused:
       [
         Hint([.down, .up], "scroll"), Hint([.focus], "list"),
-        Hint([.nextLocale], "next language"), Hint([.nextCount], "count"),
+        Hint([.nextLocale, .previousLocale], "language"), Hint([.nextCount], "count"),
         Hint([.editText], "edit"),
         .close(.inspect), .help,
       ]
@@ -91,7 +89,7 @@ extension HintScene {
     case .diff:
       [
         Hint([.scrollDown, .scrollUp], "scroll"), Hint([.showChanged], "changed only"),
-        Hint([.nextLocale], "next language"), Hint([.editText], "edit"),
+        Hint([.nextLocale, .previousLocale], "language"), Hint([.editText], "edit"),
         Hint([.revert], "revert"),
         .close(.diff), .help,
       ]
@@ -184,10 +182,9 @@ extension Hint {
   static func close(_ action: Action) -> Self { wayOut([action], "close") }
 
   /// Returns a hint that narrow screens drop last.
-  static func needed(_ hint: Self, short: String? = nil) -> Self {
+  static func needed(_ hint: Self) -> Self {
     var hint = hint
     hint.isNeeded = true
-    hint.short = short
     return hint
   }
 
