@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the texts that the sample catalogs show in many locales, for TableLookUpTests.
+"""Writes the texts that the sample catalogs show in many locales, for TableLookupTests.
 
 This script implements the look-up itself, with Python's json module; the plural
 categories are those of Babel (`pip install babel`). Run it again after one of the catalogs has changed:

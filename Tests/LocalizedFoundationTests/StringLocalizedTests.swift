@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func theLocaleFormatsAndDoesNotLookup() {
+  @Test func theLocaleFormatsAndDoesNotLookUp() {
     inProcess(of: "de") {
       let french = Locale(identifier: "fr")
       let text = String(localized: "\(1.5) km", bundle: bundle, locale: french)
