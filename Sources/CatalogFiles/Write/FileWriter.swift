@@ -34,10 +34,14 @@ public enum FileWriter {
   ///   - path: the path of the file.
   ///   - bytes: the content.
   ///   - mode: the permissions; nil for the default.
+  ///   - isDurable: whether to wait until the disk has the content.
   /// - Throws: a fault if the file cannot be written; nothing has changed at the path.
-  public static func replace(_ path: String, by bytes: [UInt8], mode: UInt32?) throws(FileFault) {
+  public static func replace(
+    _ path: String, by bytes: [UInt8], mode: UInt32?, durably isDurable: Bool = true
+  ) throws(FileFault) {
     let temporary = path.folderAndName.folder.appending(name: temporaryName)
-    try replace(path, in: .working, by: bytes, mode: mode, through: temporary)
+    try replace(
+      path, in: .working, by: bytes, mode: mode, through: temporary, durably: isDurable)
   }
 
   /// Writes a file inside of a folder, creating the folders in between.
@@ -83,7 +87,7 @@ public enum FileWriter {
 
   private static func replace(
     _ path: String, in folder: borrowing OpenFolder, by bytes: [UInt8], mode: UInt32?,
-    through temporary: String
+    through temporary: String, durably isDurable: Bool = true
   ) throws(FileFault) {
     // A leftover file with this name is from an earlier process with the same ID.
     folder.remove(temporary)
@@ -92,7 +96,7 @@ public enum FileWriter {
       if let mode { try file.setPermissions(mode) }
       try file.write(bytes)
       // Without this, the file could be empty after a crash of the system.
-      try file.sync()
+      if isDurable { try file.sync() }
       try folder.rename(temporary, to: path)
     } catch {
       folder.remove(temporary)

@@ -45,7 +45,7 @@ struct RunLoop: ~Copyable {
     while true {
       let step = idle.next(
         isBusy: session.model.isBusy, isCounting: session.model.isCountingProblems,
-        isUnsaved: drafts.map { $0.kept != session.model.drafts } ?? false)
+        isUnsaved: drafts?.lacks(session.model.drafts) ?? false)
       if let event = screen.nextEvent(timeout: step.timeout) {
         guard takeEvents(from: event) else { return }
         continue
@@ -95,7 +95,7 @@ struct RunLoop: ~Copyable {
   private mutating func keepDrafts() {
     let start = ContinuousClock.now
     guard start >= draftTime, let kept = drafts?.kept, kept != session.model.drafts else { return }
-    drafts?.keep(session.model.drafts)
+    drafts?.keep(session.model.drafts, durably: false)
     draftTime = .now + max(Self.draft, start.duration(to: .now) * 10)
   }
 

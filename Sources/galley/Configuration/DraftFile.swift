@@ -18,6 +18,8 @@ struct DraftFile: Sendable {
   private let path: String
   /// Those of the texts in the file that this run has typed or offered.
   private(set) var kept: [TextChange] = []
+  /// Whether the file outlasts a crash of the system, too.
+  private var isDurable = true
 
   /// The file for the catalogs to browse; nil for scripts, without edits, and without a home.
   init?(for options: BrowseCommand, variables: [Variable: String] = Variable.current()) {
@@ -50,9 +52,17 @@ struct DraftFile: Sendable {
     return offered
   }
 
+  /// Whether other texts are to be kept, or the same ones more durably.
+  func lacks(_ changes: [TextChange]) -> Bool { changes != kept || !isDurable }
+
   /// Keeps texts in place of those that this run has kept before; reports if that fails.
-  mutating func keep(_ changes: [TextChange]) {
-    guard changes != kept else { return }
+  ///
+  /// - Parameters:
+  ///   - changes: The texts.
+  ///   - durably: Whether to wait for the disk. Without that, they outlast a crash of galley alone.
+  mutating func keep(_ changes: [TextChange], durably: Bool = true) {
+    guard changes != kept || durably && !isDurable else { return }
+    isDurable = durably
     let old = Set((kept + changes).compactMap { Draft($0)?.name })
     kept = changes
     do throws(FileFault) {
@@ -66,7 +76,7 @@ struct DraftFile: Sendable {
         return size <= Self.sizeLimit
       }
       let text = ([Self.heading] + texts).joined(separator: "\n") + "\n"
-      try UserFile.write(Array(text.utf8), to: path)
+      try UserFile.write(Array(text.utf8), to: path, durably: durably)
     } catch {
       StandardError.report("\(path): \(error); unsaved edits will be lost")
     }

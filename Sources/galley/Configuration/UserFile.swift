@@ -29,9 +29,11 @@ enum UserFile: Sendable {
   /// Replaces the file at a path, and creates the folders above it.
   ///
   /// Only the owner can read them.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
+  static func write(
+    _ bytes: [UInt8], to path: String, durably isDurable: Bool = true
+  ) throws(FileFault) {
     try FileWriter.makeFolder(path.folderAndName.folder, mode: 0o700)
-    try FileWriter.replace(path, by: bytes, mode: 0o600)
+    try FileWriter.replace(path, by: bytes, mode: 0o600, durably: isDurable)
   }
 }
 
