@@ -60,7 +60,7 @@ import Testing
   /// What leads on from the list and from a picker is named on a small screen.
   @Test func onNarrowScreensNeededKeysStay() throws {
     let size = Size(columns: 40, rows: 12)
-    #expect(try lastLine("", size: size) == "l language   Enter inspect   ? help")
+    #expect(try lastLine("", size: size) == "l h language   Enter inspect   ? help")
     for keys in ["gl", "gk", "pa"] {
       #expect(try lastLine(keys, size: size) == "Enter choose   Esc cancel")
     }

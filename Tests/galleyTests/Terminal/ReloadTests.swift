@@ -157,7 +157,7 @@ struct ReloadTests {
       folder.path, locale: "-l nl", until: "no translations in Dutch yet; i adds the first one")
     try terminal.type("ieen")
     try terminal.press("Enter")
-    _ = try await waitFor("saved 'a' to")
+    try await terminal.wait(for: "the edit") { $0.joined().contains("saved to A.xcstrings") }
     try terminal.type("q")
     try await terminal.wait(for: "the end") { $0.contains { $0.hasSuffix("exit 0") } }
     let lines = try terminal.lines
