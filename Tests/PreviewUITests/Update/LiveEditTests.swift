@@ -246,6 +246,39 @@ import Testing
     #expect(self.change(try model.press("<Enter>"))?.old == "Anders")
   }
 
+  // MARK: A text of an earlier run
+
+  /// The row shows the form of its number; the text that was typed may be that of another one.
+  @Test func aTextOfAnotherFormIsContinued() throws {
+    let forms = ["one", "few", "many", "other"].map {
+      #""\#($0)": {"stringUnit": {"state": "translated", "value": "\#($0) %lld"}}"#
+    }
+    let text =
+      #"{"sourceLanguage": "en", "strings": {"%lld": {"localizations": {"pl": "#
+      + #"{"variations": {"plural": {\#(forms.joined(separator: ", "))}}}}}}}"#
+    let file = CatalogFile(path: "App/Main.xcstrings", bytes: Array(text.utf8))
+    var settings = Model.Settings(
+      tables: [PreviewTable(table: Table(catalog: file))],
+      environment: EnvironmentValues(locale: LocaleTag("pl")), size: Size(columns: 80, rows: 24))
+    settings.theme = .mono
+    for name in ["one", "few", "many", "other"] {
+      var model = Model(settings)
+      try model.press("vw")
+      model.offer(
+        [
+          TextChange(
+            file: "App/Main.xcstrings", key: "%lld", locale: "pl",
+            path: LeafPath([.variation(axis: "plural", name: name)]), old: "\(name) %lld",
+            new: "typed \(name) %lld")
+        ], showing: true, changesLocale: true)
+      #expect(screen(model).has("1 unsaved edit from last time: '%lld' (pl, plural.\(name))"))
+      try model.press("i")
+      #expect(screen(model).contains { $0.hasPrefix("pl \(name) > typed \(name) %lld") })
+      let change = self.change(try model.press("<Enter>"))
+      #expect(change?.path.description == "plural.\(name)" && change?.new == "typed \(name) %lld")
+    }
+  }
+
   // MARK: A program's edits
 
   private func proposal(_ old: String, _ new: String) -> Proposal {

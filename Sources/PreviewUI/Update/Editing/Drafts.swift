@@ -1,4 +1,5 @@
 internal import LocalizedText
+internal import PreviewRows
 internal import StringCatalog
 
 /// Typed strings that have not been written to files.
@@ -46,12 +47,22 @@ extension Model {
     }
     let edits = drafts.count == 1 ? "1 unsaved edit" : "\(drafts.count) unsaved edits"
     let next = isShown ? "i continues it" : ":locale \(first.locale) shows it"
-    notice("\(edits) from last time: '\(first.key)' (\(first.locale)); \(next)")
+    let form = first.path == LeafPath() ? "" : ", \(first.path)"
+    notice("\(edits) from last time: '\(first.key)' (\(first.locale)\(form)); \(next)")
   }
 
   /// Whether the selected row shows an entry.
   public func isSelected(_ name: EntryName) -> Bool {
     list.selectedRow != nil && list.selectedRow == catalog.row(of: name)
+  }
+
+  /// Returns the form of a row's draft that could not be written, unless the row shows that form.
+  func unwrittenForm(of row: Row, in table: Table, _ locale: String) -> LeafPath? {
+    let kept = overlay.unwritten.filter {
+      table.paths.contains($0.file) && $0.key == row.entry.key && $0.locale == locale
+    }
+    let shown = row.found.leaf?.path
+    return kept.contains { $0.path == shown } ? nil : kept.first { $0.path != LeafPath() }?.path
   }
 
   /// Returns the draft for the string being edited, if it could not be written.

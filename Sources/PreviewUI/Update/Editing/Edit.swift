@@ -28,6 +28,10 @@ extension Model {
     }
     // Edit the string of the substitution rather than its reference.
     if form == nil, row.found.leaf?.text.isReference == true { return openForms() }
+    // A text from an earlier run may be that of another form.
+    if form == nil, let kept = unwrittenForm(of: row, in: previewTable.table, locale) {
+      return openForms(editing: kept, isMissing: row.state == .missing || row.state == .new)
+    }
     // A single string is not enough for a language with plural forms.
     if form == nil, row.state == .missing || row.state == .new {
       let forms = FormList(of: row.entry, in: previewTable.table, locale: locale).forms
