@@ -282,6 +282,7 @@ extension Action {
     case .textSize: TextSize.allCases.map(\.rawValue)
     case .theme: Theme.all.map(\.name)
     case .since: ["off", "yesterday"]
+    case .diff: ["yesterday"]
     case .sources: ["off"]
     case .state: ["translated", "needs_review", "new", "machine_translated"]
     default: []

@@ -48,15 +48,23 @@ struct FitWords {
         now = compact.map { "1 line at \($0)\(unit)+" } ?? "fits"
         otherwise = [inTwoLines].compactMap(\.self)
       case .standard:
-        now = count.counted("line")
+        now = shown.linesWords
         otherwise = [count > 1 ? inOneLine : nil].compactMap(\.self)
       case .extended:
-        now = count.counted("line")
+        now = shown.linesWords
         otherwise = [count > 2 ? inTwoLines : nil, count > 1 ? inOneLine : nil].compactMap(\.self)
       }
     }
     short = now
     need = now
     isTooLong = fitted.lostColumns > 0 || fitted.layout == .none
+  }
+}
+
+extension ShownRow {
+  /// The number of lines; in points, also that they are not too many.
+  fileprivate var linesWords: String {
+    let lines = fitted.height.counted("line")
+    return points == nil ? lines : "fits in \(lines)"
   }
 }

@@ -118,6 +118,8 @@ extension PointRow {
   var neededWidth: String {
     let place = written == nil ? "" : " in its slot"
     let available = "has \(slot.width.shown)\(place)"
-    return need.map { "needs \($0.shown) pt, \(available)" } ?? available
+    // Within the margin of error, the first width may be less than the second one.
+    let margin = verdict == .near ? " ± \(marginOfError.shown)" : ""
+    return need.map { "needs \($0.shown)\(margin) pt, \(available)" } ?? available
   }
 }
