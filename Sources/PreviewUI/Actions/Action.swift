@@ -180,7 +180,8 @@ extension Action {
     case .choose: Entry("print the row and quit (--select)", .row)
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
     case .compare: Entry("compare all languages", .row, keys: ["c"])
-    case .diff: Entry("show what changed since the last commit", .row, keys: ["d"], argument: "REV")
+    case .diff:
+      Entry("show what changed since the last commit or REV", .row, keys: ["d"], argument: "REV")
     case .revert: Entry("revert the translation to the revision shown by d", .row, keys: ["U"])
     case .editText: Entry("edit the translation here", .row, keys: ["i"])
     case .editForms: Entry("edit all forms: plurals, devices, substitutions", .row, keys: ["I"])

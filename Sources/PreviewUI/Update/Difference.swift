@@ -125,6 +125,7 @@ extension Model {
       words += "; \(others) in other languages"
     }
     if difference.removedCount > 0 { words += "; \(difference.removedCount) removed" }
+    if others == 0, difference.removedCount == 0 { words += "; :diff REV goes further back" }
     status.say(words)
   }
 
