@@ -41,7 +41,8 @@ import Testing
     let few = report([("spec-type", "de", 2), ("empty", "fr", 1), ("source-missing", nil, 1)])
     #expect(
       few.details == [
-        "by rule: spec-type 2, empty 1, source-missing 1", "by language: de 2, fr 1; keys and files 1",
+        "by rule: spec-type 2, empty 1, source-missing 1",
+        "by language: de 2, fr 1; keys and files 1",
         "run 'galley check --describe spec-type' to learn more; "
           + "--write-baseline FILE accepts these problems",
       ])

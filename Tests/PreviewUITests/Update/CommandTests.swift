@@ -263,7 +263,8 @@ import Testing
     for keys in [":locale nl<Enter>", "glnl<Enter>"] {
       var model = model()
       try model.press(keys)
-      #expect(model.status.message == "no translations in Dutch yet; i adds the first one", "\(keys)")
+      #expect(
+        model.status.message == "no translations in Dutch yet; i adds the first one", "\(keys)")
     }
   }
 

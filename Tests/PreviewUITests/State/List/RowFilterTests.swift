@@ -95,7 +95,8 @@ import Testing
 
   /// Kinds of which one must hold are joined by "or", others by "and".
   @Test(arguments: [
-    ("vm", "missing"), ("vmvn", "missing or new"), ("vrvu", "needs review and longer than one line"),
+    ("vm", "missing"), ("vmvn", "missing or new"),
+    ("vrvu", "needs review and longer than one line"),
     ("vmvnvu", "missing or new, and longer than one line"), ("v!r", "not needs review"),
     ("vmv!s", "missing and not stale"),
     ("vuvxvp", "longer than one line or longer than two lines, and with problems"),
