@@ -40,6 +40,8 @@ struct FitWords {
       otherwise = [compact.map { "1 line at \($0)\(unit)+" }].compactMap(\.self)
     } else {
       let count = fitted.height
+      // In points, two lines are easily taken for too many.
+      let lines = (shown.points == nil ? "" : "fits in ") + count.counted("line")
       switch fitted.layout {
       case .none:
         now = "too narrow"
@@ -48,23 +50,15 @@ struct FitWords {
         now = compact.map { "1 line at \($0)\(unit)+" } ?? "fits"
         otherwise = [inTwoLines].compactMap(\.self)
       case .standard:
-        now = shown.linesWords
+        now = lines
         otherwise = [count > 1 ? inOneLine : nil].compactMap(\.self)
       case .extended:
-        now = shown.linesWords
+        now = lines
         otherwise = [count > 2 ? inTwoLines : nil, count > 1 ? inOneLine : nil].compactMap(\.self)
       }
     }
     short = now
     need = now
     isTooLong = fitted.lostColumns > 0 || fitted.layout == .none
-  }
-}
-
-extension ShownRow {
-  /// The number of lines; in points, also that they are not too many.
-  fileprivate var linesWords: String {
-    let lines = fitted.height.counted("line")
-    return points == nil ? lines : "fits in \(lines)"
   }
 }

@@ -61,8 +61,7 @@ extension Model {
       // The filters list the rows of one language.
       let action = list.hasAllLanguages ? nil : Action.allCases.first { $0.kind == kind }
       let keys = action.flatMap { screen.keymap.legends(for: $0).first }
-      let words = kind == .review && count > 1 ? "need review" : kind.words
-      return "\(count) \(words)" + (keys.map { " (\($0))" } ?? "")
+      return "\(count) \(kind.words(for: count))" + (keys.map { " (\($0))" } ?? "")
     }
     return counts.isEmpty ? "no problems" : "no other problems; " + counts.joined(separator: ", ")
   }

@@ -78,6 +78,8 @@ struct DraftFile: Sendable {
       let text = ([Self.heading] + texts).joined(separator: "\n") + "\n"
       try UserFile.write(Array(text.utf8), to: path, durably: durably)
     } catch {
+      // While the user types on, each letter would report it again; the next pause does.
+      guard durably else { return }
       StandardError.report("\(path): \(error); unsaved edits will be lost")
     }
   }

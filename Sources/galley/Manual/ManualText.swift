@@ -6,8 +6,8 @@ import StringCatalog
 enum ManualText {
   static let description = """
     galley shows the strings of \(CatalogFormat.endings(" and ", mark: "`")) files as users see \
-    them: in any language, with values in their placeholders, at any width. For a missing translation, \
-    it shows the one that Xcode's editor would show. It reports strings that do \
+    them: in any language, with values in their placeholders, at any width. In place of a \
+    missing translation, it shows the closest one, or the source string. It reports strings that do \
     not fit, and problems in translations.
 
     Each row uses the smallest layout its text fits. Compact: text and value fit on one line. \

@@ -279,6 +279,18 @@ import Testing
     }
   }
 
+  @Test func aTextOfAFormThatIsGoneIsInNobodysWay() throws {
+    var model = model()
+    model.offer(
+      [
+        TextChange(
+          file: "App/Main.xcstrings", key: "a", locale: "de",
+          path: LeafPath([.variation(axis: "plural", name: "one")]), old: "Eins", new: "typed")
+      ], showing: true, changesLocale: true)
+    try model.press("i")
+    #expect(screen(model).contains { $0.hasPrefix("de > Erstens") })
+  }
+
   // MARK: A program's edits
 
   private func proposal(_ old: String, _ new: String) -> Proposal {

@@ -92,6 +92,15 @@ import TextLayout
     #expect(text.contains("needs 338 pt, has 311 (truncated)"))
   }
 
+  /// Two lines are not too many: the status line says so, which a number of lines would not.
+  @Test func aRowOfTwoLinesFits() throws {
+    var model = model(columns: 120, rows: 40)
+    try model.press("pm")
+    #expect(!model.draw().canvas.text.contains("fits in"))
+    try model.press(":text-size XS<Enter>jk")
+    #expect(model.draw().canvas.text.contains("fits in 2 lines"))
+  }
+
   /// What a forced layout cuts is counted in points, too.
   @Test func whatIsNotShownIsInPoints() throws {
     var model = model(columns: 120, rows: 40)

@@ -61,6 +61,7 @@ import Testing
   @Test func onNarrowScreensNeededKeysStay() throws {
     let size = Size(columns: 40, rows: 12)
     #expect(try lastLine("", size: size) == "l h language   Enter inspect   ? help")
+    #expect(try lastLine("", size: Size(columns: 20, rows: 12)) == "l language   ? help")
     for keys in ["gl", "gk", "pa"] {
       #expect(try lastLine(keys, size: size) == "Enter choose   Esc cancel")
     }

@@ -130,6 +130,9 @@ extension RowFilter {
 }
 
 extension RowFilter.Kind {
+  /// The name of the kind after a number of rows.
+  func words(for count: Int) -> String { self == .review && count != 1 ? "need review" : words }
+
   /// The name of the kind on the screen.
   var words: String {
     switch self {

@@ -56,13 +56,17 @@ extension Model {
     list.selectedRow != nil && list.selectedRow == catalog.row(of: name)
   }
 
-  /// Returns the form of a row's draft that could not be written, unless the row shows that form.
+  /// Returns the form of a row's draft that could not be written, unless the row shows that form or
+  /// no longer has it.
   func unwrittenForm(of row: Row, in table: Table, _ locale: String) -> LeafPath? {
     let kept = overlay.unwritten.filter {
       table.paths.contains($0.file) && $0.key == row.entry.key && $0.locale == locale
     }
     let shown = row.found.leaf?.path
-    return kept.contains { $0.path == shown } ? nil : kept.first { $0.path != LeafPath() }?.path
+    guard !kept.isEmpty, !kept.contains(where: { $0.path == shown }) else { return nil }
+    let forms = FormList(of: row.entry, in: table, locale: locale).forms
+    guard forms.count > 1 else { return nil }
+    return kept.first { draft in forms.contains { $0.path == draft.path } }?.path
   }
 
   /// Returns the draft for the string being edited, if it could not be written.

@@ -200,7 +200,7 @@ extension CoverageBoard.Cell {
   var words: String {
     let parts = [
       (missing, "missing"), (new, "new"),
-      (review, "\(review == 1 ? "needs" : "need") review (counted as done)"),
+      (review, "\(RowFilter.Kind.review.words(for: review)) (counted as done)"),
     ]
     .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return parts.isEmpty ? "nothing left to do" : parts.joined(separator: ", ")

@@ -34,7 +34,10 @@ extension Workspace {
       let names = tables.flatMap(\.languages)
       let known = Set(names).sorted()
       let near = LanguageSuggestions(localizations: known).nearest(to: name)
-      if request.addsLanguages, near.isEmpty, LocaleTag(name).withUsualLanguage.isKnownLanguage {
+      // The app says so of the language that it shows.
+      if request.addsLanguages, name == wanted.first, near.isEmpty,
+        LocaleTag(name).withUsualLanguage.isKnownLanguage
+      {
         continue
       }
       // Without a language that is known, rows are in the source language.

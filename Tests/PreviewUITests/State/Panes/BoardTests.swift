@@ -32,6 +32,20 @@ import Testing
 
   private struct Missing: Error {}
 
+  // MARK: The next problem
+
+  /// Each row with a mark is reached, and the status line names what the mark is for.
+  @Test func theNextProblemIsNamed() throws {
+    var model = model()
+    for _ in 0..<5 {
+      try model.press("!")
+      let row = try #require(model.selectedRow)
+      let problem = try #require(row.problems.first { $0.severity == row.severity })
+      let message = try #require(model.status.message)
+      #expect(message.hasSuffix("\(problem.rule): \(problem.message)"), "\(message)")
+    }
+  }
+
   // MARK: Small screens
 
   @Test(arguments: [(40, 12), (20, 8)]) func wordsWithoutAProblemAreWhole(columns: Int, rows: Int)
