@@ -54,6 +54,18 @@ extension Model {
     return .findDifference(since: nil)
   }
 
+  /// Lists only the rows that have changed in the displayed language, or all rows again.
+  package mutating func listChanged(_ isOn: Bool) {
+    guard list.kinds.names(.changed) != isOn else { return }
+    if isOn {
+      list.kinds.toggle(.changed, excludes: false)
+    } else {
+      list.kinds.remove(.changed)
+    }
+    rebuildList(showingEarly: true)
+    settle()
+  }
+
   /// Whether the pane or the filter shows the changes, as opposed to only a review or suggestions
   /// using them.
   package var needsDifference: Bool { overlay.mode == .diff || list.kinds.names(.changed) }
@@ -116,14 +128,17 @@ extension Model {
       in: tables, generation: catalog.generation, localizations: localizations)
   }
 
-  /// Shows how much has changed if nothing has in this language.
+  /// Shows how much has changed if nothing has in this language, or if the list leaves out what has
+  /// changed in others.
   private mutating func sayCount() {
-    guard let difference = catalog.difference, difference.shownCount == 0 else { return }
-    var words = "no strings changed in \(preview.localeName) since \(difference.revision)"
-    let others = difference.count
-    if others > 0 {
-      words += "; \(others) in other languages"
-    }
+    guard let difference = catalog.difference else { return }
+    let shown = difference.shownCount
+    let others = difference.count - shown
+    guard shown == 0 || others > 0 && list.kinds.names(.changed) else { return }
+    let count = shown == 0 ? "no strings" : shown.counted("string")
+    var words = "\(count) changed in \(preview.localeName) since \(difference.revision)"
+    if others > 0 { words += "; \(others) in other languages" }
+    if shown > 0 { return status.say(words) }
     if difference.removedCount > 0 { words += "; \(difference.removedCount) removed" }
     if others == 0, difference.removedCount == 0 { words += "; :diff REV goes further back" }
     status.say(words)

@@ -24,6 +24,7 @@ struct ScriptPlayer {
     guard !first.tables.isEmpty else { return first.workspace.report.status }
     var session = Session(updates, first: first, size: size, to: mailbox)
     var host = ScriptHost()
+    session.waitForThreads(&host)
     // Each key comes after the work of the one before is done.
     for key in keys {
       guard session.update(.key(key), on: &host) else { break }

@@ -217,7 +217,8 @@ extension Option {
       "since", value: .text("REV"), in: .selection,
       help: """
         Select strings changed since REV. REV is a Git revision such as main or HEAD~1, or a date \
-        such as yesterday, '3 days ago', or 2026-11-20.
+        such as yesterday, '3 days ago', or 2026-11-20. Browsing lists those changed in the language \
+        shown; va lists all.
         """,
       sets: .path(\SinceOption.revision, "a revision such as main, or a date such as yesterday")),
     Option(

@@ -42,7 +42,9 @@ extension Model {
     self.init(settings)
     if options.selects {
       self.notice(BrowseCommand.selectNotice)
-    } else if let notice = options.catalogNotice, options.line == nil, options.words == nil {
+    } else if let notice = options.catalogNotice, options.line == nil, options.words == nil,
+      options.since.revision == nil
+    {
       self.notice(notice)
     }
   }

@@ -75,6 +75,8 @@ struct Session {
     model.show(first.conflicts)
     note(first)
     if updates.options.startsAtConflict, !first.conflicts.isEmpty { model.beginWithConflicts() }
+    model.listChanged(options.since.revision != nil)
+    if first.progress == nil { followDifference() }
   }
 
   /// The options of the catalogs that are open.
@@ -239,9 +241,11 @@ struct Session {
       environment: follows ? update.workspace.environments().first : nil,
       progress: update.progress?.words, problems: update.problems,
       rules: update.workspace.rules, place: opening.place)
+    if case .changes = opening.request { model.listChanged(options.since.revision != nil) }
     model.show(update.conflicts)
     note(update)
     status.worsen(to: update.workspace.report.status)
     updates.resume()
+    if update.progress == nil { followDifference() }
   }
 }

@@ -123,6 +123,36 @@ struct DifferencePaneTests {
     #expect(try play(":since HEAD~1<Enter>d").contains("- eins"))
   }
 
+  /// While browsing, what has changed only in another language is not listed; the message counts it.
+  @Test(arguments: [true, false])
+  func sinceGoesByTheLanguageShown(isAtStart: Bool) throws {
+    func write(_ french: String, _ german: String) throws {
+      try self.write(["a": "eins", "b": german])
+      let text = try folder.text(of: "A.xcstrings")
+      let unit = #"{ "stringUnit" : { "state" : "translated", "value" : "\#(french)" } }"#
+      let languages = try #require(text.range(of: #""localizations" : { "#)?.upperBound)
+      try folder.write(
+        "A.xcstrings",
+        text.prefix(upTo: languages) + #""fr" : \#(unit), "# + text.suffix(from: languages))
+    }
+    func play(_ keys: String) throws -> String {
+      try self.play(
+        (isAtStart ? "" : ":since HEAD<Enter>") + keys, isAtStart ? ["--since", "HEAD"] : [])
+    }
+    try write("un", "zwei")
+    try commit()
+    try write("UN", "ZWEI")
+    let german = try play("")
+    #expect(german.contains("▌   ZWEI") && !german.contains("eins"))
+    #expect(german.contains(" 1 string changed in German since HEAD; 1 in other languages"))
+    let french = try play(":locale fr<Enter>")
+    #expect(french.contains("▌   UN") && !french.contains("ZWEI"))
+    #expect(try play("va").contains("eins"))
+    try write("UN", "zwei")
+    #expect(
+      try play("").contains(" no strings changed in German since HEAD; 1 in other languages"))
+  }
+
   @Test func filesOfLanguagesAreCompared() throws {
     try folder.write("de.lproj/L.strings", "\"a\" = \"eins\";\n\"b\" = \"zwei\";\n")
     try folder.write("en.lproj/L.strings", "\"a\" = \"one\";\n\"b\" = \"two\";\n")
