@@ -62,6 +62,20 @@ import Testing
     #expect(first.contains { $0.hasPrefix(" saved to Own.xcstrings; u to undo") })
   }
 
+  /// A text that does not fit is to be shortened next.
+  ///
+  /// In points, the message says how it fits.
+  @Test func enterStaysAtATextThatIsTooLong() throws {
+    let long = "Alle Änderungen an dieser Reise jetzt sichern und für später behalten, bitte gleich"
+    let screen = try play("pmji\(long)gleich<Enter>")
+    #expect(screen.contains { $0.hasPrefix("▌✂  Alle Änderungen") }, "\(screen)")
+    #expect(screen.contains { $0.hasPrefix(" saved to Own.xcstrings (truncated); u to undo") })
+    #expect(try text().contains(long))
+    let shortened = try play("pmji<C-u>Sichern<Enter>")
+    #expect(shortened.contains { $0.hasPrefix(" saved to Own.xcstrings (fits); u to undo") })
+    #expect(try text().contains("Sichern"))
+  }
+
   @Test func theFirstTextOfALanguageIsShown() throws {
     let screen = try play(":locale nl<Enter>jiOpslaan")
     #expect(screen.contains { $0.hasPrefix("▌ + Opslaan") }, "\(screen)")

@@ -107,6 +107,15 @@ extension Model {
     settle()
   }
 
+  /// How the new text of the selected row fits, for the message that it was saved; nil if it fits in
+  /// columns, which goes without saying.
+  public mutating func savedFit() -> String? {
+    guard catalog.trial != nil, overlay.forms == nil, let row = selectedRow,
+      let fit = FitWords(row)
+    else { return nil }
+    return row.points?.words ?? (fit.isTooLong ? fit.short : nil)
+  }
+
   /// Records that changes have been written.
   public mutating func noteWritten(_ changes: [TextChange]) {
     forgetUnwritten(changes)
@@ -283,7 +292,12 @@ extension Model {
       return nil
     }
     if movesOn, draft.needsWork, !draft.isForm {
-      _ = review == nil ? perform(.nextMissing) : perform(.nextReview)
+      if review != nil {
+        _ = perform(.nextReview)
+      } else if selectedRow.flatMap(FitWords.init)?.isTooLong != true {
+        // A text that is too long is to be shortened next.
+        _ = perform(.nextMissing)
+      }
     }
     return .write([change])
   }

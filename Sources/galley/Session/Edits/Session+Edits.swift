@@ -24,7 +24,10 @@ extension Session {
       // Enter may have moved on to the next string.
       let left = step.flatMap { $0.entries.first.map(model.isSelected) == false ? $0.words : nil }
       let saved = left.map { "saved \($0) to" } ?? "saved to"
-      showWritten(words.map { "\($0), saved to" } ?? saved, paths, on: &host)
+      let fit = left == nil && words == nil ? model.savedFit() : nil
+      showWritten(
+        words.map { "\($0), saved to" } ?? saved, paths,
+        advice: (fit.map { " (\($0))" } ?? "") + "; u to undo", on: &host)
       // After a row was accepted, the line is for the source string of the next one.
       if model.isReviewing, changes.allSatisfy({ $0.state == "translated" }) { model.clearNotice() }
     } catch {
