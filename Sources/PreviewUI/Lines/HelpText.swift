@@ -303,7 +303,7 @@ extension HelpText {
     case .count: "a number for all counts, such as 21"
     case .comment: "the comment; without TEXT, it is removed"
     case .addKey: "a key, in quotes if it has spaces, and its source string"
-    case .addLocale: "a language such as fr-CA"
+    case .addLocale: "a language such as fr-CA; gl lists others"
     case .pipe: "a program that reads and writes JSON lines; sh -c 'SCRIPT' for a shell"
     default: action.fixedChoices.joined(separator: ", ")
     }

@@ -89,7 +89,9 @@ import Testing
   }
 
   /// Whether nothing is open that could be left.
-  private func isBrowsing(_ scene: HintScene) -> Bool { scene == .browse }
+  private func isBrowsing(_ scene: HintScene) -> Bool {
+    if case .browse = scene { true } else { false }
+  }
 }
 
 extension String {

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "/ search   v filter   l h language   c compare   Enter inspect   i edit   : command   ? help"
+      "/ search   v filter   l h language   i edit   Enter inspect   c compare   : command   ? help"
     ),
     ("<Enter>", "Tab inspector   ^e ^y scroll   l h language   + count   c compare"),
     ("<Tab>", "j k scroll   Tab list   l h language   + count   i edit   Enter close"),
@@ -47,7 +47,26 @@ import Testing
       ([.character("/")], nil), ([.control("x")], .compare), ([.character("c")], nil),
     ])
     let line = try lastLine("", keymap: keymap)
-    #expect(line.hasPrefix("v filter   l h language   ^x compare"), "\(line)")
+    let hints = "v filter   l h language   i edit   Enter inspect   ^x compare"
+    #expect(line.hasPrefix(hints), "\(line)")
+  }
+
+  /// A row of several forms names the one that is edited, and where the others are.
+  @Test(arguments: [("1", "one"), ("3", "few"), ("5", "many")])
+  func theEditedFormIsNamed(count: String, form: String) throws {
+    let size = Size(columns: 80, rows: 12)
+    var model = Model(["Catalogs/Plurals.xcstrings"], locale: "pl", size: size)
+    try model.press(":count \(count)<Enter>/days<Enter>")
+    let hints = "l h language   i edit \(form)   I forms   Enter inspect   ? help"
+    #expect(model.draw().canvas.text.hasSuffix(hints), "\(model.draw().canvas.text)")
+    try model.press("i")
+    #expect(model.overlay.prompt?.draft?.title == "pl \(form)")
+  }
+
+  /// In points, the key for the text size is named.
+  @Test func theTextSizeIsNamed() throws {
+    #expect(!(try lastLine("").contains("text size")))
+    #expect(try lastLine("pm", size: Size(columns: 80, rows: 24)).contains("   A text size   "))
   }
 
   @Test func onNarrowScreensHelpStays() throws {

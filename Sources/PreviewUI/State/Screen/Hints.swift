@@ -4,7 +4,10 @@ internal import TerminalUI
 enum HintScene: Equatable, Sendable {
   /// The list is empty because no row matches the filters.
   case nothingListed
-  case browse, inspect, inspectFocused, diff, compare, coverage
+  /// The list: the form that is edited if the selected row has several, and whether rows are measured
+  /// in points.
+  case browse(form: String?, inPoints: Bool)
+  case inspect, inspectFocused, diff, compare, coverage
   /// The problem list, with the effect of Enter.
   case problems(ProblemList.Way, ofAllLanguages: Bool)
   /// A row with a conflict, in the list or with the inspector.
@@ -53,13 +56,17 @@ extension HintScene {
 
   private var all: [Hint] {
     switch self {
-    case .browse:
+    case .browse(let form, let isInPoints):
       [
         Hint([.search], "search"), Hint(menu: .showMissing, "filter"),
         .needed(Hint([.nextLocale, .previousLocale], "language")),
-        Hint([.compare], "compare"), .needed(Hint([.inspect], "inspect")),
-        Hint([.editText], "edit"), Hint([.prompt], "command"), .help,
-      ]
+      ] + (isInPoints ? [.needed(Hint([.textSize], "text size"))] : [])
+        + (form.map {
+          [.needed(Hint([.editText], "edit \($0)")), .needed(Hint([.editForms], "forms"))]
+        } ?? [Hint([.editText], "edit")]) + [
+          .needed(Hint([.inspect], "inspect")), Hint([.compare], "compare"),
+          Hint([.prompt], "command"), .help,
+        ]
     case .nothingListed:
       [
         .wayOut([.back], "clear filter"), Hint([.filter], "new filter"),
@@ -254,7 +261,8 @@ extension Model {
       return .conflict(isInspected: true, canEdit: selectedConflicts.editable != nil)
     case .browse:
       return list.count == 0 && catalog.rowCount > 0
-        ? .nothingListed : marks.isEmpty ? .browse : .marked
+        ? .nothingListed
+        : marks.isEmpty ? .browse(form: editedForm, inPoints: preview.points != nil) : .marked
     case .inspect: return overlay.inspector?.isFocused == true ? .inspectFocused : .inspect
     case .diff: return overlay.inspector?.isFocused == true ? .inspectFocused : .diff
     case .compare: return .compare

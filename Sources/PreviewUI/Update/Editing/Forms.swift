@@ -6,6 +6,16 @@ internal import TerminalUI
 
 /// The list of forms of the selected row's translation, each of which can be edited and marked.
 extension Model {
+  /// The plural or device form that `i` edits, if the selected row has several.
+  var editedForm: String? {
+    guard let row = selectedRow?.row, row.hasOwnText, row.state != .missing, row.state != .new,
+      let path = row.found.leaf?.path, path.steps.count == 1,
+      case .variation(_, let name) = path.steps[0]
+    else { return nil }
+    // Names of forms can be any text.
+    return name.count > 12 ? nil : name
+  }
+
   /// Lists the forms of the selected row and selects one; nil selects the displayed form.
   mutating func openForms(at path: LeafPath? = nil) {
     guard let row = selectedRow?.row, !refusesEdits(), let (previewTable, locale) = editedPlace
