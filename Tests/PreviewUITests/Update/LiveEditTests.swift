@@ -76,10 +76,11 @@ import Testing
     model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
     #expect(screen(model).has("changed on disk: Anders"))
     try model.press("<Esc>")
-    #expect(screen(model).has("not saved: Enter saves it, Esc again discards it"))
+    let question = "not saved: Enter overwrites the change on disk, Esc again discards your text"
+    #expect(screen(model).has(question))
     // The same version of the file, read once more, is no news.
     model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
-    #expect(screen(model).has("not saved: Enter saves it, Esc again discards it"))
+    #expect(screen(model).has(question))
     try model.press("<Esc>")
     #expect(screen(model).contains { $0.hasPrefix("▌   Anders") })
   }

@@ -38,9 +38,17 @@ import Testing
       try text()
         == Self.catalog.replacing("needs_review", with: "translated")
         .replacing("Halo", with: "Hallo"))
-    // The next row that needs work is selected, so the line names the one that was saved.
-    #expect(screen.contains { $0.contains("saved 'Hello %@' to Own.xcstrings; u to undo") })
-    #expect(screen.contains { $0.contains("Hallo") })
+    #expect(screen.contains { $0.hasPrefix(" saved to Own.xcstrings; u to undo") })
+    #expect(screen.contains { $0.hasPrefix("▌   Hallo") })
+  }
+
+  /// In a list of rows that need work, the next one is selected, and the message names the one before.
+  @Test(arguments: [("vmvrgg", "Hello %@", "▌ ∅ Save"), ("", nil, "▌   Halo Sample!")])
+  func enterGoesOnInAListOfWork(filter: String, name: String?, next: String) throws {
+    let screen = try play(filter + "i<End>!<Enter>")
+    let saved = name.map { " saved '\($0)' to" } ?? " saved to"
+    #expect(screen.contains { $0.hasPrefix("\(saved) Own.xcstrings; u to undo") }, "\(screen)")
+    #expect(screen.contains { $0.hasPrefix(next) }, "\(screen)")
   }
 
   /// Who saves without Enter has not said that the text is right.
@@ -52,20 +60,16 @@ import Testing
 
   /// The next row that needs work is above.
   @Test func goingRoundTheEndIsSaid() throws {
-    let screen = try play("jiSichern<Enter>")
+    let screen = try play("vmvrjiSichern<Enter>")
     #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("Halo") })
     #expect(
       screen.contains {
         $0.contains("wrapped to the top · saved 'Save' to Own.xcstrings; u to undo")
       })
-    let first = try play("i<Enter>")
-    #expect(first.contains { $0.hasPrefix(" saved to Own.xcstrings; u to undo") })
   }
 
-  /// A text that does not fit is to be shortened next.
-  ///
-  /// In points, the message says how it fits.
-  @Test func enterStaysAtATextThatIsTooLong() throws {
+  /// In points, the message says how the text fits.
+  @Test func howATextFitsIsSaid() throws {
     let long = "Alle Änderungen an dieser Reise jetzt sichern und für später behalten, bitte gleich"
     let screen = try play("pmji\(long)gleich<Enter>")
     #expect(screen.contains { $0.hasPrefix("▌✂  Alle Änderungen") }, "\(screen)")
@@ -121,8 +125,10 @@ import Testing
   }
 
   @Test func enterAcceptsATextThatNeedsReview() throws {
-    _ = try play("i<Enter>")
+    let screen = try play("i<Enter>")
     #expect(try text() == Self.catalog.replacing("needs_review", with: "translated"))
+    #expect(
+      screen.contains { $0.hasPrefix(" marked as translated, saved to Own.xcstrings; u to undo") })
   }
 
   @Test(arguments: [
@@ -146,11 +152,6 @@ import Testing
   @Test func linesAndTheSourceTextGoIn() throws {
     _ = try play("ji<C-y><C-o>2<Enter>")
     #expect(try text().contains(#"Save\n2"#))
-  }
-
-  @Test func enterGoesToTheNextRowThatNeedsWork() throws {
-    let screen = try play("i<End>!<Enter>")
-    #expect(screen[0].contains("2/3"))
   }
 
   /// The source text is the key until the file has one.

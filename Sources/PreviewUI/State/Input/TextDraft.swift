@@ -130,8 +130,8 @@ struct TextDraft: Sendable {
     return !text.isMinorChange(of: oldSource)
   }
 
-  /// Returns the change to a string.
-  func change(to text: String, state: String?, isConfirmed: Bool) -> TextChange {
+  /// Returns the change to a string; nil keeps the text.
+  func change(to text: String?, state: String?, isConfirmed: Bool) -> TextChange {
     TextChange(
       file: file, key: key, locale: locale, path: path, old: old, new: text, state: state,
       isConfirmed: isConfirmed)

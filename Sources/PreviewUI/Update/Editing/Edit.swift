@@ -131,7 +131,7 @@ extension Model {
     keepUnwritten(texts)
     let words = "not written: \(reason)"
     guard let (prompt, origin) = overlay.saving.take(), let draft = prompt.draft,
-      texts.contains(where: { $0.isOf(draft) && $0.new == prompt.field.text })
+      texts.contains(where: { $0.isOf(draft) && $0.new ?? $0.old == prompt.field.text })
     else {
       dropTrial()
       overlay.forms?.stay()
@@ -186,7 +186,9 @@ extension Model {
       let isThere = catalog.row(of: EntryName(file: draft.file, key: draft.key)) != nil
       overlay.prompt?.advice =
         isThere
-        ? "not saved: Enter saves it, Esc again discards it"
+        ? prompt.replacesOther
+          ? "not saved: Enter overwrites the change on disk, Esc again discards your text"
+          : "not saved: Enter saves it, Esc again discards it"
         : "the string was removed from the file; Esc again discards your text"
     case .backspace where overlay.prompt?.field.isEmpty == true: break
     default: return false
@@ -282,7 +284,8 @@ extension Model {
       return isShared ? nil : refuse("nothing changed")
     }
     let change = draft.change(
-      to: text, state: movesOn && !isShared ? "translated" : draft.state, isConfirmed: isWrong)
+      to: text == draft.old ? nil : text,
+      state: movesOn && !isShared ? "translated" : draft.state, isConfirmed: isWrong)
     overlay.saving = (prompt, origin)
     // The row shows the new text until the file has been read again, which takes a while if it is large.
     if draft.strands(with: text) {
@@ -291,15 +294,19 @@ extension Model {
         Confirmation(asking: change, of: draft, backTo: (prompt, origin)))
       return nil
     }
-    if movesOn, draft.needsWork, !draft.isForm {
-      if review != nil {
-        _ = perform(.nextReview)
-      } else if selectedRow.flatMap(FitWords.init)?.isTooLong != true {
-        // A text that is too long is to be shortened next.
-        _ = perform(.nextMissing)
-      }
-    }
+    if movesOn, draft.needsWork, !draft.isForm { goOn() }
     return .write([change])
+  }
+
+  /// Goes to the next row that needs work, in a review and in a list of such rows.
+  ///
+  /// Elsewhere, who goes down a row after each text would come to another one.
+  mutating func goOn() {
+    if review != nil {
+      _ = perform(.nextReview)
+    } else if !list.kinds.wanted.isEmpty {
+      _ = perform(.nextMissing)
+    }
   }
 
   /// Whether the state of a form belongs to others as well that have not been accepted.

@@ -34,7 +34,7 @@ extension Model {
   /// Lists the forms of the selected row, and edits one of them.
   ///
   /// What is typed next is its text, and no keys of the list. If the translation is missing, the
-  /// fields of the other forms follow, and then the next missing row.
+  /// fields of the other forms follow.
   mutating func openForms(editing path: LeafPath?, isMissing: Bool = false) {
     openForms(at: path)
     guard let path, overlay.picker?.subject == .form else { return }
@@ -56,7 +56,7 @@ extension Model {
       openText(form: form.path)
     } else {
       closeForms()
-      _ = perform(.nextMissing)
+      goOn()
     }
   }
 
