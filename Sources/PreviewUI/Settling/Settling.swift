@@ -81,7 +81,7 @@ extension Model {
     if status.progress == nil, let table = selectedTableNumber {
       catalog.coverage.show(catalog.tables[table], number: table, in: preview.root.locale)
       if problemCount?.isOf(table, in: rows) != true {
-        problemCount = ProblemCount(of: table, in: rows)
+        problemCount = ProblemCount(of: table, in: self, after: problemCount)
       }
     }
     guard overlay.mode == .compare else { return }

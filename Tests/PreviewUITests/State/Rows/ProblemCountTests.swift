@@ -43,4 +43,19 @@ import Testing
     while other.isCountingProblems { other.countProblems() }
     #expect(other.countedProblems == model.countedProblems)
   }
+
+  /// The number does not disappear each time that a text is saved.
+  @Test func staysUntilTheFilesReadAgainAreCounted() throws {
+    let size = Size(columns: 80, rows: 24)
+    var model = Model(["Tests/Broken/spec-type.xcstrings"], locale: "de", size: size)
+    while model.isCountingProblems { model.countProblems() }
+    #expect(model.countedProblems == 1)
+    let tables = Model(["Catalogs/Welcome.xcstrings"], locale: "de", size: size).catalog.tables
+    model.load(tables)
+    #expect(model.isCountingProblems && model.countedProblems == 1)
+    while model.isCountingProblems { model.countProblems() }
+    #expect(model.countedProblems == 0)
+    try model.press("l")
+    #expect(model.countedProblems == nil)
+  }
 }
