@@ -134,14 +134,24 @@ extension Model {
     guard let difference = catalog.difference else { return }
     let shown = difference.shownCount
     let others = difference.count - shown
-    guard shown == 0 || others > 0 && list.kinds.names(.changed) else { return }
+    // The pane shows one row, which may not be one of them.
+    let isElsewhere = overlay.mode == .diff && selectedIsUnchanged
+    guard shown == 0 || isElsewhere || others > 0 && list.kinds.names(.changed) else { return }
     let count = shown == 0 ? "no strings" : shown.counted("string")
     var words = "\(count) changed in \(preview.localeName) since \(difference.revision)"
+    if isElsewhere, shown > 0, let key = screen.keymap.legends(for: .showChanged).first {
+      return status.say("\(words); \(key) lists \(shown == 1 ? "it" : "them")")
+    }
     if others > 0 { words += "; \(others) in other languages" }
     if shown > 0 { return status.say(words) }
     if difference.removedCount > 0 { words += "; \(difference.removedCount) removed" }
     if others == 0, difference.removedCount == 0 { words += "; :diff REV goes further back" }
     status.say(words)
+  }
+
+  /// Whether it is known that the selected row has not changed in its language.
+  private var selectedIsUnchanged: Bool {
+    list.selectedRow.map { isChanged(at: catalog.index(of: $0)) == false } ?? false
   }
 
   /// Whether a row has changed in its language; nil if unknown.

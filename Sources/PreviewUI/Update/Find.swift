@@ -204,7 +204,13 @@ extension Model {
     list.excludesNextKind = false
     rebuildList(showingEarly: true, anchor: anchor, wraps: anchor == nil && list.sort == .file)
     guard !kinds.isEmpty else { return status.say(allRowsWords) }
-    let all = screen.keymap.legends(for: .showAll).first.map { "; \($0) shows all" } ?? ""
+    let review =
+      kinds.wanted.contains(.review) ? screen.keymap.legends(for: .nextReview).first : nil
+    let keys = [
+      review.map { "\($0) reviews" },
+      screen.keymap.legends(for: .showAll).first.map { "\($0) shows all" },
+    ].compactMap(\.self)
+    let all = keys.isEmpty ? "" : "; " + keys.joined(separator: ", ")
     let hidden = kinds.excluded.map(\.words).joined(separator: ", ")
     status.say((kinds.wanted.isEmpty ? "hiding: \(hidden)" : "showing: \(kinds.words)") + all)
   }

@@ -47,7 +47,7 @@ import Testing
     (":6<Enter>vm", "b", "showing: missing; va shows all · wrapped to the top"),
     (":4<Enter>vm", "e", "showing: missing; va shows all"),
     ("ggvm", "b", "showing: missing; va shows all"),
-    (":6<Enter>vr", "c", "showing: needs review; va shows all · wrapped to the top"),
+    (":6<Enter>vr", "c", "showing: needs review; R reviews, va shows all · wrapped to the top"),
   ])
   func aShorterListWraps(keys: String, selected: String, message: String) throws {
     let german = { (state: String) in

@@ -63,6 +63,12 @@ import Testing
     #expect(model.overlay.prompt?.draft?.title == "pl \(form)")
   }
 
+  /// Without rows, a pane is not shown, so that its keys are not named either.
+  @Test(arguments: [("vn", "clear filter"), ("<Enter>vn", "close"), ("dvn", "close")])
+  func anEmptyListHasItsOwnKeys(keys: String, word: String) throws {
+    #expect(try lastLine(keys).hasPrefix("Esc \(word)   & new filter   v filter"))
+  }
+
   /// In points, the key for the text size is named.
   @Test func theTextSizeIsNamed() throws {
     #expect(!(try lastLine("").contains("text size")))

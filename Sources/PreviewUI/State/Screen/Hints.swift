@@ -2,8 +2,8 @@ internal import TerminalUI
 
 /// A situation with its own key hints.
 enum HintScene: Equatable, Sendable {
-  /// The list is empty because no row matches the filters.
-  case nothingListed
+  /// The list is empty because no row matches the filters; a pane may be open that has no room.
+  case nothingListed(isPaneOpen: Bool)
   /// The list: the form that is edited if the selected row has several, and whether rows are measured
   /// in points.
   case browse(form: String?, inPoints: Bool)
@@ -67,9 +67,9 @@ extension HintScene {
           .needed(Hint([.inspect], "inspect")), Hint([.compare], "compare"),
           Hint([.prompt], "command"), .help,
         ]
-    case .nothingListed:
+    case .nothingListed(let isPaneOpen):
       [
-        .wayOut([.back], "clear filter"), Hint([.filter], "new filter"),
+        .wayOut([.back], isPaneOpen ? "close" : "clear filter"), Hint([.filter], "new filter"),
         Hint(menu: .showMissing, "filter"), Hint([.nextLocale, .previousLocale], "language"),
         Hint([.prompt], "command"), .help,
       ]
@@ -252,6 +252,11 @@ extension Model {
       return .confirmation(confirmation.yes, no: confirmation.declined.map { _ in confirmation.no })
     case .none: break
     }
+    if list.count == 0, catalog.rowCount > 0, review == nil,
+      [.browse, .inspect, .diff].contains(overlay.mode)
+    {
+      return .nothingListed(isPaneOpen: overlay.mode != .browse)
+    }
     switch overlay.mode {
     case .browse where review != nil, .inspect where review != nil, .diff where review != nil:
       return .review
@@ -260,9 +265,7 @@ extension Model {
     case .inspect where isInConflict && overlay.inspector?.isFocused != true:
       return .conflict(isInspected: true, canEdit: selectedConflicts.editable != nil)
     case .browse:
-      return list.count == 0 && catalog.rowCount > 0
-        ? .nothingListed
-        : marks.isEmpty ? .browse(form: editedForm, inPoints: preview.points != nil) : .marked
+      return marks.isEmpty ? .browse(form: editedForm, inPoints: preview.points != nil) : .marked
     case .inspect: return overlay.inspector?.isFocused == true ? .inspectFocused : .inspect
     case .diff: return overlay.inspector?.isFocused == true ? .inspectFocused : .diff
     case .compare: return .compare

@@ -83,10 +83,11 @@ import Testing
   @Test func severalFiltersAreSaidToAddUp() throws {
     var model = model()
     try model.press("vr")
-    #expect(model.status.message == "showing: needs review; va shows all")
+    #expect(model.status.message == "showing: needs review; R reviews, va shows all")
     try model.press("vu")
     #expect(
-      model.status.message == "showing: needs review and longer than one line; va shows all")
+      model.status.message
+        == "showing: needs review and longer than one line; R reviews, va shows all")
     try model.press("va")
     #expect(model.status.message == "all rows")
     try model.press("v!p")
