@@ -42,7 +42,7 @@ extension CheckReport {
       let rest = findings.count - languages.reduce(0) { $0 + $1.count }
       lines.append(
         "by language: " + Self.list(languages.map { ($0.language.marked, $0.count) }, "language")
-          + (rest > 0 ? "; keys and files \(rest.grouped)" : ""))
+          + (rest > 0 ? "; not in one language \(rest.grouped)" : ""))
     }
     // Accepting a file that no app can read is never intended.
     let accept =
@@ -51,7 +51,7 @@ extension CheckReport {
     let isFlood = first.count >= Self.flood && first.count * 2 > findings.count
     let advice =
       isFlood
-      ? "\(first.count.grouped) of them are \(first.rule): --except \(first.rule) skips it"
+      ? "\(first.count.grouped) of them are \(first.rule): --except \(first.rule) skips them"
       : "run 'galley check --describe \(first.rule)' to learn more"
     lines.append(([advice] + accept).joined(separator: "; "))
     return lines

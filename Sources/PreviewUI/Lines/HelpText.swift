@@ -216,7 +216,7 @@ extension HelpText {
     entries: [
       Entry(term: "12j 3l 2n", meaning: "repeats it"),
       Entry(term: "42G", meaning: "go to row 42"),
-      Entry(term: "30=", meaning: "rows 30 columns wide"),
+      Entry(term: "30=", meaning: "rows 30 columns or points wide"),
     ])
 
   /// The search and filter syntax.
@@ -299,7 +299,7 @@ extension HelpText {
     case .sources: "a folder with Swift code; off stops comparing"
     case .search: "go to the next row with these words"
     case .filter: "show only rows with these words"
-    case .width: "a number of columns"
+    case .width: "a number of columns or points"
     case .count: "a number for all counts, such as 21"
     case .comment: "the comment; without TEXT, it is removed"
     case .addKey: "a key, in quotes if it has spaces, and its source string"

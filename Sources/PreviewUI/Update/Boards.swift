@@ -63,7 +63,7 @@ extension Model {
       let keys = action.flatMap { screen.keymap.legends(for: $0).first }
       return "\(count) \(kind.words(for: count))" + (keys.map { " (\($0))" } ?? "")
     }
-    return counts.isEmpty ? "no problems" : "no other problems; " + counts.joined(separator: ", ")
+    return counts.isEmpty ? "no problems" : "no problems besides " + counts.joined(separator: ", ")
   }
 
   /// Returns a location for display, with the folder of its table if another table has the same

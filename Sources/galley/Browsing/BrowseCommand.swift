@@ -12,7 +12,7 @@ struct BrowseCommand: Command {
   static let summary = "browse in the terminal"
   static let meaning = """
     Browse in the terminal. This is the default command. If standard output is not a terminal, it \
-    works like `galley print`.
+    prints the rows as text.
     """
   static let word: String? = nil
   static let pathUsage = "[path[:line]...] [+/words]"

@@ -13,7 +13,7 @@ struct ManualPage: Sendable {
       title: "GALLEY", section: 1, source: "galley \(Galley.version)",
       collection: "User Commands")
     page.heading("NAME")
-    page.paragraphs("galley - preview the localized strings of Apple's String Catalogs")
+    page.paragraphs("galley - preview, check and edit the localized strings of Apple apps")
     page.heading("SYNOPSIS")
     for command in commands {
       for usage in [command.wholeUsage] + command.otherUsages {

@@ -51,9 +51,10 @@ extension Option {
     Option(
       "width", short: "w", value: .number("N"), in: .layout,
       help: """
-        Set the row width in columns or points. Points need --metric points. Default: the terminal \
-        width without the gutter, else COLUMNS, else 80; for fit, the row width of the phone. \
-        check tests the fit only if a width is given, and also accepts a range such as 20-80.
+        Set the row width in columns or points. It is in points with --metric points, with an option \
+        for points, and for fit. Default: the terminal width without the gutter, else COLUMNS, else 80; \
+        for fit, the row width of the iPhone. check tests the fit only if a width or a slot is given, and also accepts a range \
+        such as 20-80.
         """,
       sets: .text(\FittedOptions.width, columns),
       .text(\CheckCommand.width) { text throws(InvalidValue) in try leastColumns(text) }),

@@ -42,7 +42,7 @@ import Testing
     #expect(
       few.details == [
         "by rule: spec-type 2, empty 1, source-missing 1",
-        "by language: de 2, fr 1; keys and files 1",
+        "by language: de 2, fr 1; not in one language 1",
         "run 'galley check --describe spec-type' to learn more; "
           + "--write-baseline FILE accepts these problems",
       ])
@@ -50,7 +50,7 @@ import Testing
     #expect(
       flood.details == [
         "by rule: missing-locale 1,013, empty 3", "by language: de 1,013, fr 3",
-        "1,013 of them are missing-locale: --except missing-locale skips it; "
+        "1,013 of them are missing-locale: --except missing-locale skips them; "
           + "--write-baseline FILE accepts these problems",
       ])
     #expect(flood.summary.hasPrefix("1,016 warnings; "))

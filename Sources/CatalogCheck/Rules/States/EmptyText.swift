@@ -7,8 +7,8 @@ extension Rule {
     RuleID("empty", .warning), "empty translation",
     why: "Users see nothing where the source string has words: a button without a label.",
     fix: """
-      Translate the string, or remove the translation so that the app falls back to the source \
-      string.
+      Translate the string, or remove the translation so that the app shows the default value or \
+      the key.
       """,
     localization: { checked, found in
       guard

@@ -5,8 +5,8 @@ extension Rule {
     RuleID("blank", .warning), "translation contains only whitespace",
     why: "Users see nothing where the source string has words: a button without a label.",
     fix: """
-      Translate the string, or remove the translation so that the app falls back to the source \
-      string.
+      Translate the string, or remove the translation so that the app shows the default value or \
+      the key.
       """
   ) { checked, found in
     guard let translation = checked.translation, translation.text.isBlank,

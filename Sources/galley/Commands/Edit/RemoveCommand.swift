@@ -12,7 +12,7 @@ struct RemoveCommand: Command {
     Remove the strings with these keys, in all languages, and print what was removed. Arguments that \
     are not existing paths are keys. If a key is unknown, nothing is removed.
 
-    `--stale` removes all strings that Xcode marked as stale, `--unused` those whose keys are not in \
+    `--stale` removes the strings that Xcode marked as stale, `--unused` those whose keys are not in \
     the source code of `--sources`. Neither removes a string that was added manually, unless its key is \
     given.
     """

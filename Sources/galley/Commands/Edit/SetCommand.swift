@@ -8,8 +8,11 @@ struct SetCommand: Command {
   static let summary = "write translations"
   static let meaning = """
     Write `TEXT` as the translation of `KEY` in one language; `-` reads it from standard input. The \
-    state becomes translated unless `--state` sets another. When a source string changes, its \
-    translations are marked as needs review. The rest of the file is left unchanged, byte for byte.
+    rest of the file is left unchanged, byte for byte.
+
+    In a String Catalog, the state becomes translated unless `--state` sets another. When a source \
+    string changes, its translations are marked as needs review, unless only case or punctuation \
+    changed. Files of other formats have no states.
 
     `--from` reads translations from JSON Lines. The fields are those of `print --format json` and \
     `check --format json`: `table`, `key`, `locale`, `path`, `text`, `state`, `expected`, `source`. If \

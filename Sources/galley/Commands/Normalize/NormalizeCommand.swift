@@ -11,8 +11,8 @@ struct NormalizeCommand: Command {
     sequences, UTF-8. Strings, numbers, unknown fields and the newline at the end of the file do not \
     change. Files with invalid JSON or duplicate keys are skipped.
 
-    With `--check`, print the differences and write nothing. With `--diff`, print the lines that \
-    would change. Both exit with 1 if a file would change.
+    With `--check`, print what differs first in each file, and write nothing. With `--diff`, print the \
+    lines that would change. Both exit with 1 if a file would change.
     """
   // It writes whole files, and shows no row of them.
   static let unusedOptions: Set<String> = [
@@ -21,7 +21,7 @@ struct NormalizeCommand: Command {
   static let options = [
     Option(
       "check", in: .output,
-      help: "Check only: list what is not normalized. Exit with 1 if a file would change.",
+      help: "Check only: list the files that would change. Exit with 1 if a file would change.",
       sets: .value(\Self.mode, .check)),
     Option(
       "diff", in: .output,
