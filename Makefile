@@ -103,7 +103,7 @@ field: can-run ## Check each project in a folder and count findings per rule (DI
 	Tests/Field/run.sh '$(DIR)'
 
 install: release ## Install into PREFIX (/usr/local)
-	install -D -m 755 .build/release/galley '$(DESTDIR)$(PREFIX)/bin/galley'
+	install -D -s -m 755 .build/release/galley '$(DESTDIR)$(PREFIX)/bin/galley'
 	find Catalogs -type f -exec install -D -m 644 '{}' '$(share)/{}' ';'
 	install -D -m 644 Documentation/galley.1 '$(page)'
 	install -D -m 644 Documentation/completions/galley.bash '$(bash)'
