@@ -140,8 +140,8 @@ public struct Renderer: Sendable {
     if words.message == nil, let board = model.boardWords { words.say(board) }
     if words.shown == nil, let review = model.reviewWords { words.say(review) }
     let view = StatusView(
-      words, selected: model.selectedRow, isEdited: isEdited, geometry,
-      model.screen.appearance)
+      words, selected: model.selectedRow, isEdited: isEdited, numbers: model.editedNumbers,
+      geometry, model.screen.appearance)
     canvas.draw(status.strip(.status(view)), at: Position(column: 0, row: geometry.statusRow))
   }
 

@@ -15,11 +15,14 @@ struct StatusView: Equatable, Sendable {
   private let selected: ShownRow?
   /// Whether the user has edited the samples of the selected row.
   private let isEdited: Bool
+  /// Example numbers for the plural form that the row shows.
+  private let numbers: String?
 
   init(
-    _ status: StatusState, selected: ShownRow?, isEdited: Bool, _ geometry: ScreenGeometry,
-    _ appearance: Appearance
+    _ status: StatusState, selected: ShownRow?, isEdited: Bool, numbers: String? = nil,
+    _ geometry: ScreenGeometry, _ appearance: Appearance
   ) {
+    self.numbers = numbers
     self.appearance = appearance
     columns = geometry.size.columns
     showsHelp = geometry.hintsRow == nil
@@ -68,18 +71,20 @@ struct StatusView: Equatable, Sendable {
   /// The minimum space between the key and the details.
   private static let gap = 2
 
-  /// Returns the details of the row, from the most to the least detailed: unfinished states, and
-  /// how the row fits.
+  /// Returns the details of the row, from the most to the least detailed: unfinished states, the numbers
+  /// of the plural form, and how the row fits.
   private func details(of selected: ShownRow) -> [Line] {
     let states = states(of: selected)
-    let levels: [[String]] =
-      if let fit = FitWords(selected) {
+    let fit = FitWords(selected)
+    let fits: [[String]] =
+      fit.map { fit in
         (0...fit.otherwise.count).reversed().map { count in
-          states + [([fit.now] + fit.otherwise.prefix(count)).joined(separator: ", ")]
-        } + [[fit.now], [fit.short]]
-      } else {
-        [states]
-      }
+          [([fit.now] + fit.otherwise.prefix(count)).joined(separator: ", ")]
+        }
+      } ?? [[]]
+    let levels =
+      (numbers.map { numbers in fits.map { states + [numbers] + $0 } } ?? [])
+      + fits.map { states + $0 } + (fit.map { [[$0.now], [$0.short]] } ?? [])
     return levels.map {
       Line($0.joined(separator: " \(appearance.glyphs.dots) "), style, in: appearance)
     }

@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
@@ -14,6 +15,18 @@ extension Model {
     else { return nil }
     // Names of forms can be any text.
     return name.count > 12 ? nil : name
+  }
+
+  /// Example numbers for the plural form that `i` edits: `few: 2, 3, 4, 22 …`.
+  var editedNumbers: String? {
+    guard let name = editedForm, let number = list.selectedRow,
+      let localization = selectedRow?.row.found.localization,
+      selectedRow?.row.found.leaf?.path.pluralCase == name
+    else { return nil }
+    let table = catalog.tables[catalog.index(of: number).table].table
+    let examples = LanguageForms(table.locale(ofLocalization: localization.locale))?
+      .examples(of: name)
+    return examples.flatMap { $0.isEmpty ? nil : "\(name): \($0)" }
   }
 
   /// Lists the forms of the selected row and selects one; nil selects the displayed form.
