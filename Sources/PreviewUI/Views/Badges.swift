@@ -86,16 +86,16 @@ struct Badges: Equatable, Sendable {
       + changes.compactMap(\.self)
   }
 
-  /// Returns the phone, font, and width; in short form, without the font unless its size is
+  /// Returns the phone, font, and width; in short form, the text size instead of the font, if it is
   /// unusual.
   private func words(of points: PointSetting, _ glyphs: Glyphs, _ detail: Detail) -> String {
     let parts = points.parts
-    let isUsual = points.textSize == .l
+    let size = points.textSize == .l ? [] : [points.textSize.rawValue]
     let shown: [String] =
       switch detail {
       case .all: parts
-      case .short: isUsual && parts.count > 2 ? [parts[0]] + parts.suffix(1) : parts.suffix(2)
-      case .least: parts.suffix(1)
+      case .short: parts.count > 2 ? [parts[0]] + size + parts.suffix(1) : parts
+      case .least: size + parts.suffix(1)
       }
     return shown.joined(separator: " \(glyphs.dots) ")
   }

@@ -52,11 +52,12 @@ import Testing
   }
 
   /// A row of several forms names the one that is edited, and where the others are.
-  @Test(arguments: [("1", "one"), ("3", "few"), ("5", "many")])
-  func theEditedFormIsNamed(count: String, form: String) throws {
+  @Test(arguments: [("1", "one", "1"), ("3", "few", "2, 3, 4"), ("5", "many", "0, 5, 6")])
+  func theEditedFormIsNamed(count: String, form: String, numbers: String) throws {
     let size = Size(columns: 80, rows: 12)
     var model = Model(["Catalogs/Plurals.xcstrings"], locale: "pl", size: size)
-    try model.press(":count \(count)<Enter>/days<Enter>")
+    try model.press(":count \(count)<Enter>2G")
+    #expect(model.draw().canvas.text.contains("  \(form): \(numbers)"))
     let hints = "l h language   i edit \(form)   I forms   Enter inspect   ? help"
     #expect(model.draw().canvas.text.hasSuffix(hints), "\(model.draw().canvas.text)")
     try model.press("i")
@@ -72,7 +73,8 @@ import Testing
   /// In points, the key for the text size is named.
   @Test func theTextSizeIsNamed() throws {
     #expect(!(try lastLine("").contains("text size")))
-    #expect(try lastLine("pm", size: Size(columns: 80, rows: 24)).contains("   A text size   "))
+    let line = try lastLine("pm", size: Size(columns: 80, rows: 24))
+    #expect(line.contains("   A text size   i edit   "), "\(line)")
   }
 
   @Test func onNarrowScreensHelpStays() throws {

@@ -83,7 +83,7 @@ import Testing
     ),
     (
       104, ":text-size ax5<Enter>",
-      " Folder…n app › Table  1/5  1 damaged file  Body 53 at AX5 · 311 pt",
+      " Folder…n app › Table  1/5  1 damaged file  iPhone SE · AX5 · 311 pt",
       "de  German  40.0%  ∅ 2  + 1  ? 1"
     ),
     (

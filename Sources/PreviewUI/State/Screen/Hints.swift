@@ -63,7 +63,7 @@ extension HintScene {
       ] + (isInPoints ? [.needed(Hint([.textSize], "text size"))] : [])
         + (form.map {
           [.needed(Hint([.editText], "edit \($0)")), .needed(Hint([.editForms], "forms"))]
-        } ?? [Hint([.editText], "edit")]) + [
+        } ?? [isInPoints ? .needed(Hint([.editText], "edit")) : Hint([.editText], "edit")]) + [
           .needed(Hint([.inspect], "inspect")), Hint([.compare], "compare"),
           Hint([.prompt], "command"), .help,
         ]
