@@ -11,6 +11,9 @@ struct VimWord: Sendable {
     VimWord(words: ["noh", "nohlsearch"], action: .clearSearch),
   ]
 
+  /// The vim commands for saving, which is not needed.
+  static let saving = ["w", "w!", "wa", "update"]
+
   /// Returns the action for a vim command; nil if it is unknown.
   static func action(of word: some StringProtocol) -> Action? {
     all.first { $0.words.contains { $0 == word } }?.action

@@ -284,6 +284,7 @@ extension HelpText {
         term: word.words.map { ":\($0)" }.joined(separator: " "),
         meaning: "like vim: \(word.action.entry.help)")
     } + [
+      Entry(term: ":w", meaning: "nothing to do: edits are saved at once"),
       Entry(term: ":e PATH", meaning: "like vim: \(Action.open.entry.help)"),
       Entry(term: ":set NAME=VALUE", meaning: "like vim: :set theme=light is :theme light"),
     ]

@@ -19,6 +19,10 @@ extension Model {
       return nil
     }
     if name == "set", words.count == 2 { return set(words[1]) }
+    if VimWord.saving.contains(String(name)), words.count == 1 {
+      let keys = screen.keymap.legends(for: .diff).first.map { "; \($0) shows them" } ?? ""
+      return refuse("edits are saved at once\(keys)")
+    }
     if name == "e", words.count == 2 { return run("\(Action.open.name) \(words[1])") }
     if words.count == 1, let number = rowNumber(name) {
       rememberPlace()

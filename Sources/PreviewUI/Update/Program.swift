@@ -1,10 +1,12 @@
+internal import SourceText
+
 extension Model {
   /// Performs an action of the group "Program": opens and closes panes, or requests something from
   /// the run loop.
   mutating func performOnProgram(_ action: Action) -> Effect? {
     switch action {
     case .exit: return .quit
-    case .quit where overlay.mode == .browse: return .quit
+    case .quit where overlay.mode == .browse: return quit()
     // Escape first shows all lines of the help again.
     case .quit where overlay.mode == .help: close()
     case .quit, .back: goBack()
@@ -18,6 +20,18 @@ extension Model {
     case .problems: toggle(.problems)
     default: break
     }
+    return nil
+  }
+
+  /// Quits, after a question if there are texts that have not been written.
+  private mutating func quit() -> Effect? {
+    let drafts = overlay.unwritten
+    guard !drafts.isEmpty else { return .quit }
+    overlay.input = .confirmation(
+      Confirmation(
+        question: "quit with \(drafts.count.counted("unsaved edit"))? galley offers them next time",
+        details: drafts.map { .entry(key: $0.key, note: $0.locale) }, yes: "quit",
+        accepted: .quit))
     return nil
   }
 

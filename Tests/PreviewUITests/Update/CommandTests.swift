@@ -62,6 +62,14 @@ import Testing
     #expect(try model.press(":\(line)<Enter>") == [.quit])
   }
 
+  /// There is nothing to save.
+  @Test(arguments: ["w", "w!", "wa", "update"])
+  func vimsWordsForSavingSaySo(line: String) throws {
+    var model = model()
+    #expect(try model.press(":\(line)<Enter>").isEmpty)
+    #expect(model.status.message == "edits are saved at once; d shows them")
+  }
+
   @Test(arguments: [
     ("e Catalogs/New one", Effect.load(.catalogs(path: "Catalogs/New one"))),
     ("e  ~/x", .load(.catalogs(path: "~/x"))), ("open x", .load(.catalogs(path: "x"))),

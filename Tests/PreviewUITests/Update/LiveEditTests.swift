@@ -247,6 +247,22 @@ import Testing
     #expect(self.change(try model.press("<Enter>"))?.old == "Anders")
   }
 
+  /// Who leaves a text that is not in its file is asked whether that is meant.
+  @Test func quittingWithAnUnwrittenTextIsAQuestion() throws {
+    var model = model()
+    #expect(try model.press("q") == [.quit])
+    let change = try #require(self.change(try model.press("i<End>!<Enter>")))
+    model = self.model()
+    model.offer([change], showing: true, changesLocale: false)
+    #expect(try model.press("q").isEmpty)
+    let question = "quit with 1 unsaved edit? galley offers them next time"
+    #expect(screen(model).has(question), "\(screen(model))")
+    #expect(try model.press("<Esc>").isEmpty && !screen(model).has(question))
+    #expect(try model.press("q<Enter>") == [.quit])
+    model.noteWritten([change])
+    #expect(try model.press("q") == [.quit])
+  }
+
   // MARK: A text of an earlier run
 
   /// The row shows the form of its number; the text that was typed may be that of another one.
