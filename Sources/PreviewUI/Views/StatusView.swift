@@ -51,6 +51,12 @@ struct StatusView: Equatable, Sendable {
     guard message == nil, let selected else {
       line.add(message ?? "", style)
       line.draw(on: &canvas, at: start, to: columns)
+      // Who has searched for a plural sees which of its forms was found.
+      guard let numbers else { return }
+      let details = Line(numbers, style, in: appearance)
+      let column = columns - details.columns
+      guard line.columns + Self.gap <= column else { return }
+      details.draw(on: &canvas, at: Position(column: column, row: 0), to: details.columns)
       return
     }
     let key = selected.row.entry.key

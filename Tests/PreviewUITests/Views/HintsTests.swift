@@ -58,6 +58,10 @@ import Testing
     var model = Model(["Catalogs/Plurals.xcstrings"], locale: "pl", size: size)
     try model.press(":count \(count)<Enter>2G")
     #expect(model.draw().canvas.text.contains("  \(form): \(numbers)"))
+    // A message on the same line leaves room for the numbers.
+    try model.press("/days<Enter>")
+    let text = model.draw().canvas.text
+    #expect(text.contains(" with \"days\"") && text.contains("  \(form): \(numbers)"))
     let hints = "l h language   i edit \(form)   I forms   Enter inspect   ? help"
     #expect(model.draw().canvas.text.hasSuffix(hints), "\(model.draw().canvas.text)")
     try model.press("i")

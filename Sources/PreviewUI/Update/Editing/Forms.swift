@@ -19,7 +19,8 @@ extension Model {
 
   /// Example numbers for the plural form that `i` edits: `few: 2, 3, 4, 22 …`.
   var editedNumbers: String? {
-    guard let name = editedForm, let number = list.selectedRow,
+    guard case .none = overlay.input, [.browse, .inspect, .diff].contains(overlay.mode),
+      review == nil, let name = editedForm, let number = list.selectedRow,
       let localization = selectedRow?.row.found.localization,
       selectedRow?.row.found.leaf?.path.pluralCase == name
     else { return nil }
