@@ -44,6 +44,15 @@ import Testing
     #expect(!screen[0].contains("to review"))
   }
 
+  /// Nobody accepts several texts at once, and none is accepted and then marked again.
+  @Test(arguments: ["R5<Enter>", "R2~", "R3n"])
+  func aNumberAcceptsNothing(keys: String) throws {
+    let screen = try folder.play(keys)
+    #expect(try text == Self.catalog)
+    #expect(screen.has("a review takes no number: each string is reviewed by itself"))
+    #expect(try folder.play(keys + "<Enter>")[0].contains("1 to review"))
+  }
+
   /// Nobody accepts a text without having seen it.
   @Test func formsAreShownBeforeTheyAreAccepted() throws {
     let forms = #"""

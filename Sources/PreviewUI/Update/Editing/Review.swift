@@ -145,10 +145,10 @@ extension Model {
 
   /// Whether a key has a special meaning during a review.
   func isReviewKey(_ key: Key) -> Bool {
-    guard review != nil, overlay.showsRows, status.pendingKeys.isEmpty, status.count == nil else {
-      return false
-    }
+    guard review != nil, overlay.showsRows, status.pendingKeys.isEmpty else { return false }
     switch key {
+    // It cancels the number.
+    case .escape where status.count != nil: return false
     case .enter, .character("~"), .character("n"): return true
     // Escape closes the inspector first.
     case .escape: return overlay.mode == .browse
@@ -159,6 +159,10 @@ extension Model {
   /// Accepts the selected row, skips it, or ends the review.
   mutating func review(_ key: Key) -> Effect? {
     status.clearFailure()
+    if status.count != nil {
+      status.endKeys()
+      return refuse("a review takes no number: each string is reviewed by itself")
+    }
     var effect: Effect?
     switch key {
     case .escape:
