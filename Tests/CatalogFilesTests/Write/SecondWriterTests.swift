@@ -25,7 +25,7 @@ import Testing
   /// A version of the other program may only be replaced by one that was made from it.
   @Test(arguments: [true, false])
   func losesNoVersion(savesInPlace: Bool) throws {
-    try folder.write("a.xcstrings", "start")
+    try folder.write("a.xcstrings", "start\n")
     let observations = Mutex(Observations())
     let path = path
     @Sendable func content() -> String? {
@@ -35,7 +35,7 @@ import Testing
     }
     Thread.detachNewThread {
       for number in 0..<300 {
-        let text = "theirs \(number) " + String(repeating: "x", count: number * 37 % 5_000)
+        let text = "theirs \(number) " + String(repeating: "x", count: number * 37 % 5_000) + "\n"
         let now = content()
         observations.withLock {
           if let now, now.hasPrefix("ours"), !$0.last.isEmpty { $0.replaced[now] = $0.last }
@@ -52,14 +52,14 @@ import Testing
       }
       observations.withLock { $0.isDone = true }
     }
-    var known = "start"
+    var known = "start\n"
     var seen: Set<String> = []
     // What galley's versions were made from, of those that stayed.
     var origins: [String: String] = [:]
     var number = 0
     while true {
       let isLast = observations.withLock(\.isDone)
-      let text = "ours \(number)"
+      let text = "ours \(number)\n"
       number += 1
       let outcome = try FileReplacement.replace(
         path, from: Array(known.utf8).span, by: Array(text.utf8).span, copies: folder["copies"])
@@ -68,8 +68,11 @@ import Testing
         origins[text] = known
         known = text
       case .changed(let bytes):
-        known = String(decoding: bytes, as: UTF8.self)
-        seen.insert(known)
+        let version = String(decoding: bytes, as: UTF8.self)
+        seen.insert(version)
+        // A file that is being saved in place ends early for a moment. galley edits no such file: what
+        // the other program goes on to write would be lost.
+        if version.hasSuffix("\n") { known = version }
       case .writtenInPlace: Issue.record("the file has one name")
       }
       if isLast { break }
