@@ -224,6 +224,7 @@ extension HelpText {
     heading: "Search syntax",
     entries: [
       Entry(term: "ship order", meaning: "both words, in any order"),
+      Entry(term: "ship o", meaning: "one or two letters begin a word, beside other words"),
       Entry(
         term: "strasse",
         meaning: "also matches Straße; capitals and accents in the search match exactly"),

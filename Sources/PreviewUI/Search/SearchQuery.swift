@@ -5,7 +5,9 @@ internal import StringCatalog
 
 /// A query for words in keys, strings, and source strings.
 ///
-/// All words must occur, in any order.
+/// All words must occur, in any order. Beside other words, one or two letters must begin a word, because
+/// nearly every text has them somewhere: `add to c` finds "Add to cart", and not "Accessibility: add to
+/// favorites".
 ///
 /// A prefix of `key:`, `text:`, `source:`, or `comment:` restricts a word to that part, and `all:`
 /// searches the strings of all languages. A word between slashes is a regular expression, which may
@@ -18,11 +20,21 @@ struct SearchQuery: Equatable, Sendable {
     /// The part to search; nil for key, string, and source string.
     let part: Part?
     let word: Word
+
+    /// The term as it counts beside others.
+    var besideOthers: Self {
+      guard case .word(let word) = word, word.text.utf8.count <= 2,
+        word.text.utf8.allSatisfy(\.isASCIILetter)
+      else { return self }
+      return Term(part: part, word: .beginning(word))
+    }
   }
 
   /// The search term of a word.
   private enum Word: Equatable, Sendable {
     case word(SearchWord)
+    /// One or two letters that begin a word of the text.
+    case beginning(SearchWord)
     case pattern(SearchPattern)
     /// An invalid regular expression, which never matches.
     case broken(PatternFault)
@@ -30,6 +42,7 @@ struct SearchQuery: Equatable, Sendable {
     func occurs(in text: String) -> Bool {
       switch self {
       case .word(let word): word.occurs(in: text)
+      case .beginning: !ranges(in: text).isEmpty
       case .pattern(let pattern): pattern.occurs(in: text)
       case .broken: false
       }
@@ -38,6 +51,8 @@ struct SearchQuery: Equatable, Sendable {
     func ranges(in text: String) -> [Range<Int>] {
       switch self {
       case .word(let word): word.ranges(in: text)
+      case .beginning(let word):
+        word.ranges(in: text).filter { text.beginsWord(at: $0.lowerBound) }
       case .pattern(let pattern): pattern.ranges(in: text)
       case .broken: []
       }
@@ -66,7 +81,7 @@ struct SearchQuery: Equatable, Sendable {
         rest = rest[word.endIndex...]
       }
     }
-    self.terms = terms
+    self.terms = terms.count < 2 ? terms : terms.map(\.besideOthers)
   }
 
   /// Returns the position of the slash that ends a leading regular expression; nil if there is
@@ -102,7 +117,10 @@ struct SearchQuery: Equatable, Sendable {
   /// Whether any word has capitals and is therefore case-sensitive.
   var countsCapitals: Bool {
     terms.contains { term in
-      if case .word(let word) = term.word { word.countsCapitals } else { false }
+      switch term.word {
+      case .word(let word), .beginning(let word): word.countsCapitals
+      case .pattern, .broken: false
+      }
     }
   }
 
@@ -167,4 +185,20 @@ struct SearchQuery: Equatable, Sendable {
 
   /// Whether a string begins with the first word.
   func begins(_ text: String) -> Bool { terms.first?.word.ranges(in: text).first?.lowerBound == 0 }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}
+
+extension String {
+  /// Whether a word begins at an offset in UTF-8, also in the midst of a name such as `addToCart`.
+  fileprivate func beginsWord(at offset: Int) -> Bool {
+    let start = utf8.index(startIndex, offsetBy: offset)
+    guard start > startIndex, start < endIndex else { return true }
+    let (before, first) = (self[index(before: start)], self[start])
+    return !before.isLetter && !before.isNumber || before.isLowercase && first.isUppercase
+  }
 }

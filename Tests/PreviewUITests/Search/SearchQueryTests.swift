@@ -34,12 +34,25 @@ import Testing
     ("key:/senden$/", []), ("/an die/ /ship/", [0]), ("/plain", []), ("/", []), ("//", []),
     ("/a\\/b/", []), ("/(/", []), ("/order/x", []),
     ("all:ship", [0]), ("all:senden", [0]), ("all:/^Bestell/ ship", [0]), ("all:button", []),
-    ("all:plain", []), ("http:x", []), ("key:", [0, 1]), ("text: order", [0]), ("  order  ", [0]),
+    ("all:plain", []), ("senden o", [0]), ("senden r", []), ("order st", [0]), ("http:x", []),
+    ("key:", [0, 1]), ("text: order", [0]), ("  order  ", [0]),
   ])
   func findsRows(words: String, rows: [Int]) throws {
     var model = model
     try model.press("&\(words)<Enter>")
     #expect(model.list.rows.indices.map { model.list[$0] } == rows)
+  }
+
+  /// Beside other words, one or two letters count at the beginning of a word only.
+  @Test(arguments: [
+    ("add to c", "Add to cart", true), ("add to c", "accessibility.add_to_favorites", false),
+    ("add to c", "add_to_cart", true), ("add c", "addToCart", true), ("add t", "addToCart", true),
+    ("add ar", "addToCart", false), ("c", "accessibility", true), ("to ca", "Add to cart", true),
+    ("add art", "Add to cart", true), ("购 c", "购cart", false),
+    ("购 c", "购 cart", true), ("c add", "c", false),
+  ])
+  func shortWordsBeginOne(words: String, text: String, occur: Bool) {
+    #expect(SearchQuery(words).occurs(in: text) == occur)
   }
 
   @Test(arguments: [
