@@ -15,6 +15,7 @@ public struct Renderer: Sendable {
   private var ruler = LineCache()
   private var status = LineCache()
   private var hints = LineCache()
+  private var numbers: (row: ShownRow, words: String?)?
   private var inspectorNote = LineCache()
   private var comparison = ComparisonCache()
   /// The drawn rows.
@@ -128,6 +129,15 @@ public struct Renderer: Sendable {
       ? nil : words.joined(separator: " \(model.screen.appearance.glyphs.dots) ")
   }
 
+  /// The numbers of the plural form that the selected row shows, made once for each row.
+  private mutating func numbers(of model: Model) -> String? {
+    guard model.showsEditedNumbers, let row = model.selectedRow else { return nil }
+    if let numbers, numbers.row === row { return numbers.words }
+    let words = model.editedNumbers
+    numbers = (row, words)
+    return words
+  }
+
   private mutating func drawStatus(
     of model: Model, _ geometry: ScreenGeometry, saying message: String? = nil,
     on canvas: inout Canvas
@@ -140,7 +150,7 @@ public struct Renderer: Sendable {
     if words.message == nil, let board = model.boardWords { words.say(board) }
     if words.shown == nil, let review = model.reviewWords { words.say(review) }
     let view = StatusView(
-      words, selected: model.selectedRow, isEdited: isEdited, numbers: model.editedNumbers,
+      words, selected: model.selectedRow, isEdited: isEdited, numbers: numbers(of: model),
       geometry, model.screen.appearance)
     canvas.draw(status.strip(.status(view)), at: Position(column: 0, row: geometry.statusRow))
   }

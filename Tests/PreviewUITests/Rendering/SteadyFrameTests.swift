@@ -13,7 +13,7 @@ struct SteadyFrameTests {
   @Test(
     arguments: [
       "", "jjj", "<Enter>", "jj<Enter>JJ", ":locale ar<Enter>j", "fgj", ":width 40<Enter>", "c",
-      "cjj",
+      "cjj", "G", "/days<Enter>",
     ],
     [Size(columns: 200, rows: 60), Size(columns: 80, rows: 24), Size(columns: 20, rows: 4)])
   func asksForNoMemory(keys: String, size: Size) throws {

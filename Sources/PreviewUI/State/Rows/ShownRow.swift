@@ -1,6 +1,8 @@
 internal import CatalogChanges
+internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
+internal import StringCatalog
 internal import TextLayout
 
 /// A row ready for display: resolved, fitted, and checked.
@@ -20,6 +22,8 @@ final class ShownRow: Sendable {
   let earlierSource: WordDifference?
   /// Whether the row has an unresolved merge conflict.
   let isInConflict: Bool
+  /// The plural or device form that the row shows and `i` edits, if its string has several.
+  let form: String?
   /// The height of the row in lines.
   let height: Int
 
@@ -35,6 +39,7 @@ final class ShownRow: Sendable {
     self.hasSourceBelow = hasSourceBelow && earlierSource == nil
     self.earlierSource = earlierSource
     self.isInConflict = isInConflict
+    form = row.form
     height = max(least, fitted.height + (earlierSource != nil ? 2 : hasSourceBelow ? 1 : 0))
   }
 
@@ -46,6 +51,21 @@ final class ShownRow: Sendable {
   /// The problem that the mark is for; nil if none deserves one.
   var markedProblem: Diagnostic? {
     severity.flatMap { worst in problems.first { $0.severity == worst } }
+  }
+}
+
+extension Row {
+  /// The plural or device form of the row's own string, if it has several.
+  fileprivate var form: String? {
+    guard let leaf = found.leaf, !leaf.isOnly, hasOwnText, state != .missing, state != .new else {
+      return nil
+    }
+    let steps = leaf.path.steps
+    // Names of forms can be any text.
+    guard steps.count == 1, case .variation(_, let name) = steps[0], name.count <= 12 else {
+      return nil
+    }
+    return name
   }
 }
 

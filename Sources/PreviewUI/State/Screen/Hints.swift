@@ -252,9 +252,7 @@ extension Model {
       return .confirmation(confirmation.yes, no: confirmation.declined.map { _ in confirmation.no })
     case .none: break
     }
-    if list.count == 0, catalog.rowCount > 0, review == nil,
-      [.browse, .inspect, .diff].contains(overlay.mode)
-    {
+    if list.count == 0, catalog.rowCount > 0, review == nil, overlay.showsRows {
       return .nothingListed(isPaneOpen: overlay.mode != .browse)
     }
     switch overlay.mode {
@@ -265,7 +263,8 @@ extension Model {
     case .inspect where isInConflict && overlay.inspector?.isFocused != true:
       return .conflict(isInspected: true, canEdit: selectedConflicts.editable != nil)
     case .browse:
-      return marks.isEmpty ? .browse(form: editedForm, inPoints: preview.points != nil) : .marked
+      return marks.isEmpty
+        ? .browse(form: selectedRow?.form, inPoints: preview.points != nil) : .marked
     case .inspect: return overlay.inspector?.isFocused == true ? .inspectFocused : .inspect
     case .diff: return overlay.inspector?.isFocused == true ? .inspectFocused : .diff
     case .compare: return .compare

@@ -7,20 +7,15 @@ internal import TerminalUI
 
 /// The list of forms of the selected row's translation, each of which can be edited and marked.
 extension Model {
-  /// The plural or device form that `i` edits, if the selected row has several.
-  var editedForm: String? {
-    guard let row = selectedRow?.row, row.hasOwnText, row.state != .missing, row.state != .new,
-      let path = row.found.leaf?.path, path.steps.count == 1,
-      case .variation(_, let name) = path.steps[0]
-    else { return nil }
-    // Names of forms can be any text.
-    return name.count > 12 ? nil : name
+  /// Whether the status line has the numbers of the form that `i` edits.
+  var showsEditedNumbers: Bool {
+    guard case .none = overlay.input else { return false }
+    return overlay.showsRows && review == nil
   }
 
   /// Example numbers for the plural form that `i` edits: `few: 2, 3, 4, 22 …`.
   var editedNumbers: String? {
-    guard case .none = overlay.input, [.browse, .inspect, .diff].contains(overlay.mode),
-      review == nil, let name = editedForm, let number = list.selectedRow,
+    guard let name = selectedRow?.form, let number = list.selectedRow,
       let localization = selectedRow?.row.found.localization,
       selectedRow?.row.found.leaf?.path.pluralCase == name
     else { return nil }
