@@ -29,7 +29,7 @@ extension Model {
     guard !drafts.isEmpty else { return .quit }
     overlay.input = .confirmation(
       Confirmation(
-        question: "quit with \(drafts.count.counted("unsaved edit"))? galley offers them next time",
+        question: "quit, and keep \(drafts.count.counted("unsaved edit")) for the next start?",
         details: drafts.map { .entry(key: $0.key, note: $0.locale) }, yes: "quit",
         accepted: .quit))
     return nil

@@ -53,8 +53,8 @@ extension Option {
       help: """
         Set the row width in columns or points. It is in points with --metric points, with an option \
         for points, and for fit. Default: the terminal width without the gutter, else COLUMNS, else 80; \
-        for fit, the row width of the iPhone. check tests the fit only if a width or a slot is given, and also accepts a range \
-        such as 20-80.
+        for fit, the row width of the iPhone. check tests the fit only if a width or a slot is given, \
+        and also accepts a range such as 20-80.
         """,
       sets: .text(\FittedOptions.width, columns),
       .text(\CheckCommand.width) { text throws(InvalidValue) in try leastColumns(text) }),

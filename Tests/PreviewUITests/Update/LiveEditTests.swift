@@ -255,7 +255,7 @@ import Testing
     model = self.model()
     model.offer([change], showing: true, changesLocale: false)
     #expect(try model.press("q").isEmpty)
-    let question = "quit with 1 unsaved edit? galley offers them next time"
+    let question = "quit, and keep 1 unsaved edit for the next start?"
     #expect(screen(model).has(question), "\(screen(model))")
     #expect(try model.press("<Esc>").isEmpty && !screen(model).has(question))
     #expect(try model.press("q<Enter>") == [.quit])
