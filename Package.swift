@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "PreviewRows", targets: ["PreviewRows"]),
     .library(name: "StringCatalog", targets: ["StringCatalog"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "WorkingCopy", targets: ["WorkingCopy"]),
   ],
   targets: [
     // From bytes to rows.
@@ -67,7 +68,9 @@ let package = Package(
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
     .target(name: "Locales", dependencies: ["ICU"], swiftSettings: strict),
     .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(name: "Grammar", dependencies: ["SourceText"], swiftSettings: strict),
+    .target(name: "Grammar", swiftSettings: strict),
+    // Of its own, so that texts are built while the readers of lexicons are.
+    .target(name: "Lexicons", dependencies: ["Grammar", "SourceText"], swiftSettings: strict),
     .target(
       name: "AppSources", dependencies: ["MessageSyntax", "SourceText"], swiftSettings: strict),
     .target(
@@ -81,7 +84,12 @@ let package = Package(
     .target(name: "CFiles", cSettings: strictC),
     .target(
       name: "CatalogFiles",
-      dependencies: ["CFiles", "Grammar", "Programs", "SourceText", "StringCatalog"],
+      dependencies: ["CFiles", "Grammar", "Lexicons", "Programs", "SourceText", "StringCatalog"],
+      swiftSettings: common),
+    // Of its own, so that an app that only reads its strings is built and linked without it.
+    .target(
+      name: "WorkingCopy",
+      dependencies: ["CatalogFiles", "Programs", "SourceText", "StringCatalog"],
       swiftSettings: common),
     .target(
       name: "CatalogCompiler", dependencies: ["MessageSyntax", "SourceText", "StringCatalog"],
@@ -138,7 +146,7 @@ let package = Package(
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
         "CatalogFiles", "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText",
         "PointMetrics", "PreviewRows", "PreviewUI", "Programs", "SourceText", "StringCatalog",
-        "TerminalDriver", "TerminalUI", "TextLayout",
+        "TerminalDriver", "TerminalUI", "TextLayout", "WorkingCopy",
       ],
       swiftSettings: strict),
     // One function that does not compile in Swift 6 mode; it says why.
@@ -166,7 +174,7 @@ let package = Package(
       path: "Sources/GenerateSymbols"),
     .executableTarget(
       name: "CatalogChecker",
-      dependencies: ["CatalogCheck", "CatalogFiles", "Programs", "SourceText"],
+      dependencies: ["CatalogCheck", "CatalogFiles", "Programs", "SourceText", "WorkingCopy"],
       swiftSettings: common),
     .plugin(
       name: "CheckCatalogs", capability: .buildTool(), dependencies: ["CatalogChecker"],
@@ -209,8 +217,11 @@ let package = Package(
       name: "AppSourcesTests", dependencies: ["AppSources", "SourceText", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "GrammarTests", dependencies: ["Grammar", "TestMaterial"], exclude: ["Vectors"],
-      swiftSettings: common),
+      name: "GrammarTests", dependencies: ["Grammar", "Lexicons", "TestMaterial"],
+      exclude: ["Vectors"], swiftSettings: common),
+    .testTarget(
+      name: "LexiconsTests", dependencies: ["Grammar", "Lexicons", "TestMaterial"],
+      exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
       name: "LocalizedTextTests",
       dependencies: [
@@ -225,14 +236,21 @@ let package = Package(
       exclude: ["Vectors"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs"], swiftSettings: common),
-    .executableTarget(
-      name: "ReplacementProbe", dependencies: ["CatalogFiles"], path: "Tests/ReplacementProbe",
-      swiftSettings: common),
     .testTarget(
       name: "CatalogFilesTests",
       dependencies: [
-        "CatalogFiles", "Grammar", "JSON", "Programs", "ReplacementProbe", "SourceText",
-        "StringCatalog", "TestMaterial",
+        "CatalogFiles", "Grammar", "JSON", "Lexicons", "Programs", "SourceText", "StringCatalog",
+        "TestMaterial",
+      ],
+      swiftSettings: common),
+    .executableTarget(
+      name: "ReplacementProbe", dependencies: ["CatalogFiles", "WorkingCopy"],
+      path: "Tests/ReplacementProbe", swiftSettings: common),
+    .testTarget(
+      name: "WorkingCopyTests",
+      dependencies: [
+        "CatalogFiles", "JSON", "Programs", "ReplacementProbe", "StringCatalog", "TestMaterial",
+        "WorkingCopy",
       ],
       swiftSettings: common),
     .testTarget(
@@ -357,8 +375,8 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
       name: "ProgramTargets",
       targets: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
-        "CatalogFiles", "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText",
+        "CatalogFiles", "CatalogReports", "Grammar", "ICU", "JSON", "Lexicons", "LocalizedText",
         "MessageSyntax", "PointMetrics", "PreviewRows", "PreviewUI", "Programs", "StringCatalog",
-        "TerminalDriver", "TerminalUI", "TextLayout",
+        "TerminalDriver", "TerminalUI", "TextLayout", "WorkingCopy",
       ]))
 }

@@ -7,7 +7,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-products="StringCatalog CatalogEditing CatalogFiles LocalizedText LocalizedFoundation LocalizedViews TextLayout PointMetrics PreviewRows CatalogCheck"
+products="StringCatalog CatalogEditing CatalogFiles WorkingCopy LocalizedText LocalizedFoundation LocalizedViews TextLayout PointMetrics PreviewRows CatalogCheck"
 docs=.build/docs
 graphs=.build/symbol-graphs
 

@@ -2,6 +2,7 @@ import CatalogCheck
 import CatalogFiles
 import Programs
 import SourceText
+import WorkingCopy
 
 /// The tool of the plugin CheckCatalogs: `CatalogChecker FILE CATALOG...` writes what is wrong in string
 /// catalogs to standard error, as warnings of a build, and then an empty file.

@@ -1,5 +1,6 @@
 import Foundation
 import Grammar
+import Lexicons
 import Testing
 
 /// The lexicons of Debian's packages, as tests find them without the rest of the program.

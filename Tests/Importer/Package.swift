@@ -6,6 +6,7 @@ let examples: [(product: String, others: [String])] = [
   ("StringCatalog", []),
   ("CatalogEditing", ["StringCatalog"]),
   ("CatalogFiles", []),
+  ("WorkingCopy", []),
   ("LocalizedText", ["CatalogFiles"]),
   ("TextLayout", ["LocalizedText"]),
   ("PointMetrics", ["LocalizedText"]),

@@ -1,5 +1,6 @@
 import CatalogFiles
 import Glibc
+import WorkingCopy
 
 // Replaces a file by the content of another one, and kills itself at a step.
 //

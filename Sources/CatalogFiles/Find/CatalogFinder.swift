@@ -81,7 +81,7 @@ public struct CatalogFinder: Sendable {
   private func search() -> FolderSearch { FolderSearch(limit: limit) }
 
   /// Returns the given paths, or the folder of the samples if there are none.
-  func pathsOrSamples(_ paths: [String]) -> [String] {
+  package func pathsOrSamples(_ paths: [String]) -> [String] {
     paths.isEmpty ? samples.map { [$0] } ?? [] : paths
   }
 

@@ -1,4 +1,5 @@
 public import Grammar
+internal import Lexicons
 import Programs
 import Synchronization
 

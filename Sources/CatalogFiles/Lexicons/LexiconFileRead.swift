@@ -1,4 +1,5 @@
 internal import Grammar
+internal import Lexicons
 internal import Programs
 internal import Synchronization
 

@@ -29,18 +29,24 @@ public struct LoadProgress: Hashable, Sendable {
 /// ```
 public struct CatalogLoad: ~Copyable {
   /// A loaded file.
-  struct LoadedFile: Sendable {
+  package struct LoadedFile: Sendable {
     var file: CatalogFile
     /// The status of the version on disk; nil if a later version could have the same status.
     var status: FileStatus?
     /// The problem with the version on disk, if `file` is an earlier version.
     var fault: Diagnostic?
+
+    package init(file: CatalogFile, status: FileStatus? = nil, fault: Diagnostic? = nil) {
+      self.file = file
+      self.status = status
+      self.fault = fault
+    }
   }
 
   /// The progress after the last step.
   public private(set) var progress = LoadProgress(entryCount: 0, fraction: 0)
   /// The loaded files by path, for use by the next load.
-  private(set) var loaded: [String: LoadedFile] = [:]
+  package private(set) var loaded: [String: LoadedFile] = [:]
 
   private let found: FoundFiles
   private let reader: FileReader
@@ -60,7 +66,7 @@ public struct CatalogLoad: ~Copyable {
   private var outdated: [Diagnostic] = []
 
   /// Creates a load of the given files, except for those unchanged since an `earlier` load.
-  init(
+  package init(
     _ found: FoundFiles, with reader: FileReader, sourceLanguage: String?,
     earlier: [String: LoadedFile] = [:]
   ) {
@@ -173,7 +179,7 @@ public struct CatalogLoad: ~Copyable {
   }
 
   /// Keeps the earlier versions of files that have disappeared from the given paths.
-  mutating func keepLostFiles() {
+  package mutating func keepLostFiles() {
     for problem in found.diagnostics where problem.rule == .unreadable {
       let lost = earlier.filter {
         loaded[$0.key] == nil && $0.key.lies(under: problem.path?.simplePath ?? "")

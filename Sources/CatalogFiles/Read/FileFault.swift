@@ -1,4 +1,4 @@
-internal import Programs
+package import Programs
 public import SourceText
 import StringCatalog
 
@@ -34,10 +34,10 @@ public enum FileFault: Error, Hashable, Sendable {
   case system(Int32)
 
   /// The fault for the last failed system call of this thread.
-  static var last: FileFault { FileFault(.last) }
+  package static var last: FileFault { FileFault(.last) }
 
   /// Creates the fault for a system error.
-  init(_ error: SystemError) {
+  package init(_ error: SystemError) {
     self =
       switch error {
       case .missing, .notAFolder: .missing

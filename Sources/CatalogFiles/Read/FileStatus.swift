@@ -3,25 +3,25 @@ import Glibc
 /// The status of a file: its type, identity, size, and modification time.
 package struct FileStatus: Hashable, Sendable {
   /// The identity of a file, independent of its path.
-  struct Identity: Hashable, Sendable {
+  package struct Identity: Hashable, Sendable {
     var device: UInt
     var number: UInt
   }
 
-  let identity: Identity
-  let size: Int
+  package let identity: Identity
+  package let size: Int
   /// The type and permissions, including the sticky bit.
   private let mode: UInt32
-  let user: UInt32
-  let group: UInt32
+  package let user: UInt32
+  package let group: UInt32
   /// The number of hard links.
-  let linkCount: Int
+  package let linkCount: Int
   private let modified: [Int]
 
-  var isFolder: Bool { mode & S_IFMT == S_IFDIR }
-  var isRegular: Bool { mode & S_IFMT == S_IFREG }
-  var isSymbolicLink: Bool { mode & S_IFMT == S_IFLNK }
-  var permissions: UInt32 { mode & 0o7777 }
+  package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+  package var isRegular: Bool { mode & S_IFMT == S_IFREG }
+  package var isSymbolicLink: Bool { mode & S_IFMT == S_IFLNK }
+  package var permissions: UInt32 { mode & 0o7777 }
 
   init(_ status: stat) {
     identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
@@ -38,7 +38,9 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   /// Reads the status of an entry of a folder.
-  init(_ name: String, in folder: borrowing OpenFolder, followingLinks: Bool) throws(FileFault) {
+  package init(
+    _ name: String, in folder: borrowing OpenFolder, followingLinks: Bool
+  ) throws(FileFault) {
     // A C string would end at the zero and name another file.
     guard !name.utf8.contains(0) else { throw .missing }
     var status = stat()
@@ -53,7 +55,7 @@ package struct FileStatus: Hashable, Sendable {
   ///
   /// Two writes within one tick of the kernel's clock get the same time, so the file must not have
   /// been written too recently.
-  var isSettled: Bool {
+  package var isSettled: Bool {
     var now = timespec()
     guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
     let age = (now.tv_sec - modified[0]) * 1_000 + (now.tv_nsec - modified[1]) / 1_000_000
@@ -61,14 +63,14 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   /// Whether the file may have changed since an earlier status.
-  func differs(from earlier: FileStatus) -> Bool {
+  package func differs(from earlier: FileStatus) -> Bool {
     size != earlier.size || modified != earlier.modified
   }
 
   /// Whether this process may replace the files of a user in this folder.
   ///
   /// In a sticky folder such as /tmp, everyone may create files but replace only their own.
-  func allowsReplacing(filesOf other: UInt32) -> Bool {
+  package func allowsReplacing(filesOf other: UInt32) -> Bool {
     mode & S_ISVTX == 0 || [0, other, user].contains(geteuid())
   }
 }

@@ -3,7 +3,7 @@ import Glibc
 import Programs
 
 /// An open file, closed when the value is destroyed.
-struct OpenFile: ~Copyable, Sendable {
+package struct OpenFile: ~Copyable, Sendable {
   /// The descriptor, which other threads may use during the lifetime of this value.
   let descriptor: Int32
   private let isOwned: Bool
@@ -17,23 +17,27 @@ struct OpenFile: ~Copyable, Sendable {
   }
 
   /// Opens a file for reading, without waiting for the writer of a pipe.
-  init(path: String, followingLinks: Bool = true) throws(FileFault) {
+  package init(path: String, followingLinks: Bool = true) throws(FileFault) {
     try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW))
   }
 
   /// Opens a file for reading and writing; fails for a symbolic link.
-  init(updating path: String) throws(FileFault) { try self.init(path, O_RDWR | O_NOFOLLOW) }
+  package init(updating path: String) throws(FileFault) {
+    try self.init(path, O_RDWR | O_NOFOLLOW)
+  }
 
   /// Opens a pipe or device for writing.
-  init(writingTo path: String) throws(FileFault) { try self.init(path, O_WRONLY | O_NOCTTY) }
+  package init(writingTo path: String) throws(FileFault) {
+    try self.init(path, O_WRONLY | O_NOCTTY)
+  }
 
   /// Creates a file, or truncates an existing one.
-  init(emptying path: String, permissions: UInt32) throws(FileFault) {
+  package init(emptying path: String, permissions: UInt32) throws(FileFault) {
     try self.init(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, permissions: permissions)
   }
 
   /// Creates a file in a folder; fails if the name exists.
-  init(
+  package init(
     making name: String, in folder: borrowing OpenFolder = .working, permissions: UInt32
   ) throws(FileFault) {
     try self.init(
@@ -56,7 +60,7 @@ struct OpenFile: ~Copyable, Sendable {
   deinit { if isOwned { Descriptor(descriptor).close() } }
 
   /// Returns the status of the file.
-  func status() throws(FileFault) -> FileStatus {
+  package func status() throws(FileFault) -> FileStatus {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     return FileStatus(status)
@@ -70,7 +74,9 @@ struct OpenFile: ~Copyable, Sendable {
   }
 
   /// Reads bytes at an offset of a regular file; returns their number, or 0 at the end.
-  func read(into room: UnsafeMutableRawBufferPointer, at place: Int) throws(FileFault) -> Int {
+  package func read(
+    into room: UnsafeMutableRawBufferPointer, at place: Int
+  ) throws(FileFault) -> Int {
     do { return try Descriptor(descriptor).read(into: room, at: place) } catch {
       throw FileFault(error)
     }
@@ -79,7 +85,7 @@ struct OpenFile: ~Copyable, Sendable {
   // MARK: Writing
 
   /// Writes all bytes at the current file offset.
-  func write(_ bytes: [UInt8]) throws(FileFault) {
+  package func write(_ bytes: [UInt8]) throws(FileFault) {
     do { try Descriptor(descriptor).write(bytes) } catch { throw FileFault(error) }
   }
 
@@ -87,7 +93,7 @@ struct OpenFile: ~Copyable, Sendable {
   private static let batch = 4 << 20
 
   /// Writes all bytes at an offset of a regular file, to be flushed by ``sync()``.
-  func write(_ bytes: Span<UInt8>, at place: Int) throws(FileFault) {
+  package func write(_ bytes: Span<UInt8>, at place: Int) throws(FileFault) {
     var (done, begun) = (0, 0)
     while done < bytes.count {
       // Then the last flush has less to wait for: a fifth of a saved edit of 100 MB (editing.py).
@@ -105,17 +111,17 @@ struct OpenFile: ~Copyable, Sendable {
   }
 
   /// Flushes the file to disk.
-  func sync() throws(FileFault) {
+  package func sync() throws(FileFault) {
     guard fsync(descriptor) == 0 else { throw .last }
   }
 
   /// Truncates the file, or extends it with zeros.
-  func resize(to size: Int) throws(FileFault) {
+  package func resize(to size: Int) throws(FileFault) {
     guard ftruncate(descriptor, off_t(size)) == 0 else { throw .last }
   }
 
   /// Reserves disk space, if the file system supports it.
-  func reserve(_ size: Int) throws(FileFault) {
+  package func reserve(_ size: Int) throws(FileFault) {
     let error = SystemError(posix_fallocate(descriptor, 0, off_t(size)))
     guard error.number == 0 || error == .unsupportedHere || error == .invalid else {
       throw FileFault(error)
@@ -123,12 +129,12 @@ struct OpenFile: ~Copyable, Sendable {
   }
 
   /// Sets the permissions of the file.
-  func setPermissions(_ permissions: UInt32) throws(FileFault) {
+  package func setPermissions(_ permissions: UInt32) throws(FileFault) {
     guard fchmod(descriptor, permissions) == 0 else { throw .last }
   }
 
   /// Sets the owner and group to those of another file, if permitted.
-  func setOwner(of other: FileStatus) {
+  package func setOwner(of other: FileStatus) {
     guard other.user != geteuid() || other.group != getegid() else { return }
     // Only root may change the owner. Otherwise the file belongs to the user who wrote it.
     _ = fchown(descriptor, other.user, other.group)
@@ -138,7 +144,7 @@ struct OpenFile: ~Copyable, Sendable {
   ///
   /// Backdating makes any later change detectable: two changes within one tick of the kernel's
   /// clock would have the same time.
-  func setChanged(secondsAgo: Int) {
+  package func setChanged(secondsAgo: Int) {
     var now = timespec()
     guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return }
     let then = timespec(tv_sec: now.tv_sec - secondsAgo, tv_nsec: now.tv_nsec)
@@ -148,7 +154,7 @@ struct OpenFile: ~Copyable, Sendable {
   /// Waits briefly for programs that have the file open for writing.
   ///
   /// The file must be open for reading only.
-  func waitForWriters() {
+  package func waitForWriters() {
     var moments = 20
     while cf_has_writers(descriptor) != 0, moments > 0 {
       usleep(5_000)

@@ -3,9 +3,9 @@ import Glibc
 import Programs
 
 /// An open folder, closed when the value is destroyed, and operations on its entries.
-struct OpenFolder: ~Copyable {
+package struct OpenFolder: ~Copyable {
   /// The working directory, against which users' relative paths are resolved.
-  static var working: OpenFolder { OpenFolder(unowned: AT_FDCWD) }
+  package static var working: OpenFolder { OpenFolder(unowned: AT_FDCWD) }
 
   let descriptor: Int32
   private let isOwned: Bool
@@ -15,13 +15,13 @@ struct OpenFolder: ~Copyable {
     isOwned = false
   }
 
-  init(_ path: String) throws(FileFault) {
+  package init(_ path: String) throws(FileFault) {
     descriptor = try Self.working.open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
     isOwned = true
   }
 
   /// Opens a subfolder, creating it if necessary; fails for a symbolic link.
-  init(_ name: String, in folder: borrowing OpenFolder) throws(FileFault) {
+  package init(_ name: String, in folder: borrowing OpenFolder) throws(FileFault) {
     try folder.makeFolder(name, permissions: 0o777)
     do throws(FileFault) {
       descriptor = try folder.open(name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
@@ -100,34 +100,34 @@ struct OpenFolder: ~Copyable {
   // MARK: Changes
 
   /// Creates a folder unless the name exists.
-  func makeFolder(_ name: String, permissions: UInt32) throws(FileFault) {
+  package func makeFolder(_ name: String, permissions: UInt32) throws(FileFault) {
     guard mkdirat(descriptor, name, permissions) == 0 || SystemError.last == .exists else {
       throw .last
     }
   }
 
   /// Creates a folder with a unique name, by appending six letters to a path.
-  static func make(continuing path: String) throws(FileFault) -> String {
+  package static func make(continuing path: String) throws(FileFault) -> String {
     var template = Array("\(path)XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else { throw .last }
     return String(cString: made)
   }
 
   /// Removes a file, if it exists.
-  func remove(_ name: String) { unlinkat(descriptor, name, 0) }
+  package func remove(_ name: String) { unlinkat(descriptor, name, 0) }
 
   /// Removes an empty folder, if it exists.
-  func removeFolder(_ name: String) { unlinkat(descriptor, name, AT_REMOVEDIR) }
+  package func removeFolder(_ name: String) { unlinkat(descriptor, name, AT_REMOVEDIR) }
 
   /// Renames a file, replacing any file with the new name.
-  func rename(_ name: String, to other: String) throws(FileFault) {
+  package func rename(_ name: String, to other: String) throws(FileFault) {
     guard renameat(descriptor, name, descriptor, other) == 0 else { throw .last }
   }
 
   /// Exchanges the files at two paths atomically.
   ///
   /// - Returns: false if the file system or the kernel does not support it.
-  static func exchange(_ path: String, _ other: String) throws(FileFault) -> Bool {
+  package static func exchange(_ path: String, _ other: String) throws(FileFault) -> Bool {
     let error = SystemError(cf_exchange(path, other))
     switch error {
     case SystemError(0): return true
@@ -137,12 +137,12 @@ struct OpenFolder: ~Copyable {
   }
 
   /// Throws unless this process may write to an entry.
-  func requireWritable(_ name: String) throws(FileFault) {
+  package func requireWritable(_ name: String) throws(FileFault) {
     guard faccessat(descriptor, name.isEmpty ? "." : name, W_OK, AT_EACCESS) == 0 else {
       throw .last
     }
   }
 
   /// Flushes the folder's entries to disk, if the file system supports it.
-  func sync() { _ = fsync(descriptor) }
+  package func sync() { _ = fsync(descriptor) }
 }

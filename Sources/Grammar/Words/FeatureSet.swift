@@ -8,35 +8,36 @@
 /// genders.contains(.neuter)  // false
 /// ```
 public struct FeatureSet<Value: FeatureValue>: Hashable, Sendable, ExpressibleByArrayLiteral {
-  private var bits: UInt8 = 0
+  // Inlined into the readers of lexicons, which are in another module and make many.
+  @usableFromInline var bits: UInt8 = 0
 
   /// Creates a set of several values.
-  public init(_ values: some Sequence<Value>) {
+  @inlinable public init(_ values: some Sequence<Value>) {
     for value in values { bits |= Self.bit(value) }
   }
 
   /// Creates a set of one value.
-  public init(_ value: Value) { bits = Self.bit(value) }
+  @inlinable public init(_ value: Value) { bits = Self.bit(value) }
 
   /// Creates a set from an array literal.
-  public init(arrayLiteral values: Value...) { self.init(values) }
+  @inlinable public init(arrayLiteral values: Value...) { self.init(values) }
 
   /// Whether the set is empty.
-  public var isEmpty: Bool { bits == 0 }
+  @inlinable public var isEmpty: Bool { bits == 0 }
 
   /// The only value in the set, or nil if there are none or several.
-  public var only: Value? { bits.nonzeroBitCount == 1 ? first : nil }
+  @inlinable public var only: Value? { bits.nonzeroBitCount == 1 ? first : nil }
 
   /// The first value in the set, in the order of the type's cases.
-  public var first: Value? { Value.allCases.first(where: contains) }
+  @inlinable public var first: Value? { Value.allCases.first(where: contains) }
 
   /// Returns whether the set contains a value.
-  public func contains(_ value: Value) -> Bool { bits & Self.bit(value) != 0 }
+  @inlinable public func contains(_ value: Value) -> Bool { bits & Self.bit(value) != 0 }
 
   /// Inserts the values of another set.
-  public mutating func formUnion(_ other: Self) { bits |= other.bits }
+  @inlinable public mutating func formUnion(_ other: Self) { bits |= other.bits }
 
-  private static func bit(_ value: Value) -> UInt8 { 1 << value.position }
+  @inlinable static func bit(_ value: Value) -> UInt8 { 1 << value.position }
 }
 
 /// A feature with at most eight values.
@@ -47,7 +48,7 @@ public protocol FeatureValue: CaseIterable, Sendable {
 
 extension GrammaticalGender: FeatureValue {
   /// The position of the gender among all cases.
-  public var position: UInt8 {
+  @inlinable public var position: UInt8 {
     switch self {
     case .masculine: 0
     case .feminine: 1
@@ -58,5 +59,5 @@ extension GrammaticalGender: FeatureValue {
 
 extension FormNumber: FeatureValue {
   /// The position of the number among all cases.
-  public var position: UInt8 { self == .singular ? 0 : 1 }
+  @inlinable public var position: UInt8 { self == .singular ? 0 : 1 }
 }

@@ -1,6 +1,7 @@
 import CatalogFiles
 import PreviewUI
 import TerminalUI
+import WorkingCopy
 
 /// `galley --script`: presses keys without a terminal, and prints or saves the screen after them.
 struct ScriptPlayer {

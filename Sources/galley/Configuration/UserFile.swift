@@ -1,6 +1,7 @@
 import CatalogFiles
 import PreviewUI
 import SourceText
+import WorkingCopy
 
 /// A file that galley reads from the user's home at every start, in the XDG base directories.
 enum UserFile: Sendable {

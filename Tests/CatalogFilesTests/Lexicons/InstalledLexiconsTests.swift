@@ -1,5 +1,6 @@
 import Foundation
 import Grammar
+import Lexicons
 import TestMaterial
 import Testing
 
@@ -31,7 +32,7 @@ struct InstalledLexiconsTests {
     return lexicon.readings(of: word).map(\.lemma)
   }
 
-  private static let small = "Tests/GrammarTests/Vectors/small.bin"
+  private static let small = "Tests/LexiconsTests/Vectors/small.bin"
 
   @Test(arguments: [
     (GrammarLanguage.italian, "apertium-cat-ita"), (.german, "trans-de-en"),

@@ -14,8 +14,9 @@ import Testing
 
   /// Each library product has a DocC catalog with an example that Tests/Importer runs.
   @Test(arguments: [
-    "StringCatalog", "CatalogEditing", "CatalogFiles", "LocalizedText", "LocalizedFoundation",
-    "LocalizedViews", "TextLayout", "PreviewRows", "CatalogCheck",
+    "StringCatalog", "CatalogEditing", "CatalogFiles", "WorkingCopy", "LocalizedText",
+    "LocalizedFoundation", "LocalizedViews", "TextLayout", "PointMetrics", "PreviewRows",
+    "CatalogCheck",
   ])
   func theExampleOfALibrary(product: String) throws {
     let page = try Document("Sources/\(product)/\(product).docc/\(product).md")

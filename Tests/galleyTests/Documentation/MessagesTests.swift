@@ -8,8 +8,8 @@ import Testing
   /// The targets whose literals reach the user.
   private static let targets = [
     "galley", "PreviewUI", "CatalogReports", "CatalogCheck", "PreviewRows", "CatalogChanges",
-    "CatalogFiles", "StringCatalog", "CatalogEditing", "JSON", "SourceText", "MessageSyntax",
-    "Programs", "TerminalDriver", "TerminalUI",
+    "CatalogFiles", "WorkingCopy", "Lexicons", "StringCatalog", "CatalogEditing", "JSON",
+    "SourceText", "MessageSyntax", "Programs", "TerminalDriver", "TerminalUI",
   ]
 
   @Test func theListOfMessagesIsNotStale() throws {

@@ -4,6 +4,7 @@ import CatalogReports
 import PreviewRows
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// One run of `galley check`, with the settings of the project.
 struct Check {

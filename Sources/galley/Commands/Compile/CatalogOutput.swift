@@ -1,6 +1,7 @@
 import CatalogFiles
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// Writes what a command makes of string catalogs into the folder of `--output-directory`, or prints
 /// the paths with `--dry-run`.

@@ -1,5 +1,6 @@
 import CatalogFiles
 import StringCatalog
+import WorkingCopy
 
 /// Reads the versions of catalogs that are compared.
 struct DiffReader {

@@ -4,6 +4,7 @@ import CatalogFiles
 import PreviewUI
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// What has changed in tables since a revision of their repository: for `--since`, and for the app.
 struct RevisionChanges {

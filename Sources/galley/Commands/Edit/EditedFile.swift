@@ -3,6 +3,7 @@ import CatalogFiles
 import ICU
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// A file and the version that edits make of it.
 struct EditedFile {

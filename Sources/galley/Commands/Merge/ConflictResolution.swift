@@ -2,6 +2,7 @@ import CatalogChanges
 import CatalogFiles
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// `galley merge --resolve`: shows the conflicts of files in the app, or lists them.
 struct ConflictResolution {

@@ -3,6 +3,7 @@ import CatalogEditing
 import CatalogFiles
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// A file in which a merge has left conflicts, for `galley merge --resolve`.
 struct ConflictedFile {

@@ -3,6 +3,7 @@ import CatalogEditing
 import CatalogFiles
 import ICU
 import StringCatalog
+import WorkingCopy
 
 /// Merges three versions of a file in place of the second one, as git asks a merge driver to.
 ///

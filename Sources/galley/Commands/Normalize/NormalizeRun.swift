@@ -3,6 +3,7 @@ import CatalogFiles
 import Programs
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// One run of ``NormalizeCommand``.
 struct NormalizeRun: ~Copyable {

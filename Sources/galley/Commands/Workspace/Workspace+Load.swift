@@ -3,6 +3,7 @@ import CatalogFiles
 import PreviewRows
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 extension Workspace {
   /// Loads the files that a request names.

@@ -1,6 +1,7 @@
 import CatalogFiles
 import PreviewRows
 import StringCatalog
+import WorkingCopy
 
 /// A file with sample values for the arguments of a table, which the user may change.
 struct SamplesFile {

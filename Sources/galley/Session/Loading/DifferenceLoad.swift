@@ -2,6 +2,7 @@ import CatalogFiles
 import PreviewUI
 import Programs
 import StringCatalog
+import WorkingCopy
 
 /// Compares the open tables with a revision on a thread of its own: git may be slow, and so are large
 /// files.

@@ -4,6 +4,7 @@ import CatalogFiles
 import PreviewRows
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// A problem in a version of a file.
 private struct FoundProblem: Equatable {

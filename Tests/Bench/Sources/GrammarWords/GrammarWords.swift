@@ -1,6 +1,7 @@
 import CatalogFiles
 import Foundation
 import Grammar
+import Lexicons
 import LocalizedText
 
 /// Measures grammar agreement.

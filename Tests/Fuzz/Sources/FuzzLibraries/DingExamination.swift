@@ -1,5 +1,6 @@
 import Fuzzing
 import Grammar
+import Lexicons
 import LocalizedText
 
 /// The rules that must hold for any bytes that are read as a dictionary of Ding.
