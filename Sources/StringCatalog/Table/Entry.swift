@@ -10,11 +10,16 @@ public struct Entry: Sendable {
 
   /// The key the app looks up.
   public var key: String { storage.text(record.key, in: record.source) ?? "" }
-  /// Whether the key begins with an ASCII letter; fast, because most keys need no decoding.
-  package var keyBeginsWithLetter: Bool {
+  /// Whether the key has an ASCII letter before any placeholder; fast, because most keys need no
+  /// decoding.
+  package var keyHasPlainLetter: Bool {
     guard !record.key.isNone else { return false }
     return storage.sources[Int(record.source)].withUTF8(record.key) { text in
-      !text.isEmpty && UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[0] | 0x20
+      for index in text.indices {
+        if text[index] == UInt8(ascii: "%") { return false }
+        if UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[index] | 0x20 { return true }
+      }
+      return false
     }
   }
   /// The location of the key.

@@ -165,7 +165,7 @@ struct Session {
     adopt(update)
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
-      problems: update.problems, rules: update.workspace.rules)
+      problems: update.problems, rules: update.workspace.rules, wordless: update.wordless)
     let isFirst = options.startsAtConflict && model.openConflictCount == 0 && fulfilledCount < 1
     model.show(update.conflicts)
     if isFirst, model.openConflictCount > 0 { model.beginWithConflicts() }
@@ -240,7 +240,7 @@ struct Session {
       update.tables, named: options.catalogName,
       environment: follows ? update.workspace.environments().first : nil,
       progress: update.progress?.words, problems: update.problems,
-      rules: update.workspace.rules, place: opening.place)
+      rules: update.workspace.rules, wordless: update.wordless, place: opening.place)
     if case .changes = opening.request { model.listChanged(options.since.revision != nil) }
     model.show(update.conflicts)
     note(update)

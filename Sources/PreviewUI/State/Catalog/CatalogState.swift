@@ -63,7 +63,7 @@ struct CatalogState: Sendable {
   init(
     _ tables: [PreviewTable], shownIn locale: LocaleTag, areSamples: Bool = false,
     problems: [Diagnostic] = [], rules: RuleSet = .all, named origin: CatalogName = CatalogName(),
-    adding added: [String: [String]] = [:], generation: Int = 0
+    adding added: [String: [String]] = [:], generation: Int = 0, wordless: WordlessRows? = nil
   ) {
     let tables = added.isEmpty ? tables : tables.map { $0.offering(added[$0.table.folder] ?? []) }
     self.tables = tables
@@ -78,7 +78,7 @@ struct CatalogState: Sendable {
     damagedFiles = problems.damagedFiles
     damagedPaths = Set(problems.filter(\.isDamage).compactMap(\.path))
     self.areSamples = areSamples
-    wordless = WordlessRows(of: tables)
+    self.wordless = wordless ?? WordlessRows(of: tables)
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
   }
@@ -86,9 +86,10 @@ struct CatalogState: Sendable {
   /// Replaces the tables, dropping edited samples that their files now contain.
   mutating func replace(
     _ tables: [PreviewTable], shownIn locale: LocaleTag, problems: [Diagnostic],
-    rules: RuleSet
+    rules: RuleSet, wordless: WordlessRows?
   ) {
-    self = with(tables, shownIn: locale, problems: problems, rules: rules, adding: added)
+    self = with(
+      tables, shownIn: locale, problems: problems, rules: rules, adding: added, wordless: wordless)
     for previewTable in tables {
       edits.drop(heldBy: previewTable.samples, of: SampleEdits.TableID(previewTable.table))
     }
@@ -98,17 +99,19 @@ struct CatalogState: Sendable {
   func adding(_ locale: String, toFolder folder: String) -> CatalogState {
     var added = added
     added[folder, default: []].append(locale)
-    return with(tables, shownIn: LocaleTag(locale), problems: problems, rules: rules, adding: added)
+    return with(
+      tables, shownIn: LocaleTag(locale), problems: problems, rules: rules, adding: added,
+      wordless: wordless)
   }
 
   /// Returns a copy with other tables that keeps the user's edits.
   private func with(
     _ tables: [PreviewTable], shownIn locale: LocaleTag, problems: [Diagnostic], rules: RuleSet,
-    adding added: [String: [String]]
+    adding added: [String: [String]], wordless: WordlessRows?
   ) -> CatalogState {
     var catalog = CatalogState(
       tables, shownIn: locale, areSamples: areSamples, problems: problems, rules: rules,
-      named: origin, adding: added, generation: generation + 1)
+      named: origin, adding: added, generation: generation + 1, wordless: wordless)
     catalog.edits = edits
     catalog.conflicts = conflicts
     catalog.difference = difference

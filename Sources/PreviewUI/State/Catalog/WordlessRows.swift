@@ -1,5 +1,5 @@
 internal import CatalogCheck
-internal import PreviewRows
+public import PreviewRows
 internal import StringCatalog
 
 /// The rows that need no translation: the key and all strings are empty, or consist of punctuation,
@@ -7,20 +7,52 @@ internal import StringCatalog
 ///
 /// Xcode extracts such keys from code, for example `%lld` or `·`. The list hides them unless a
 /// filter or a jump reveals them.
-struct WordlessRows: Equatable, Sendable {
+///
+/// To find them, every key is looked at. The thread that loads the tables does it, because keys would
+/// wait for it.
+public struct WordlessRows: Equatable, Sendable {
   /// The numbers of the rows, in ascending order.
   let numbers: [Int]
+  /// The files and the number of rows of each table.
+  private let parts: [Part]
 
-  init(of tables: [PreviewTable]) {
+  private struct Part: Equatable {
+    let paths: [String]
+    let count: Int
+  }
+
+  /// Finds the rows of tables.
+  ///
+  /// - Parameters:
+  ///   - tables: the tables.
+  ///   - earlier: the rows that were found when less of the files had been read. A String Catalog only
+  ///     grows meanwhile, so just the rest of it is looked at.
+  public init(of tables: [PreviewTable], after earlier: WordlessRows? = nil) {
     var numbers: [Int] = []
-    var row = 0
-    for previewTable in tables {
-      for entry in previewTable {
-        if entry.isWordless { numbers.append(row) }
-        row += 1
+    var parts: [Part] = []
+    var (row, earlierRow) = (0, 0)
+    for (number, previewTable) in tables.enumerated() {
+      let table = previewTable.table
+      let part = Part(paths: table.paths, count: previewTable.count)
+      var known = 0
+      if let earlier, earlier.parts.indices.contains(number) {
+        let before = earlier.parts[number]
+        let rows = earlierRow..<earlierRow + before.count
+        if table.traits.locales == .file, before.paths == part.paths, before.count <= part.count {
+          known = before.count
+          let places = earlier.start(at: rows.lowerBound)..<earlier.start(at: rows.upperBound)
+          numbers += earlier.numbers[places].map { $0 - earlierRow + row }
+        }
+        earlierRow = rows.upperBound
       }
+      for entry in known..<part.count where previewTable[entry].isWordless {
+        numbers.append(row + entry)
+      }
+      row += part.count
+      parts.append(part)
     }
     self.numbers = numbers
+    self.parts = parts
   }
 
   func contains(_ row: Int) -> Bool {
@@ -39,7 +71,7 @@ struct WordlessRows: Equatable, Sendable {
 extension Entry {
   /// Whether neither the key nor any string has words.
   var isWordless: Bool {
-    guard !keyBeginsWithLetter, !key.hasWords else { return false }
+    guard !keyHasPlainLetter, !key.hasWords else { return false }
     return localizations.allSatisfy { $0.leaves.allSatisfy { !$0.text.hasWords } }
   }
 }

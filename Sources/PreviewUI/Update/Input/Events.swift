@@ -254,7 +254,7 @@ extension Model {
   public mutating func open(
     _ tables: [PreviewTable], named name: CatalogName = CatalogName(),
     environment: EnvironmentValues? = nil, progress: String? = nil, problems: [Diagnostic] = [],
-    rules: RuleSet = .all, place: RememberedPlace? = nil
+    rules: RuleSet = .all, wordless: WordlessRows? = nil, place: RememberedPlace? = nil
   ) {
     overlay.input = .none
     overlay.open(.browse)
@@ -268,7 +268,9 @@ extension Model {
     start = StartPlace(place: place)
     catalog = CatalogState(
       [], shownIn: preview.root.locale, named: name, generation: catalog.generation)
-    load(tables, environment: environment, progress: progress, problems: problems, rules: rules)
+    load(
+      tables, environment: environment, progress: progress, problems: problems, rules: rules,
+      wordless: wordless)
   }
 
   /// Updates the tables while they are being read, or after they have been reloaded.
@@ -282,9 +284,10 @@ extension Model {
   ///   - progress: the progress of loading; nil if complete.
   ///   - problems: the problems of the files.
   ///   - rules: the rules to check rows with.
+  ///   - wordless: the rows of the tables that need no translation, if they are known.
   public mutating func load(
     _ tables: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil,
-    problems: [Diagnostic] = [], rules: RuleSet = .all
+    problems: [Diagnostic] = [], rules: RuleSet = .all, wordless: WordlessRows? = nil
   ) {
     if let environment { preview.followLocale(of: environment) }
     status.progress = progress
@@ -292,7 +295,8 @@ extension Model {
     let first = list.rows.indices.contains(list.top) ? catalog.identity(of: list[list.top]) : nil
     let marked = marks.sorted().map(catalog.identity)
     let hasSameRows = catalog.hasSameRows(as: tables)
-    catalog.replace(tables, shownIn: preview.root.locale, problems: problems, rules: rules)
+    catalog.replace(
+      tables, shownIn: preview.root.locale, problems: problems, rules: rules, wordless: wordless)
     search.search = nil
     // A filtered list stays until the next one is built, and with it the place on the screen.
     if !hasSameRows || list.isInFileOrder || list.count == 0

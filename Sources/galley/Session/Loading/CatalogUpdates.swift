@@ -3,6 +3,7 @@ import CatalogCheck
 import CatalogFiles
 import LocalizedText
 import PreviewRows
+import PreviewUI
 import Programs
 import SourceText
 
@@ -17,6 +18,8 @@ final class CatalogUpdates: Sendable {
     /// The loaded catalog, and how the load went.
     var workspace: Workspace
     var tables: [PreviewTable]
+    /// Their rows that need no translation.
+    var wordless: WordlessRows
     /// The merge conflicts in their files.
     var conflicts: [CatalogConflicts] = []
     /// The environment of the rows if the files decide its locale, in all updates but the first.

@@ -2,6 +2,7 @@ import CatalogChanges
 import CatalogCheck
 import CatalogFiles
 import PreviewRows
+import PreviewUI
 import SourceText
 import StringCatalog
 import WorkingCopy
@@ -30,6 +31,8 @@ struct UpdateLoop: ~Copyable {
   private var settings = SettingsCache()
   private var watch = FileWatch()
   private var hasPosted = false
+  /// The rows without words of the tables so far, while the files are read for the first time.
+  private var wordless: WordlessRows?
   /// The messages of the first load, which have gone to standard error.
   private var firstProblems: Set<String> = []
   /// The problems of the last load.
@@ -136,7 +139,10 @@ struct UpdateLoop: ~Copyable {
   ) -> Workspace {
     var workspace = workspace
     let tables = workspace.previewTables()
-    var update = CatalogUpdates.Update(workspace: workspace, tables: tables, progress: progress)
+    let wordless = WordlessRows(of: tables, after: wordless)
+    self.wordless = progress == nil ? nil : wordless
+    var update = CatalogUpdates.Update(
+      workspace: workspace, tables: tables, wordless: wordless, progress: progress)
     update.conflicts = conflicts
     update.requestCount = requestCount
     if progress == nil {
