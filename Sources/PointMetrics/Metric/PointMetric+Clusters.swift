@@ -22,7 +22,8 @@ extension PointMetric {
     let classKernings = classes.pairs.span
     let firstOfStandIns = table.firstOfStandIns
     let arabic = table.arabicGlyphs
-    let blank = TextScanner.ClusterTraits.isBlank
+    // `contains` of a set of another module is not inlined (galley-breakpoints in Tests/Bench).
+    let blank = TextScanner.ClusterTraits.isBlank.rawValue
     var before = 0
     var ink = 0
     var last = (glyph: UInt16(0), kerningRow: 0)
@@ -53,7 +54,7 @@ extension PointMetric {
       starts[number].before = UInt32(truncatingIfNeeded: before)
       starts[number].ink = UInt32(truncatingIfNeeded: ink)
       before += advance
-      if advance > 0, !starts[number].traits.contains(blank) { ink = before }
+      if advance > 0, starts[number].traits.rawValue & blank == 0 { ink = before }
       last = (glyph, row)
     }
     starts[count].before = UInt32(truncatingIfNeeded: before)

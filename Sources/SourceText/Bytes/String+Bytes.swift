@@ -13,6 +13,20 @@ extension String {
     withBytes { $0.holds(UInt8(ascii: character)) }
   }
 
+  /// Whether the string contains a piece of ASCII text.
+  ///
+  /// `contains` of the standard library took a sixth of the time of `print` (folder.py).
+  package func holds(text: StaticString) -> Bool {
+    withBytes { bytes in
+      var index = 0
+      while let start = bytes.nextIndex(of: unsafe text.utf8Start[0], from: index) {
+        if bytes.holds(text, at: start) { return true }
+        index = start + 1
+      }
+      return false
+    }
+  }
+
   /// Whether the string contains any of three bytes.
   @inlinable
   package func holds(byte first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {

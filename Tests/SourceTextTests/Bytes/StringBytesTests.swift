@@ -19,6 +19,13 @@ import Testing
     }
   }
 
+  @Test func aPieceOfText() {
+    for text in Self.texts + ["aab", "aaab", "ab", "b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab"] {
+      #expect(text.holds(text: "aab") == text.contains("aab"))
+      #expect(text.holds(text: "a%a") == text.contains("a%a"))
+    }
+  }
+
   @Test func anyOfThreeBytes() {
     for text in Self.texts {
       #expect(

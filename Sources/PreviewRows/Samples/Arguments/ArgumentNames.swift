@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The names of an entry's arguments, extracted from its comment.
 ///
 /// It understands sentences written by Xcode and developers: "The first argument is the name of a
@@ -13,7 +15,7 @@ struct ArgumentNames {
   /// A comment that repeats the key is ignored.
   init(comment: String?, key: String) {
     guard let comment, comment != key, comment.utf8.count <= Self.limit,
-      comment.contains("argument") || comment.contains("%")
+      comment.holds("%") || comment.holds(text: "argument")
     else { return }
     let clauses = comment.split { ".,;()\n".contains($0) }.flatMap(Self.parts)
     var unnumbered = 0
