@@ -388,6 +388,20 @@ import Testing
         == "/* x */\n\"a\" = \"Å \\\"\";\n\"b\" = \"Be\";\n")
   }
 
+  @Test func setsNoStateInAStringsFile() throws {
+    let old = "\"a\" = \"Ä\";\n"
+    try folder.write("en.lproj/Old.strings", "\"a\" = \"A\";\n")
+    try folder.write("de.lproj/Old.strings", old)
+    let words = ["set", "a", "Å", "--table", "Old", "-l", "de", folder.path, "--state"]
+    let refused = try Program.galley(words + ["needs_review"])
+    #expect(refused.status == 1)
+    #expect(refused.output.contains("files of this format have no states; leave out the state"))
+    #expect(try folder.text(of: "de.lproj/Old.strings") == old)
+    // The only state that a text of such a file can have.
+    #expect(try Program.galley(words + ["translated"]).status == 0)
+    #expect(try folder.text(of: "de.lproj/Old.strings") == "\"a\" = \"Å\";\n")
+  }
+
   // MARK: Many
 
   @Test func locksRefuse() throws {

@@ -19,8 +19,8 @@ struct SetCommand: Command {
     the current translation differs from `expected`, or the source string from `source`, the change is \
     refused.
 
-    Unknown keys and languages, plural forms that the language does not use, and strings whose \
-    placeholders are missing, extra, or of another type are refused. If any string is refused, \
+    Unknown keys and languages, plural forms that the language does not use, states in files that \
+    have none, and strings whose placeholders are missing, extra, or of another type are refused. If any string is refused, \
     nothing is written; `--keep-going` writes the others.
     """
   static let otherUsages = ["galley set --from FILE [options] [path...]"]

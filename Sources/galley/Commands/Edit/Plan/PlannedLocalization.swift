@@ -47,6 +47,9 @@ struct PlannedLocalization {
     if let entry, !entry.shouldTranslate, !isSource, !flags.forces {
       throw Fault("marked \"Don't Translate\" (--force translates it)")
     }
+    if !isWhole, request.state ?? "translated" != "translated" {
+      throw Fault("files of this format have no states; leave out the state")
+    }
     let path = request.path
     // A form that is there may be of no use, and yet it has a state.
     if request.text != nil || existing?.leaf(at: path) == nil { try checkNames(of: path) }
