@@ -282,7 +282,7 @@ extension Action {
     case .screen: PhoneScreen.all.map(\.name)
     case .textSize: TextSize.allCases.map(\.rawValue)
     case .theme: Theme.all.map(\.name)
-    case .since: ["off", "yesterday"]
+    case .since: ["yesterday", "off"]
     case .diff: ["yesterday"]
     case .sources: ["off"]
     case .state: ["translated", "needs_review", "new", "machine_translated"]

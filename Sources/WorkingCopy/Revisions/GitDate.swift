@@ -20,6 +20,14 @@ struct GitDate {
     self.words = words.joined(separator: " ") + (Self.isDay(words[0]) ? " 00:00" : "")
   }
 
+  /// Whether a name that is no revision is meant as a date: several words, or numbers such as 1/11/26.
+  static func isMeant(by name: String) -> Bool {
+    let parts = name.split(whereSeparator: { " -/.".contains($0) })
+    let isWritten = parts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber } }
+    return parts.count > 1 && isWritten
+      && (name.contains(" ") || parts.allSatisfy { $0.allSatisfy(\.isNumber) })
+  }
+
   private static let units: Set<String> = ["minute", "hour", "day", "week", "month", "year"]
 
   /// Whether a word is a date such as 2026-11-20.

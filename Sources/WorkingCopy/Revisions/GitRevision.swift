@@ -25,6 +25,8 @@ public struct GitRevision {
     public var description: String {
       switch self {
       case .noGit: "Git is not installed, or not in PATH"
+      case .unknown(let revision, _) where GitDate.isMeant(by: revision):
+        "unknown revision or date '\(revision)'; write a date as 2026-11-20 or '3 days ago'"
       case .unknown(let revision, _): "unknown revision '\(revision)'"
       case .noCommit(let date, _): "no commits before '\(date)'"
       case .git(let message, let folder):

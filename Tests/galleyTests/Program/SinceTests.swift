@@ -235,9 +235,11 @@ struct SinceTests {
 
   @Test(arguments: [
     ("nowhere", "unknown revision 'nowhere'"), ("--help", "unknown revision '--help'"),
-    ("$(touch x)", "unknown revision '$(touch x)'"), ("a b", "unknown revision 'a b'"),
-    ("yesterdy", "unknown revision 'yesterdy'"), ("3 dys ago", "unknown revision '3 dys ago'"),
-    ("0 days ago", "unknown revision '0 days ago'"), ("2026-1-1", "unknown revision '2026-1-1'"),
+    ("$(touch x)", "unknown revision '$(touch x)'"), ("yesterdy", "unknown revision 'yesterdy'"),
+    ("3 dys ago", "or date '3 dys ago'; write a date as 2026-11-20 or '3 days ago'"),
+    ("0 days ago", "unknown revision or date '0 days ago'"),
+    ("a b", "unknown revision or date 'a b'"),
+    ("2026-1-1", "unknown revision or date '2026-1-1'"), ("v1.2.9", "unknown revision 'v1.2.9'"),
   ])
   func unknownRevisions(revision: String, message: String) throws {
     try folder.write("A.xcstrings", catalog(["a": "eins"]))
