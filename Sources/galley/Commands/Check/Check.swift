@@ -100,17 +100,24 @@ struct Check {
         to: fixes.run(in: workspace, isForPeople: options.form == .text, &report.findings))
     }
     if let path = options.writtenBaseline {
-      return status.worsened(by: write(Baseline(of: report), to: path))
+      let written = Baseline(of: report)
+      group(&report.findings)
+      return status.worsened(by: write(written, shownAs: report.findings.count, to: path))
     }
     if let baseline {
       let count = report.findings.count
       report.findings.removeAll { baseline.contains($0) }
       report.acceptedCount = count - report.findings.count
     }
-    report.findings.groupUnfinished(isOfChanges: request.since != nil)
-    report.findings.collapse(Rule.collapsed.subtracting(options.onlyRules), above: 5)
+    group(&report.findings)
     if !report.findings.isEmpty { status.worsen(to: .findings) }
     return status.worsened(by: write(report, of: workspace, time: start.duration(to: .now)))
+  }
+
+  /// Makes one finding of several that say the same.
+  private func group(_ findings: inout [Finding]) {
+    findings.groupUnfinished(isOfChanges: request.since != nil)
+    findings.collapse(Rule.collapsed.subtracting(options.onlyRules), above: 5)
   }
 
   /// Whether tables without texts have something to judge: keys that stand for their source texts, or
@@ -200,12 +207,12 @@ struct Check {
     return try Baseline(String(decoding: bytes, as: UTF8.self), path: path)
   }
 
-  /// Writes the findings as a baseline.
-  private func write(_ baseline: Baseline, to path: String) -> ExitStatus {
+  /// Writes the findings as a baseline; reports have fewer lines than it has findings.
+  private func write(_ baseline: Baseline, shownAs lines: Int, to path: String) -> ExitStatus {
     do throws(FileFault) {
       try FileWriter.write(Array(baseline.text.utf8), to: path)
-      let problems = baseline.count == 1 ? "problem" : "problems"
-      StandardError.report("wrote \(baseline.count) \(problems) to \(path)")
+      let grouped = lines < baseline.count ? "; reports group them into \(lines)" : ""
+      StandardError.report("wrote \(baseline.count.counted("problem")) to \(path)\(grouped)")
       return .fine
     } catch {
       let folder = path.folderAndName.folder
