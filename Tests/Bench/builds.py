@@ -6,6 +6,7 @@ of all of them.
 """
 
 import os
+import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,6 +42,18 @@ def _builds():
 
 
 BUILDS = _builds()
+
+
+def builds_with(command):
+    """The builds whose galley has a command; an older one may lack it."""
+    return [build for build in BUILDS if _has(build, command)]
+
+
+def _has(build, command):
+    helped = subprocess.run([build.galley, "help", command], capture_output=True)
+    if helped.returncode != 0:
+        print(f"  galley {command} is missing in {build.name}, row skipped")
+    return helped.returncode == 0
 
 
 def keep(build, figure, unit, value):

@@ -13,7 +13,7 @@ import subprocess
 import time
 
 from bench import BUILT, CATALOGS, catalog
-from builds import BUILDS, keep
+from builds import builds_with, keep
 
 # Of so many texts one is changed.
 RARE = 500
@@ -79,7 +79,7 @@ def main():
     reading = ["sh", "-c", f"'{index}' '{large}' && '{index}' '{other}'"]
     diffs = [
         (build.label("galley diff"), build, {"command": [build.galley, "diff", large, other], "statuses": (1,)})
-        for build in BUILDS
+        for build in builds_with("diff")
     ]
     table("Diff of two of 100 MB", rounds, [*diffs, ("reading both", None, {"command": reading})])
 
@@ -91,7 +91,7 @@ def main():
             build,
             {"command": [build.galley, "merge", small, target, theirs], "copied": (mine, target)},
         )
-        for build in BUILDS
+        for build in builds_with("merge")
     ]
     git = {
         "command": ["git", "merge-file", "-q", target, small, theirs],
@@ -108,7 +108,7 @@ def main():
                 build,
                 {"command": [build.galley, "normalize", target], "copied": (path, target)},
             )
-            for build in BUILDS
+            for build in builds_with("normalize")
         ]
         jq = {"command": ["jq", ".", path]}
         table(f"Normalize 100 MB, {layout}", rounds, [*writes, ("jq .", None, jq)])
