@@ -1,4 +1,5 @@
 internal import ICU
+internal import Synchronization
 
 /// A table of parent locales: if a locale has no localization, that of its parent is used.
 ///
@@ -91,9 +92,17 @@ struct LocaleLine: Sendable {
 
   init(_ tag: LocaleTag) {
     let subtags = tag.mainSubtags + (tag.variants + tag.legacyVariants).map { $0.uppercased() }
-    name = subtags.joined(separator: "_")
-    names = LocaleParents.known.line(of: Self.modernized(name))
+    let name = subtags.joined(separator: "_")
+    self.name = name
+    names =
+      Self.known.withLock { known in
+        known.value(for: name) { LocaleParents.known.line(of: Self.modernized(name)) }
+      } ?? [name]
   }
+
+  /// The names of recent locales, because finding them took a seventh of a change of the locale
+  /// (rates.py).
+  private static let known = Mutex(BoundedCache<String, [String]>())
 
   /// The locale's name in the current CLDR.
   var modern: String { names[0] }
