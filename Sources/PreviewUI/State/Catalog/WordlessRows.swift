@@ -25,8 +25,8 @@ public struct WordlessRows: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - tables: the tables.
-  ///   - earlier: the rows that were found when less of the files had been read. A String Catalog only
-  ///     grows meanwhile, so just the rest of it is looked at.
+  ///   - earlier: the rows that were found when less of the files had been read. Just the rest of a
+  ///     String Catalog is looked at, although a key that occurs twice replaces its first entry.
   public init(of tables: [PreviewTable], after earlier: WordlessRows? = nil) {
     var numbers: [Int] = []
     var parts: [Part] = []

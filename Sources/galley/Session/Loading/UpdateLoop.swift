@@ -139,7 +139,9 @@ struct UpdateLoop: ~Copyable {
   ) -> Workspace {
     var workspace = workspace
     let tables = workspace.previewTables()
-    let wordless = WordlessRows(of: tables, after: wordless)
+    // An entry that was read before may have been replaced by one with the same key, so that at the end
+    // all are looked at.
+    let wordless = WordlessRows(of: tables, after: progress == nil ? nil : wordless)
     self.wordless = progress == nil ? nil : wordless
     var update = CatalogUpdates.Update(
       workspace: workspace, tables: tables, wordless: wordless, progress: progress)
