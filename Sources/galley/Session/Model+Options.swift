@@ -9,7 +9,8 @@ import TextLayout
 extension Model {
   /// Makes the model of some tables with the options of a run.
   init(
-    _ tables: [PreviewTable], of workspace: Workspace, for options: BrowseCommand, size: Size,
+    _ tables: [PreviewTable], wordless: WordlessRows? = nil, of workspace: Workspace,
+    for options: BrowseCommand, size: Size,
     grammarians: Grammarians = .installed, progress: LoadProgress? = nil
   ) {
     let rows = options.rows
@@ -17,6 +18,7 @@ extension Model {
     var environment = workspace.environments().first ?? EnvironmentValues()
     environment.grammarians = grammarians
     var settings = Settings(tables: tables, environment: environment, size: size)
+    settings.wordless = wordless
     settings.sampleOptions = rows.sampleOptions
     settings.extreme = rows.preview.pseudo?.real
     settings.theme = shared.screen.theme(named: shared.theme.rawValue) ?? shared.darkTheme

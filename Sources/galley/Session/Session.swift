@@ -68,7 +68,7 @@ struct Session {
     tables = []
     fulfilledCount = -1
     model = Model(
-      first.tables, of: first.workspace, for: updates.options, size: size,
+      first.tables, wordless: first.wordless, of: first.workspace, for: updates.options, size: size,
       grammarians: lexicons.map { Grammarians(lexicons: $0) } ?? .installed,
       progress: first.progress)
     adopt(first)

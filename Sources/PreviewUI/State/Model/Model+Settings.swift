@@ -17,6 +17,8 @@ extension Model {
   public struct Settings: Sendable {
     /// The tables read so far.
     public var tables: [PreviewTable]
+    /// Their rows that need no translation, if they are known.
+    public var wordless: WordlessRows?
     /// The generated samples, and the number that overrides all others.
     public var sampleOptions = SampleOptions()
     /// The environment of the rows.

@@ -54,7 +54,8 @@ public struct Model: Sendable {
   public init(_ settings: Settings) {
     catalog = CatalogState(
       settings.tables, shownIn: settings.environment.localeTag, areSamples: settings.areSamples,
-      problems: settings.problems, rules: settings.rules, named: settings.name)
+      problems: settings.problems, rules: settings.rules, named: settings.name,
+      wordless: settings.wordless)
     preview = PreviewState(settings)
     screen = ScreenState(settings)
     status = StatusState(progress: settings.progress)
