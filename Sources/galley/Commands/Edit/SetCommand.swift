@@ -20,8 +20,8 @@ struct SetCommand: Command {
     refused.
 
     Unknown keys and languages, plural forms that the language does not use, states in files that \
-    have none, and strings whose placeholders are missing, extra, or of another type are refused. If any string is refused, \
-    nothing is written; `--keep-going` writes the others.
+    have none, and strings whose placeholders are missing, extra, or of another type are refused. \
+    If any string is refused, nothing is written; `--keep-going` writes the others.
     """
   static let otherUsages = ["galley set --from FILE [options] [path...]"]
   static let operand: Option.Value? = .names("KEY TEXT", of: .keys)
