@@ -7,7 +7,7 @@ import StringCatalog
 import TextLayout
 
 /// `galley coverage`: reports how complete each language is.
-struct CoverageCommand: Command {
+struct CoverageCommand: Command, Equatable {
   static let name = "coverage"
   static let summary = "show how complete each language is"
   static let meaning = """

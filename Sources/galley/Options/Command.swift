@@ -3,7 +3,7 @@
 /// A command reads what it has: its own properties, and the parts that it shares with others. What it
 /// does not list among its parts, the command line cannot give it. To add a command, write a type that
 /// conforms, and list it in ``Galley/commands``.
-protocol Command: Equatable, Sendable {
+protocol Command: Sendable {
   /// The name in messages.
   static var name: String { get }
   /// The word that selects the command; nil for the command without one.
@@ -171,9 +171,6 @@ extension Command {
     let names = (operand?.name ?? pathUsage).split(separator: " ")
     return names.dropFirst(count).first.map { String($0.replacing("...", with: "")) } ?? ""
   }
-
-  /// Whether another command is the same one with the same options.
-  func isEqual(to other: any Command) -> Bool { (other as? Self) == self }
 }
 
 /// The commands, found by their words.

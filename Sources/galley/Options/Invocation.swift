@@ -87,18 +87,9 @@ enum Invocation: Sendable {
   }
 }
 
-extension Invocation: Equatable {
+extension Invocation {
   /// The command to run; nil if something is printed instead.
   var command: (any Command)? { if case .run(let command) = self { command } else { nil } }
-
-  static func == (first: Invocation, second: Invocation) -> Bool {
-    switch (first, second) {
-    case (.help(let first), .help(let second)): first == second
-    case (.version, .version): true
-    case (.run(let first), .run(let second)): first.isEqual(to: second)
-    default: false
-    }
-  }
 }
 
 /// A word that asks for something to read instead of a command.

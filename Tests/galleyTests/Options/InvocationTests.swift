@@ -342,7 +342,11 @@ import TextLayout
       (["version"], .version),
     ] as [([String], Invocation)])
   func helpAndVersionWin(words: [String], expected: Invocation) throws {
-    #expect(try Invocation(words: words) == expected)
+    switch (try Invocation(words: words), expected) {
+    case (.help(let command), .help(let expected)): #expect(command == expected)
+    case (.version, .version): break
+    case (let other, _): Issue.record("not expected: \(other)")
+    }
   }
 
   @Test(arguments: [
