@@ -18,7 +18,9 @@ extension String {
     let mark = appearance.glyphs.marks.ellipsis
     let room = columns - Line(mark, in: appearance).columns
     guard room > 0 else { return mark }
-    if isShort, asciiColumns != nil { return prefix((room + 1) / 2) + mark + suffix(room / 2) }
+    if isShort, let count = asciiColumns {
+      return "\(ascii(0..<(room + 1) / 2))\(mark)\(ascii(count - room / 2..<count))"
+    }
     let start = String(take(columns: (room + 1) / 2, from: self, in: appearance))
     let end = take(columns: room / 2, from: reversed(), in: appearance)
     return start + mark + String(end.reversed())
@@ -69,11 +71,18 @@ extension String {
     guard !isSeen, room >= 6 else { return nil }
     // Keep a few letters to show what the key is about.
     let least = room / 4
-    if utf8.count - shared <= room - least {
-      return prefix(room - (utf8.count - shared)) + mark + suffix(utf8.count - shared)
+    let rest = utf8.count - shared
+    if rest <= room - least {
+      return "\(ascii(0..<room - rest))\(mark)\(ascii(shared..<utf8.count))"
     }
-    let start = prefix(least) + mark
-    return start + dropFirst(shared).prefix(room - least - mark.count) + mark
+    let part = ascii(shared..<shared + room - least - mark.count)
+    return "\(ascii(0..<least))\(mark)\(part)\(mark)"
+  }
+
+  /// Returns a part of a string of ASCII characters.
+  private func ascii(_ range: Range<Int>) -> Substring {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
   }
 
   private func index(atUTF8 offset: Int) -> Index? {

@@ -19,14 +19,14 @@ struct CapabilityProbe {
 
   private struct Sample {
     let text: String
-    let columns: WritableKeyPath<TerminalCapabilities.Columns, Int?>
+    let set: @Sendable (inout TerminalCapabilities.Columns, Int) -> Void
   }
 
   private static var samples: [Sample] {
     [
-      Sample(text: "\u{2708}\u{FE0F}", columns: \.emojiSelector),
-      Sample(text: "👨‍👩‍👧", columns: \.joiner), Sample(text: "👍🏽", columns: \.modifier),
-      Sample(text: "क्षि", columns: \.conjunct), Sample(text: "○", columns: \.ambiguous),
+      Sample(text: "\u{2708}\u{FE0F}") { $0.emojiSelector = $1 },
+      Sample(text: "👨‍👩‍👧") { $0.joiner = $1 }, Sample(text: "👍🏽") { $0.modifier = $1 },
+      Sample(text: "क्षि") { $0.conjunct = $1 }, Sample(text: "○") { $0.ambiguous = $1 },
     ]
   }
   /// The maximum width of a sample drawn scalar by scalar, plus the cursor.
@@ -58,7 +58,7 @@ struct CapabilityProbe {
       let sample = pending.removeFirst()
       // If the cursor is on another row, the sample did not fit, so ignore the column.
       if row == 1, (1...CapabilityProbe.leastColumns).contains(column) {
-        capabilities.columns[keyPath: sample.columns] = column - 1
+        sample.set(&capabilities.columns, column - 1)
       }
     case .mode(2026, let state): hasSynchronizedOutput = (1...3).contains(state)
     case .mode(2027, let state): hadClusters = state == 1 || state == 3

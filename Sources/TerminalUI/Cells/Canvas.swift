@@ -20,16 +20,18 @@ public struct Canvas: Sendable {
   /// The size of the canvas.
   public let size: Size
   private var rows: [Line]
-  /// The row that ``clear()`` restores.
-  private let blank: Line
+  /// The row that ``clear()`` restores, which rows share until they are drawn on; nil for a canvas
+  /// of one row, which has the cells to itself.
+  private let blank: Line?
   private let blankCell: PackedCell
 
   /// Creates a blank canvas.
   public init(_ size: Size, style: Style = .plain) {
     self.size = size
-    blank = Line(strip: Strip(columns: size.columns, style: style))
+    let line = Line(strip: Strip(columns: size.columns, style: style), isOwn: size.rows == 1)
+    blank = size.rows == 1 ? nil : line
     blankCell = .blank(style)
-    rows = Array(repeating: blank, count: size.rows)
+    rows = Array(repeating: line, count: size.rows)
   }
 
   /// The cell at a position, or nil outside the canvas.
@@ -72,7 +74,7 @@ extension Canvas {
   /// Clears all rows, keeping their memory for the next frame.
   public mutating func clear() {
     for row in rows.indices {
-      if rows[row].isOwn { rows[row].strip.clear(blankCell) } else { rows[row] = blank }
+      if !rows[row].isOwn, let blank { rows[row] = blank } else { rows[row].strip.clear(blankCell) }
     }
   }
 
