@@ -138,7 +138,7 @@ public struct FileRead: ~Copyable {
   private mutating func startAhead() {
     let total = reader.byteCount
     guard !isAtEnd, total >= Self.beginning, end - total >= Self.leastAhead,
-      end <= reader.input.storage.count
+      end <= reader.input.capacity
     else { return }
     ahead = ReadAhead(input, into: reader.input, atMost: end - total, piece: Self.piece)
   }

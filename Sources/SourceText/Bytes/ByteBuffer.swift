@@ -21,8 +21,8 @@ public final class ByteBuffer: Sendable {
   /// Memory pages are not touched until they are filled.
   package init(capacity: Int) {
     self.capacity = capacity
-    // Large buffers are aligned to a huge page. The caller can then ask the kernel for huge pages,
-    // which makes reading into fresh memory more than twice as fast.
+    // Large buffers are aligned to a huge page, so that the kernel can give them some where it does
+    // so unasked. Asking for them is slow in a virtual machine that has given memory back.
     let alignment = capacity < 1 << 22 ? 16 : 1 << 21
     unsafe base = .allocate(byteCount: capacity + Self.padding, alignment: alignment)
     seal(at: 0)
@@ -41,11 +41,6 @@ public final class ByteBuffer: Sendable {
 
   /// The number of bytes received so far.
   @inlinable public var count: Int { filled.load(ordering: .acquiring) }
-
-  /// The memory of the buffer, for example to pass to `madvise` before filling it.
-  package var storage: UnsafeMutableRawBufferPointer {
-    unsafe UnsafeMutableRawBufferPointer(start: base, count: capacity)
-  }
 
   /// Appends up to `limit` bytes by calling `fill` with the unused memory.
   ///

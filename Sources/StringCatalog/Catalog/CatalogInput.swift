@@ -16,8 +16,8 @@ public struct CatalogInput: Sendable {
 
   init(_ bytes: ByteBuffer) { self.bytes = bytes }
 
-  /// The memory of the buffer, for example to pass to `madvise`.
-  public var storage: UnsafeMutableRawBufferPointer { unsafe bytes.storage }
+  /// The capacity in bytes.
+  public var capacity: Int { bytes.capacity }
 
   /// Whether the buffer is full.
   public var isFull: Bool { bytes.count == bytes.capacity }
