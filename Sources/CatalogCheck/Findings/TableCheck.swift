@@ -75,12 +75,13 @@ public struct TableCheck: Sendable {
     for index in indices {
       let entry = preview[index]
       let table = preview.table
-      rules.judge(CheckedEntry(entry: entry, table: table, locales: locales), into: &found)
+      let facts = EntryFacts(entry, sourceLanguage: table.sourceLanguage)
+      rules.judge(
+        CheckedEntry(entry: entry, facts: facts, table: table, locales: locales), into: &found)
       let room = room(entry.key)
       let slot = preview.slots.slot(of: entry)
       // A row is measured in points if it has a slot, or if all rows have to fit there.
       let isInPoints = if case .points = room { true } else { slot != nil }
-      let facts = EntryFacts(entry, sourceLanguage: table.sourceLanguage)
       var key: LocalizedStringKey?
       for localization in entry.localizations {
         guard let checker = checkers[localization.locale] else { continue }
@@ -150,6 +151,6 @@ public struct TableCheck: Sendable {
     rules.judge(
       CheckedRow(
         row, fitted: fitted, lastLayout: lastLayout, points: points, locale: checker.locale,
-        onlyLeaf: facts), into: &found)
+        facts, isLeafOnly: true), into: &found)
   }
 }

@@ -21,7 +21,7 @@ struct RestOfRow {
   ) -> [Diagnostic] {
     let localization = shown.row.found.localization
     let entry = CheckedEntry(
-      entry: shown.row.entry, table: maker.table,
+      entry: shown.row.entry, facts: shown.facts, table: maker.table,
       locales: CheckedLocales(named: localization.map { [$0.locale] } ?? []))
     var found = Findings(about: .entry(shown.row.entry))
     var texts = 0
@@ -59,7 +59,8 @@ struct RestOfRow {
         CheckedRow(
           row, fitted: width.map { maker.fit(row, width: $0) }, lastLayout: shown.lastLayout,
           points: shown.points?.measuring(row, by: &measurers),
-          locale: maker.table.locale(ofLocalization: localization.locale), onlyLeaf: shown.facts),
+          locale: maker.table.locale(ofLocalization: localization.locale), shown.facts,
+          isLeafOnly: true),
         into: &found)
     }
   }

@@ -16,10 +16,11 @@ extension RowMaker {
   ///   - points: the row in points, if it has to fit there.
   ///   - rules: the rules, with the project's settings.
   ///   - reported: the readers' diagnostics about the row's entry, in all localizations.
+  ///   - declared: the arguments that the app passes, if they are known already.
   /// - Returns: the diagnostics that apply to this row.
   package func diagnostics(
     of row: Row, fitted: FittedRow, points: PointRow? = nil, by rules: RuleSet,
-    reported: [Diagnostic]
+    reported: [Diagnostic], declared: DeclaredArguments? = nil
   ) -> [Diagnostic] {
     var (fitted, lastLayout, room) = (fitted, nil as Layout?, nil as Int?)
     if case .columns(let width, let layout) = rules.settings.room(
@@ -31,10 +32,12 @@ extension RowMaker {
     }
     let checked = CheckedRow(
       row, fitted: fitted, lastLayout: lastLayout, points: points,
-      locale: row.textLocale(in: locale))
-    let rest = RestOfRow(shown: checked, width: room)
-    return rules.diagnostics(of: checked, table: table.name, reported: reported) { known in
-      rest.diagnostics(by: rules, self, besides: known)
+      locale: row.textLocale(in: locale),
+      EntryFacts(row.entry, sourceLanguage: row.sourceLanguage, declared: declared))
+    var found = rules.problems(of: checked, reported: reported)
+    if rules.admits(checked) {
+      found += RestOfRow(shown: checked, width: room).diagnostics(by: rules, self, besides: found)
     }
+    return rules.settled(found, of: checked, table: table.name)
   }
 }

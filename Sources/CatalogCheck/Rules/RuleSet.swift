@@ -86,31 +86,35 @@ public struct RuleSet: Sendable {
     of row: Row, fitted: FittedRow, points: PointRow? = nil, locale: LocaleTag,
     reported: [Diagnostic]
   ) -> [Diagnostic] {
-    diagnostics(
-      of: CheckedRow(row, fitted: fitted, lastLayout: nil, points: points, locale: locale),
-      table: nil, reported: reported)
+    let checked = CheckedRow(
+      row, fitted: fitted, lastLayout: nil, points: points, locale: locale,
+      EntryFacts(row.entry, sourceLanguage: row.sourceLanguage))
+    return settled(problems(of: checked, reported: reported), of: checked, table: nil)
   }
 
-  /// Returns all problems of a row of a table, with the project's settings.
-  ///
-  /// `rest` returns the problems of the rest of the localization and entry, given the known ones.
-  func diagnostics(
-    of checked: CheckedRow, table: String?, reported: [Diagnostic],
-    rest: ([Diagnostic]) -> [Diagnostic] = { _ in [] }
-  ) -> [Diagnostic] {
+  /// Whether the project checks the localization of a row.
+  func admits(_ checked: CheckedRow) -> Bool {
+    settings.admits(localization: checked.row.found.localization?.locale)
+  }
+
+  /// Returns the problems of a row without the project's settings: those that readers reported,
+  /// then those of its string.
+  func problems(of checked: CheckedRow, reported: [Diagnostic]) -> [Diagnostic] {
     let row = checked.row
-    var found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: checked.locale) }
-    let localization = row.found.localization?.locale
-    if settings.admits(localization: localization) {
-      // The fallback for a missing translation is not in the language of the row.
-      if row.hasOwnText {
-        var ofRules = Findings(about: checked.subject)
-        ofRows.judge(checked, into: &ofRules)
-        found += ofRules.list.map(\.inText)
-      }
-      found += rest(found)
-    }
+    let found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: checked.locale) }
+    // The fallback for a missing translation is not in the language of the row.
+    guard admits(checked), row.hasOwnText else { return found }
+    var ofRules = Findings(about: checked.subject)
+    ofRows.judge(checked, into: &ofRules)
+    return found + ofRules.list.map(\.inText)
+  }
+
+  /// Returns the problems of a row of a table that the project's settings and the entry's comment
+  /// leave, with the project's severities.
+  func settled(_ found: [Diagnostic], of checked: CheckedRow, table: String?) -> [Diagnostic] {
     guard !found.isEmpty else { return [] }
+    let row = checked.row
+    let localization = row.found.localization?.locale
     let ignored = IgnoredRules(comment: row.entry.comment).ids
     return found.compactMap { diagnostic in
       guard diagnostic.isLoss || !ignored.contains(diagnostic.rule) else { return nil }

@@ -88,6 +88,12 @@ public struct RowMaker: Sendable {
   /// Makes the row of an entry.
   public func row(for entry: Entry) -> Row { row(for: entry, arguments: arguments(of: entry)) }
 
+  /// Makes the row of an entry, for callers that already know what arguments the app passes.
+  package func row(for entry: Entry, declared: DeclaredArguments) -> Row {
+    row(
+      for: entry, arguments: arguments(of: entry, declared: declared, count: sampleOptions.count))
+  }
+
   /// Makes the row of an entry whose arguments are already known.
   func row(for entry: Entry, arguments: PassedArguments) -> Row {
     let own = ownRow(for: entry, arguments: arguments)

@@ -1,9 +1,11 @@
+import SourceText
+
 /// The most common short words of languages in Latin and Cyrillic script.
 ///
 /// Words are stored as UTF-8 packed into an integer, so they have two to eight bytes.
 enum CommonWords {
   /// The languages, by number.
-  static let names = table.map(\.language)
+  static var names: [String] { index.names }
 
   /// Returns the number of a language; nil if its words are not known.
   static func number(of language: String) -> Int? { numbers[language] }
@@ -20,18 +22,11 @@ enum CommonWords {
   ]
 
   /// Returns the languages that have a word, as a bit set.
-  static func languages(of word: UInt64) -> UInt32 {
-    var slot = slot(of: word)
-    while slots[slot].word != 0 {
-      if slots[slot].word == word { return slots[slot].languages }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return 0
-  }
+  static func languages(of word: UInt64) -> UInt32 { index.slots[index.slot(of: word)].languages }
 
   private static let numbers: [String: Int] = {
     var found: [String: Int] = [:]
-    for (number, row) in table.enumerated() { found[row.language] = number }
+    for (number, language) in names.enumerated() { found[language] = number }
     for (other, language) in [("no", "nb"), ("nn", "nb"), ("bs", "hr")] {
       found[other] = found[language]
     }
@@ -43,29 +38,57 @@ enum CommonWords {
     var languages: UInt32 = 0
   }
 
-  private static func slot(of word: UInt64) -> Int {
-    Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 53)
-  }
-
-  /// An open-addressing hash table; a dictionary would take as long as the rest of the scan.
-  private static let slots: [Slot] = {
+  /// The languages, and an open-addressing hash table of their words; a dictionary would take as
+  /// long as the rest of the scan.
+  private struct Index {
+    var names: [String] = []
     var slots = [Slot](repeating: Slot(), count: 2048)
-    for (number, row) in table.enumerated() {
-      for word in row.words where 2...8 ~= word.utf8.count {
-        let packed = word.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        var slot = slot(of: packed)
-        while slots[slot].word != 0, slots[slot].word != packed {
-          slot = (slot + 1) & (slots.count - 1)
+
+    /// Reads the table byte by byte: the first row that is drawn needs it.
+    init() {
+      table.withBytes { bytes in
+        var isName = true
+        var word: UInt64 = 0
+        var start = 0
+        for place in 0...bytes.count {
+          let end = place < bytes.count ? bytes[place] : UInt8(ascii: "\n")
+          guard end == UInt8(ascii: " ") || end == UInt8(ascii: "\n") else {
+            word = word << 8 | UInt64(end)
+            continue
+          }
+          if isName {
+            names.append(String(decoding: (start..<place).map { bytes[$0] }, as: UTF8.self))
+          } else if 2...8 ~= place - start {
+            add(word)
+          }
+          isName = end == UInt8(ascii: "\n")
+          word = 0
+          start = place + 1
         }
-        slots[slot].word = packed
-        slots[slot].languages |= 1 << UInt32(number)
       }
     }
-    return slots
-  }()
+
+    /// Adds a word of the last language.
+    private mutating func add(_ word: UInt64) {
+      let slot = slot(of: word)
+      slots[slot].word = word
+      slots[slot].languages |= 1 << UInt32(names.count - 1)
+    }
+
+    /// Returns the slot of a word, or the free slot for it.
+    func slot(of word: UInt64) -> Int {
+      var slot = Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 53)
+      while slots[slot].word != 0, slots[slot].word != word {
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return slot
+    }
+  }
+
+  private static let index = Index()
 
   /// A line per language: its name, then its words.
-  private static let table: [(language: String, words: [Substring])] = """
+  private static let table = """
     en the of and to in is that it for you with this are be on have not from will your can or an \
     at by all if was when has there which their please cannot could should would these does been \
     only
@@ -116,8 +139,5 @@ enum CommonWords {
     bg не на че за да се от или ако при до са ще този това как ви по
     be не на што для гэта або вы калі як да ад пры ці ваш
     sr не на да је се за или од ако при до су овај није као
-    """.split(separator: "\n").map { line in
-      let words = line.split(separator: " ")
-      return (String(words[0]), Array(words.dropFirst()))
-    }
+    """
 }

@@ -30,8 +30,7 @@ extension CheckedEntry {
   fileprivate var keyIsName: Bool {
     let key = entry.key
     guard !key.isEditorKey else { return false }
-    let declared = DeclaredArguments(of: entry, sourceLanguage: table.sourceLanguage)
-    if declared.key.isEmpty, declared.translations != nil { return true }
+    if facts.declared.key.isEmpty, facts.declared.translations != nil { return true }
     guard KeyKind(key) == .name else { return false }
     // Capital letters may be a style: then translations have them, too.
     let isCapitalized = !key.isIdentifier && !key.contains(where: \.isLowercase)

@@ -25,7 +25,7 @@ struct CheckedArguments {
           number: $0.argument, specifier: $0.specifier, forms: Array($0.forms.values),
           choosesByNumber: $0.choosesByNumber)
       })
-    guard !taken.isEmpty || !declared.uses.isEmpty else { return nil }
+    guard !taken.isEmpty || !declared.isEmpty else { return nil }
     self.declared = declared
     self.taken = taken
     if leaf.localization.number == facts.source?.number {

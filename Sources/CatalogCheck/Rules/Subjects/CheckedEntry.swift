@@ -6,6 +6,7 @@ import StringCatalog
 /// An entry whose localizations are checked together.
 struct CheckedEntry {
   let entry: Entry
+  let facts: EntryFacts
   let table: Table
   let locales: CheckedLocales
 
@@ -13,7 +14,7 @@ struct CheckedEntry {
   var isTranslatable: Bool { entry.shouldTranslate && !entry.key.isEmpty }
 
   /// The localization in the source language, if any.
-  var source: Localization? { entry.source(in: table.sourceLanguage) }
+  var source: Localization? { facts.source }
 
   /// The source string: the first one in the source language, or else the key.
   var sourceText: String { source?.leaves.first { !$0.isEmpty }?.text ?? entry.key }

@@ -57,18 +57,17 @@ final class CheckedRow {
   /// The maximum number of unfilled placeholders to report; a hostile string may have a million.
   private static let limit = 16
 
-  /// Creates the check of a row as displayed in the app.
+  /// Creates the check of a row as displayed in the app, with the facts about its entry.
   ///
-  /// With the facts about its entry, only the leaf of the row is checked; the forms of the leaf's
-  /// substitutions have rows of their own.
+  /// With `isLeafOnly`, only the leaf of the row is checked; the forms of the leaf's substitutions
+  /// have rows of their own.
   init(
     _ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag,
-    onlyLeaf known: EntryFacts? = nil
+    _ facts: EntryFacts, isLeafOnly: Bool = false
   ) {
-    let facts = known ?? EntryFacts(row.entry, sourceLanguage: row.sourceLanguage)
     let leaf = row.found.leaf
     let isForm = leaf?.isForm ?? false
-    let text = known == nil || isForm ? leaf?.text : row.found.format
+    let text = !isLeafOnly || isForm ? leaf?.text : row.found.format
     self.row = row
     self.facts = facts
     self.text = text
@@ -82,14 +81,14 @@ final class CheckedRow {
       CheckedTranslation(of: $0, text: text ?? "", locale: locale, facts)
     }
     self.isForm = isForm
-    showsForms = known == nil || isForm
+    showsForms = !isLeafOnly || isForm
     unfilled =
       isFormat
       ? Self.unfilled(in: row.title.fragments) {
         // galley itself wrote the reference that displays a form, so do not check it.
-        known == nil || isForm != row.found.format.contains($0.text)
+        !isLeafOnly || isForm != row.found.format.contains($0.text)
       } : []
-    steering = SteeringCharacter.find(in: known == nil ? row.judgedText : text ?? "")
+    steering = SteeringCharacter.find(in: isLeafOnly ? text ?? "" : row.judgedText)
   }
 
   private static func unfilled(

@@ -33,6 +33,11 @@ package struct DeclaredArguments: Sendable {
       ?? translations?.first(ofArgument: number)
   }
 
+  /// Whether the app passes no arguments.
+  package var isEmpty: Bool {
+    key.isEmpty && source?.isEmpty ?? true && translations?.isEmpty ?? true
+  }
+
   /// All uses that determine arguments, most reliable first.
   package var uses: [ArgumentUses.Use] {
     [key, source, translations].compactMap(\.self).flatMap(\.uses)
@@ -41,7 +46,7 @@ package struct DeclaredArguments: Sendable {
   /// The types of the arguments, in order, with nil for unknown ones.
   var types: [ArgumentType?] {
     // Most entries take no arguments; avoid allocating for them.
-    guard let count = uses.map(\.number).max() else { return [] }
+    guard !isEmpty, let count = uses.map(\.number).max() else { return [] }
     return (1...count).map { first(ofArgument: $0).flatMap(\.role.argumentType) }
   }
 }

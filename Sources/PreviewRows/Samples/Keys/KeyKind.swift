@@ -92,14 +92,16 @@ extension String {
       return utf8.allSatisfy { $0.isLetter || $0.isDigit }
     }
     guard let point = utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
-    let id = utf8[..<point].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let id = utf8[..<point]
     let property = utf8[point...].dropFirst()
-    guard property.first?.isLowercase == true else { return false }
-    if id.count == 1 {
-      return id[0].allSatisfy(\.isDigit) && !id[0].isEmpty
-        && Self.interfaceProperties.contains { property.elementsEqual($0.utf8) }
+    guard property.first?.isLowercase == true, id.first != nil else { return false }
+    if id.allSatisfy(\.isDigit) {
+      return Self.interfaceProperties.contains { property.elementsEqual($0.utf8) }
     }
-    return id.map(\.count) == [3, 2, 3] && id.joined().allSatisfy { $0.isLetter || $0.isDigit }
+    guard id.count == 10 else { return false }
+    return id.enumerated().allSatisfy { place, byte in
+      place == 3 || place == 6 ? byte == UInt8(ascii: "-") : byte.isLetter || byte.isDigit
+    }
   }
 
   /// The properties whose keys start with a number, as old versions of Interface Builder generated

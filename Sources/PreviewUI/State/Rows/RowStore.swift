@@ -282,7 +282,9 @@ final class RowStore: Sendable {
       maker = settings.maker(of: previewTable, in: settings.environment)
       entry = 0
     }
-    let row = maker.row(for: previewTable[entry])
+    let declared = DeclaredArguments(
+      of: previewTable[entry], sourceLanguage: previewTable.table.sourceLanguage)
+    let row = maker.row(for: previewTable[entry], declared: declared)
     let points = settings.points(of: row, in: index.table, by: &measurers)
     let fitted = settings.fit(row, points, by: maker)
     let reported =
@@ -291,7 +293,7 @@ final class RowStore: Sendable {
       row: row, fitted: fitted, points: points,
       problems: maker.diagnostics(
         of: row, fitted: fitted, points: points?.judged, by: settings.rulesOfMarks,
-        reported: reported),
+        reported: reported, declared: declared),
       least: isListed ? sourceLines(of: row) : 1,
       hasSourceBelow: isListed && settings.room.showsReviewedSource && row.state == .needsReview
         && row.hasOwnText && !row.isInSourceLanguage,
