@@ -14,6 +14,17 @@ struct HelpText {
   struct Entry {
     var term: String
     var meaning: String
+    /// Whether the meaning is a list of words, of which a search shows those that it finds.
+    var isList = false
+
+    /// Returns what a search shows of the entry; nil if it does not find it.
+    func matching(_ query: SearchQuery) -> Entry? {
+      guard query.occurs(in: "\(term) \(meaning)") else { return nil }
+      let words = isList ? meaning.split(separator: " ") : []
+      let found = words.filter { query.occurs(in: String($0)) }
+      guard !found.isEmpty else { return self }
+      return Entry(term: term, meaning: found.joined(separator: " "), isList: true)
+    }
   }
 
   /// A heading with its entries.
@@ -35,16 +46,10 @@ struct HelpText {
       help.forms == nil ? Self.section(of: help.pane, screen.keymap) : nil,
     ]
     let all = first.compactMap(\.self) + Self.sections(screen.keymap, screen.appearance.glyphs)
-    let sections = all.compactMap { section -> Section? in
-      var section = section
-      if !query.isEmpty {
-        section.entries.removeAll { !query.occurs(in: "\($0.term) \($0.meaning)") }
-      }
-      return section.entries.isEmpty ? nil : section
-    }
+    let sections = query.isEmpty ? all : all.matching(query)
     let isInColumns = columns >= 2 * Self.columnWidth
     let width = isInColumns ? columns / 2 : columns
-    let blocks = sections.map { Self.lines(of: $0, width: width) }
+    let blocks = sections.filter { !$0.entries.isEmpty }.map { Self.lines(of: $0, width: width) }
     lines = isInColumns ? Self.beside(blocks, width: width) : Array(blocks.joined())
   }
 
@@ -271,11 +276,12 @@ extension HelpText {
     let taking = Action.allCases.filter { $0.entry.argument != nil }
     let entries = taking.map { Entry(term: command($0), meaning: expectation(of: $0)) }
     let others = Action.allCases.filter { $0.entry.argument == nil }.map(command)
+    let also = Entry(term: "also", meaning: others.joined(separator: " "), isList: true)
     return Section(
       heading: "At the prompt",
       entries: [
         Entry(term: ":42 :$ :+5", meaning: "go to row 42, to the last row, five rows down")
-      ] + entries + [Entry(term: "also", meaning: others.joined(separator: " "))] + vimWords)
+      ] + entries + [also] + vimWords)
   }
 
   /// The supported vim commands.
@@ -345,5 +351,17 @@ extension HelpText {
         Entry(term: glyphs.problem, meaning: "problem; the inspector explains it"),
         Entry(term: glyphs.marked, meaning: "marked with x"),
       ])
+  }
+}
+
+extension [HelpText.Section] {
+  /// Returns the entries that a search finds, then the sections of which it finds only the heading.
+  fileprivate func matching(_ query: SearchQuery) -> [HelpText.Section] {
+    let found = map { section in
+      HelpText.Section(
+        heading: section.heading, entries: section.entries.compactMap { $0.matching(query) })
+    }
+    let headed = zip(self, found).filter { $1.entries.isEmpty && query.occurs(in: $1.heading) }
+    return found + headed.map(\.0)
   }
 }

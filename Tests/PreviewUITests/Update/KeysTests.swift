@@ -66,6 +66,8 @@ import Testing
     ("?", "Marks left of a row\n   none "), ("?<Space>", "top of the screen"),
     ("?/wide<Enter>", "wider rows"),
     ("?/wide<Enter>", " with \"wide\""), ("?", "/ search"),
+    // Of the list of commands, only those with the word; a heading alone brings its entries.
+    ("?/wide<Enter>", "   also                 :wider"), ("?/left of<Enter>", "   ✂  "),
   ])
   func screens(keys: String, text: String) throws {
     var model = model()
