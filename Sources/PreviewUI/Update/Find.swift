@@ -121,10 +121,10 @@ extension Model {
 
   /// Reports that the search has wrapped, and the number of the match.
   private mutating func report(_ found: RowSearch, isElsewhere: Bool) {
-    // During a review, the line is for the source string of the row.
-    if found.hasWrapped, review == nil {
+    if found.hasWrapped {
       search.wrap = isElsewhere ? found.step : nil
-      status.say(wrapped(found.step))
+      // During a review, the line may be for the source string of the row, which says it too.
+      if reviewedSource == nil { status.say(wrapped(found.step)) }
     }
     if found.target == .problem, let problem = selectedRow?.markedProblem {
       let parts = [
@@ -140,7 +140,7 @@ extension Model {
     announceMatch()
   }
 
-  private func wrapped(_ step: Int) -> String {
+  func wrapped(_ step: Int) -> String {
     step > 0 ? "wrapped to the top" : "wrapped to the bottom"
   }
 

@@ -103,6 +103,14 @@ import Testing
     #expect(screen.contains { $0.hasPrefix("▌") && $0.contains("Eins") })
   }
 
+  /// A review goes on at the top, and says so until the next key, beside the source string or alone.
+  @Test(arguments: [("80x24", "wrapped to the top · en  One"), ("100x24", "wrapped to the top")])
+  func theEndOfTheListIsSaid(size: String, words: String) throws {
+    #expect(try folder.play("Rnn", "--size", size).has(words))
+    #expect(!(try folder.play("Rn", "--size", size).has("wrapped")))
+    #expect(!(try folder.play("Rnnn", "--size", size).has("wrapped")))
+  }
+
   @Test func textsAreEdited() throws {
     _ = try folder.play("Ri<C-u>Ein<Enter><Enter>")
     #expect(try text == Self.done.replacing("Eins", with: "Ein"))

@@ -129,12 +129,13 @@ extension Model {
   }
 
   /// How many forms of the listed ones need review, and the source string of the row being
-  /// reviewed.
+  /// reviewed, after a note that the review went on at the other end of the list.
   var reviewWords: String? {
+    let dots = screen.appearance.glyphs.dots
     // Every frame asks, so that no array is made.
-    guard let formsLeft else { return reviewedSource }
-    guard let reviewedSource else { return formsLeft }
-    return "\(formsLeft) \(screen.appearance.glyphs.dots) \(reviewedSource)"
+    let words = formsLeft.map { left in reviewedSource.map { "\(left) \(dots) \($0)" } ?? left }
+    guard let words = words ?? reviewedSource else { return nil }
+    return search.wrap.map { "\(wrapped($0)) \(dots) \(words)" } ?? words
   }
 
   /// How many of the listed forms are left to review; nil without a review.
