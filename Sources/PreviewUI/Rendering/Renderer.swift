@@ -118,13 +118,14 @@ public struct Renderer: Sendable {
   }
 
   /// Returns the line above the field: urgent advice, or else a problem that does not fit beside
-  /// the field, or else the source string, followed by how the new string fits.
+  /// the field, and the source string.
   private func above(_ view: PromptView, _ prompt: Prompt, of model: Model) -> String? {
-    if let advice = prompt.advice { return advice }
+    // That another program has changed the string is said until Enter is pressed.
+    if let advice = prompt.advice, !prompt.replacesOther { return advice }
     guard prompt.purpose == .text else { return nil }
     let note = view.note.isEmpty || view.hasRoomForNote ? nil : view.note
     // The end is cut on a narrow screen, and the source string can be looked up.
-    let words = [note, prompt.draft?.translated].compactMap(\.self)
+    let words = [prompt.advice, note, prompt.draft?.translated].compactMap(\.self)
     return words.isEmpty
       ? nil : words.joined(separator: " \(model.screen.appearance.glyphs.dots) ")
   }

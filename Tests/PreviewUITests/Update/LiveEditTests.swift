@@ -186,6 +186,10 @@ import Testing
     model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
     #expect(screen(model).has("changed on disk: Anders"))
     #expect(screen(model).contains { $0.hasPrefix("de > Erstens!") })
+    // It stays in view while the user goes on, beside the source string.
+    try model.press("?")
+    #expect(screen(model).has("changed on disk: Anders · en  a"), "\(screen(model))")
+    try model.press("<Backspace>")
     #expect(try model.press("<Enter>").isEmpty)
     #expect(screen(model).has("Enter overwrites the change on disk: Anders"))
     let change = self.change(try model.press("<Enter>"))

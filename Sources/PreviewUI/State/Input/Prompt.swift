@@ -43,7 +43,8 @@ struct Prompt: Sendable {
   var isLeaving = false
   /// Whether the next key is the number of a placeholder.
   var awaitsPlaceholder = false
-  /// The message above the field, until the next key.
+  /// The message above the field, until the next key, which brings back what the file has while
+  /// `replacesOther`.
   var advice: String?
   /// The content of the field when the string of the last commit was requested, if it was.
   var askedAt: String?

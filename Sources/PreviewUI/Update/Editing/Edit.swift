@@ -71,8 +71,11 @@ extension Model {
   /// twice.
   private mutating func noteOtherText(_ draft: TextDraft) {
     overlay.prompt?.replacesOther = true
-    overlay.prompt?.advice =
-      draft.old.map { "changed on disk: \($0)" } ?? "the translation was removed from the file"
+    overlay.prompt?.advice = Self.otherText(of: draft)
+  }
+
+  private static func otherText(of draft: TextDraft) -> String {
+    draft.old.map { "changed on disk: \($0)" } ?? "the translation was removed from the file"
   }
 
   /// Continues editing after the files have been reloaded.
@@ -170,7 +173,8 @@ extension Model {
 
   /// Handles a key with a special meaning in the field; returns false for all others.
   mutating func typeInText(_ key: Key, _ prompt: Prompt, _ draft: TextDraft) -> Bool {
-    overlay.prompt?.advice = nil
+    // What Enter would overwrite stays in view.
+    overlay.prompt?.advice = prompt.replacesOther ? Self.otherText(of: draft) : nil
     overlay.prompt?.isLeaving = false
     if prompt.awaitsPlaceholder { return insertPlaceholder(key, of: draft) }
     switch key {
