@@ -46,8 +46,13 @@ let package = Package(
   targets: [
     // From bytes to rows.
     .target(name: "SourceText", swiftSettings: strict),
-    .target(name: "JSON", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(name: "StringCatalog", dependencies: ["JSON", "SourceText"], swiftSettings: strict),
+    // Names that people type: patterns and corrections.
+    .target(name: "Names", swiftSettings: strict),
+    // The tokens alone, which are all that reading a catalog needs.
+    .target(name: "JSONReading", dependencies: ["SourceText"], swiftSettings: strict),
+    .target(name: "JSON", dependencies: ["JSONReading", "SourceText"], swiftSettings: strict),
+    .target(
+      name: "StringCatalog", dependencies: ["JSONReading", "SourceText"], swiftSettings: strict),
     // Of its own, so that the libraries that only read and show strings are built and linked without it.
     .target(
       name: "CatalogEditing", dependencies: ["JSON", "SourceText", "StringCatalog"],
@@ -77,14 +82,23 @@ let package = Package(
       name: "LocalizedText",
       dependencies: ["Grammar", "ICU", "Locales", "MessageSyntax", "StringCatalog"],
       swiftSettings: strict),
-    // Other programs, threads, and the variables of this process.
+    // Threads, descriptors, and the variables of this process.
+    .target(name: "SystemCalls", swiftSettings: common),
+    // Other programs.
     .target(name: "CPrograms", cSettings: strictC),
-    .target(name: "Programs", dependencies: ["CPrograms"], swiftSettings: common),
+    .target(name: "Programs", dependencies: ["CPrograms", "SystemCalls"], swiftSettings: common),
     // Calls of the kernel on files.
     .target(name: "CFiles", cSettings: strictC),
+    // All that an app needs to read its strings, without the search of folders.
+    .target(
+      name: "FileReading",
+      dependencies: [
+        "CFiles", "Grammar", "Lexicons", "SourceText", "StringCatalog", "SystemCalls",
+      ],
+      swiftSettings: common),
     .target(
       name: "CatalogFiles",
-      dependencies: ["CFiles", "Grammar", "Lexicons", "Programs", "SourceText", "StringCatalog"],
+      dependencies: ["FileReading", "SourceText", "StringCatalog", "SystemCalls"],
       swiftSettings: common),
     // Of its own, so that an app that only reads its strings is built and linked without it.
     .target(
@@ -103,15 +117,16 @@ let package = Package(
     .target(
       name: "PreviewRows",
       dependencies: [
-        "Grammar", "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax", "PointMetrics",
-        "SourceText", "StringCatalog", "TextLayout",
+        "Grammar", "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax", "Names",
+        "PointMetrics", "SourceText", "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "CatalogCheck",
       dependencies: [
         "CatalogFiles", "Grammar", "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax",
-        "PointMetrics", "PreviewRows", "Programs", "SourceText", "StringCatalog", "TextLayout",
+        "Names", "PointMetrics", "PreviewRows", "Programs", "SourceText", "StringCatalog",
+        "TextLayout",
       ],
       swiftSettings: strict),
     .target(
@@ -126,7 +141,7 @@ let package = Package(
       name: "PreviewUI",
       dependencies: [
         "CatalogChanges", "CatalogCheck", "CatalogEditing", "JSON", "LocalizedText",
-        "MessageSyntax", "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
+        "MessageSyntax", "Names", "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
         "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
@@ -144,7 +159,7 @@ let package = Package(
       name: "galley",
       dependencies: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
-        "CatalogFiles", "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText",
+        "CatalogFiles", "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText", "Names",
         "PointMetrics", "PreviewRows", "PreviewUI", "Programs", "SourceText", "StringCatalog",
         "TerminalDriver", "TerminalUI", "TextLayout", "WorkingCopy",
       ],
@@ -155,8 +170,8 @@ let package = Package(
     .target(
       name: "LocalizedFoundation",
       dependencies: [
-        "CatalogFiles", "ICU", "Locales", "LocalizedText", "MessageSyntax", "Programs",
-        "StringCatalog", "UncheckedAttributes",
+        "FileReading", "ICU", "Locales", "LocalizedText", "MessageSyntax", "StringCatalog",
+        "SystemCalls", "UncheckedAttributes",
       ],
       swiftSettings: common),
     // What mirrors SwiftUI: texts in a tree of views, with environments.
@@ -186,6 +201,8 @@ let package = Package(
     .testTarget(
       name: "JSONTests", dependencies: ["JSON", "SourceText", "TestMaterial"],
       swiftSettings: common),
+    .testTarget(
+      name: "NamesTests", dependencies: ["Names", "TestMaterial"], swiftSettings: common),
     .testTarget(
       name: "StringCatalogTests",
       dependencies: ["JSON", "SourceText", "StringCatalog", "TestMaterial"],
@@ -235,13 +252,18 @@ let package = Package(
       dependencies: ["LocalizedFoundation", "Locales", "LocalizedText", "TestMaterial"],
       exclude: ["Vectors"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: common),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs"], swiftSettings: common),
     .testTarget(
-      name: "CatalogFilesTests",
+      name: "FileReadingTests",
       dependencies: [
-        "CatalogFiles", "Grammar", "JSON", "Lexicons", "Programs", "SourceText", "StringCatalog",
+        "FileReading", "Grammar", "Lexicons", "SourceText", "StringCatalog", "SystemCalls",
         "TestMaterial",
       ],
+      swiftSettings: common),
+    .testTarget(
+      name: "CatalogFilesTests",
+      dependencies: ["CatalogFiles", "SourceText", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .executableTarget(
       name: "ReplacementProbe", dependencies: ["CatalogFiles", "WorkingCopy"],
@@ -298,8 +320,8 @@ let package = Package(
     .testTarget(
       name: "CatalogCheckTests",
       dependencies: [
-        "CatalogCheck", "Grammar", "JSON", "LocalizedText", "MessageSyntax", "PointMetrics",
-        "PreviewRows", "SourceText", "StringCatalog", "TestMaterial", "TextLayout",
+        "CatalogCheck", "Grammar", "JSON", "LocalizedText", "MessageSyntax", "Names",
+        "PointMetrics", "PreviewRows", "SourceText", "StringCatalog", "TestMaterial", "TextLayout",
       ],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
@@ -352,13 +374,14 @@ let package = Package(
       name: "galleyTests",
       dependencies: [
         "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles", "Grammar",
-        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText", "StringCatalog",
-        "TerminalUI", "TestMaterial", "TextLayout", "galley",
+        "LocalizedText", "Names", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
+        "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // Shared by several test targets: files of the checkout, tables from JSON, goldens.
     .target(
-      name: "TestMaterial", dependencies: ["StringCatalog"], path: "Tests/TestMaterial",
+      name: "TestMaterial", dependencies: ["SourceText", "StringCatalog"],
+      path: "Tests/TestMaterial",
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
@@ -376,7 +399,7 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
       targets: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
         "CatalogFiles", "CatalogReports", "Grammar", "ICU", "JSON", "Lexicons", "LocalizedText",
-        "MessageSyntax", "PointMetrics", "PreviewRows", "PreviewUI", "Programs", "StringCatalog",
-        "TerminalDriver", "TerminalUI", "TextLayout", "WorkingCopy",
+        "MessageSyntax", "Names", "PointMetrics", "PreviewRows", "PreviewUI", "Programs",
+        "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout", "WorkingCopy",
       ]))
 }

@@ -1,2 +1,3 @@
-// The API of this module exposes threads, flags, and environment variables.
-@_exported public import Programs
+// The API of this module exposes what reads the files, and threads, flags and environment variables.
+@_exported public import FileReading
+@_exported public import SystemCalls

@@ -26,22 +26,11 @@ extension LocaleTag {
     return LocaleNames.addingLikelySubtags(to: name).flatMap { LocaleTag($0).script }
   }
 
+  /// Whether the language is an ISO 639 code; BCP 47 allows longer words, but none is registered.
+  package var isLanguageCode: Bool { isDetermined && language.utf8.count <= 3 }
+
   /// Whether ICU has a name for the language.
   package var isKnownLanguage: Bool { LocaleTag(language: language).displayName() != language }
-
-  /// Returns the languages with two-letter codes whose English names start with a word.
-  package static func languages(named word: String) -> [LocaleTag] {
-    let word = word.lowercased()
-    return namedLanguages.filter { $0.name.hasPrefix(word) }.map(\.tag)
-  }
-
-  private static let namedLanguages: [(tag: LocaleTag, name: String)] = {
-    let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { Character(Unicode.Scalar($0)) }
-    return letters.flatMap { first in
-      letters.map { LocaleTag(language: "\(first)\($0)") }
-    }.filter { $0.isKnownLanguage && $0.withUsualLanguage == $0 }
-      .map { ($0, $0.displayName().lowercased()) }
-  }()
 
   /// The name of the locale in its own language, such as "français (Canada)".
   public var ownDisplayName: String { displayName(in: self) }

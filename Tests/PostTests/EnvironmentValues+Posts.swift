@@ -11,7 +11,7 @@ extension EnvironmentValues {
   }
 
   private static let localizer = Localizer { _ in
-    CatalogLoader.loadBundle(at: [Bundle.module.bundlePath], sourceLanguage: "en").catalog
+    LoadedCatalog(ofBundleAt: [Bundle.module.bundlePath], sourceLanguage: "en").catalog
   }
 }
 

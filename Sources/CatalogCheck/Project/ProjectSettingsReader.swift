@@ -1,5 +1,6 @@
 internal import JSON
 internal import LocalizedText
+internal import Names
 package import SourceText
 internal import TextLayout
 

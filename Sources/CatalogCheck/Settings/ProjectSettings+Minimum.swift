@@ -1,3 +1,4 @@
+internal import Names
 internal import SourceText
 package import StringCatalog
 

@@ -1,4 +1,5 @@
 internal import LocalizedText
+package import Names
 package import SourceText
 package import TextLayout
 

@@ -1,6 +1,6 @@
-import Programs
 import SourceText
 import StringCatalog
+import SystemCalls
 
 /// Finds the catalog files for the paths of a command line.
 ///

@@ -1,4 +1,4 @@
-internal import CatalogFiles
+internal import FileReading
 internal import Foundation
 internal import LocalizedText
 internal import StringCatalog
@@ -63,6 +63,6 @@ final class BundleCatalogs: Sendable {
       if !folders.contains(path) { folders.append(path) }
     }
     let language = bundle?.infoDictionary?["CFBundleDevelopmentRegion"] as? String
-    return CatalogLoader.loadBundle(at: folders, sourceLanguage: language)
+    return LoadedCatalog(ofBundleAt: folders, sourceLanguage: language)
   }
 }

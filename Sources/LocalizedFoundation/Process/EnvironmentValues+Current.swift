@@ -1,9 +1,9 @@
-internal import CatalogFiles
+internal import FileReading
 internal import Foundation
 public import LocalizedText
-internal import Programs
 internal import StringCatalog
 internal import Synchronization
+internal import SystemCalls
 
 extension EnvironmentValues {
   /// The environment of the process: its locale, time zone and catalogs, and the current time.

@@ -1,4 +1,4 @@
-internal import CatalogFiles
+internal import FileReading
 public import Foundation
 public import LocalizedText
 

@@ -1,4 +1,5 @@
 internal import JSON
+internal import Names
 public import PointMetrics
 public import SourceText
 public import StringCatalog

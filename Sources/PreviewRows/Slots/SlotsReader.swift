@@ -1,4 +1,5 @@
 internal import JSON
+internal import Names
 internal import PointMetrics
 internal import SourceText
 

@@ -1,4 +1,5 @@
 internal import LocalizedText
+internal import Names
 internal import PointMetrics
 internal import PreviewRows
 internal import SourceText

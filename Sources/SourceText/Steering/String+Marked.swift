@@ -34,19 +34,6 @@ extension String {
     }
     return quoted + "\""
   }
-
-  /// The text, in quotation marks unless it consists of ASCII letters, digits, `-` and `_`.
-  package var quotedUnlessPlain: String {
-    let isPlain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    return isPlain && !isEmpty ? self : quoted
-  }
 }
 
 extension Unicode.Scalar {
@@ -70,22 +57,5 @@ extension Unicode.Scalar {
       codePoint
     default: isASCII ? "'\(self)'" : "\(self) (\(codePoint))"
     }
-  }
-}
-
-extension String {
-  /// The text with escapes for no-break and zero-width spaces.
-  package var withVisibleSpaces: String {
-    let special: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{200B}", "\u{FEFF}"]
-    guard unicodeScalars.contains(where: special.contains) else { return self }
-    var result = ""
-    for scalar in unicodeScalars {
-      if special.contains(scalar) {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -18,17 +18,14 @@ public struct Catalog: Sendable {
   ///   - sourceLanguage: the development language of .strings tables. If nil, the catalog uses
   ///     `Base` or a form of English if the table has it, or else the only language that all other
   ///     tables share. If none of these applies, the table has no source language.
-  ///   - projects: returns the Xcode projects used to determine whether one target builds two files
-  ///     of a table. Called only if there are such files.
+  ///   - areBuiltTogether: returns whether one target of the project builds both files at two paths.
+  ///     Called only for files that define the same strings.
   public init(
     files: [CatalogFile], sourceLanguage: String? = nil,
-    projects: () -> [XcodeProject] = { [] }
+    areBuiltTogether: (_ path: String, _ other: String) -> Bool = { _, _ in false }
   ) {
-    var known: [XcodeProject]?
     func severity(of rule: RuleID, in path: String, and other: String) -> Severity {
-      let read = known ?? projects()
-      known = read
-      return read.contains { $0.builds(path, with: other) } ? rule.severity : .info
+      areBuiltTogether(path, other) ? rule.severity : .info
     }
     var groups: [TableFiles] = []
     var numberOfGroup: [TableFiles.Name: Int] = [:]

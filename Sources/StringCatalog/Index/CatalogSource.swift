@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONReading
 internal import SourceText
 
 /// A file of a catalog, with the syntax of its strings.

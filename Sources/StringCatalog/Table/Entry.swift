@@ -29,6 +29,14 @@ public struct Entry: Sendable {
   /// The path of the file that contains the key.
   public var path: String { storage.sources[Int(record.source)].path }
 
+  /// The bytes of the String Catalog that contains the entry, and the offset of its key's quotation
+  /// mark; nil for an entry of another format.
+  package var keyPlace: (bytes: ByteBuffer, offset: Int)? {
+    guard storage.traits.locales == .file, !record.key.isNone else { return nil }
+    // The range of a key starts after its quotation mark.
+    return (storage.sources[Int(record.source)].bytes, Int(record.key.offset) - 1)
+  }
+
   /// The comment for translators.
   public var comment: String? { storage.text(record.comment, in: record.source) }
   /// The location of the comment; nil if there is none.

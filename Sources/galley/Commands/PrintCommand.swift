@@ -1,5 +1,6 @@
 import CatalogCheck
 import LocalizedText
+import Names
 import PointMetrics
 import PreviewRows
 import StringCatalog

@@ -1,3 +1,4 @@
+import Names
 import SourceText
 import StringCatalog
 

@@ -1,3 +1,4 @@
+import Names
 import SourceText
 
 /// The request of a whole command line.

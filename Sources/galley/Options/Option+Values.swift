@@ -1,5 +1,6 @@
 import CatalogCheck
 import LocalizedText
+import Names
 import PreviewRows
 import SourceText
 import TerminalUI

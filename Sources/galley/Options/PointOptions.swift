@@ -1,4 +1,5 @@
 import CatalogReports
+import Names
 import PointMetrics
 import SourceText
 

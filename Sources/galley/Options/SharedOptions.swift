@@ -1,4 +1,5 @@
 import LocalizedText
+import Names
 import PreviewUI
 import SourceText
 import TerminalDriver

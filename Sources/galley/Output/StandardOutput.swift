@@ -1,3 +1,4 @@
+import CatalogReports
 import PreviewUI
 import Programs
 import SourceText

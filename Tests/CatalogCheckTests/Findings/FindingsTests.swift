@@ -1,5 +1,6 @@
 import CatalogCheck
 import Foundation
+import Names
 import SourceText
 import StringCatalog
 import TestMaterial

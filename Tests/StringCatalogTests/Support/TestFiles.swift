@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import TestMaterial
 
 /// The files next to the tests.
 enum TestFiles {

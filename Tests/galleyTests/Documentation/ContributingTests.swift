@@ -67,7 +67,7 @@ import Testing
     #expect(calling.count == 8)
     #expect(document.text.replacing("\n", with: " ").contains("System calls are in eight files"))
     for path in calling {
-      let targets = ["/Programs/", "/CatalogFiles/", "/WorkingCopy/"]
+      let targets = ["/SystemCalls/", "/FileReading/", "/WorkingCopy/"]
       #expect(targets.contains { path.contains($0) }, "\(path)")
     }
   }

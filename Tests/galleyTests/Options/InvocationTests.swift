@@ -1,4 +1,5 @@
 import LocalizedText
+import Names
 import PointMetrics
 import PreviewRows
 import PreviewUI

@@ -93,6 +93,9 @@ public struct Resolver: Sendable {
     tables.foundText(forKey: key, in: table)
   }
 
+  /// Returns the lookup of a table, or nil if its bundle does not have the table.
+  package func lookup(in table: TableName) -> TableLookup? { tables.lookUp(in: table) }
+
   /// Returns the localization of a table that best matches the locale, or nil if none matches.
   package func servedLocalization(of table: TableName) -> String? {
     tables.lookUp(in: table)?.servedLocalization
@@ -123,7 +126,7 @@ public struct Resolver: Sendable {
 
   /// Returns a format with its placeholders filled, except those that read an argument as a type
   /// other than the app passes.
-  func resolve(
+  package func resolve(
     _ format: FormatString, arguments: [Argument], passedTypes: [ArgumentType?],
     substitutions: [String: Substitution]
   ) -> ResolvedText {

@@ -17,7 +17,7 @@ public struct FoundText: Sendable {
   /// The substitutions that the string may refer to.
   public var substitutions: [String: Substitution] = [:]
   /// Whether the string is a format.
-  package internal(set) var isFormat = true
+  package var isFormat = true
   /// The language of a key that is shown, or nil if unknown.
   var keyLanguage: String?
 
@@ -38,6 +38,13 @@ public struct FoundText: Sendable {
 
   /// Whether the number's value and its formatted digits choose different plural forms.
   public var isPluralAmbiguous: Bool { pluralChoice?.isAmbiguous ?? false }
+}
+
+extension FoundText {
+  /// Creates the string of a leaf, as if lookup had found it.
+  package init(leaf: Leaf, substitutions: [String: Substitution]) {
+    self.init(format: leaf.text, origin: .exact, leaf: leaf, substitutions: substitutions)
+  }
 }
 
 extension Origin {

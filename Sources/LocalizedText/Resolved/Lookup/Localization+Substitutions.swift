@@ -1,12 +1,12 @@
-internal import ICU
-internal import StringCatalog
+package import ICU
+package import StringCatalog
 
 extension Localization {
   /// Returns the substitutions that a leaf may refer to: those of the localization and those of the
   /// leaf's own variations.
   ///
   /// The innermost one wins. If a form varies by device or width, one of its values is chosen.
-  func substitutions(
+  package func substitutions(
     for leaf: Leaf?, in conditions: LookupConditions
   ) -> [String: LocalizedText.Substitution] {
     guard mayHaveSubstitutions else { return [:] }
@@ -43,7 +43,7 @@ extension Localization {
   /// Returns the plural form of a substitution for a leaf.
   ///
   /// A value without plural forms counts as `other`.
-  func form(of leaf: Leaf, below path: UInt32) -> PluralCategory? {
+  package func form(of leaf: Leaf, below path: UInt32) -> PluralCategory? {
     way(to: leaf, below: path).form
   }
 

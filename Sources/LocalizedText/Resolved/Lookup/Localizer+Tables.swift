@@ -156,7 +156,7 @@ extension BundleTables {
 }
 
 /// The environment values that affect lookup and formatting.
-struct LookupConditions: Hashable, Sendable {
+package struct LookupConditions: Hashable, Sendable {
   let locale: LocaleTag
   let preferences: [LocaleTag]
   let device: Device

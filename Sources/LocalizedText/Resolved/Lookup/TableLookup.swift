@@ -44,11 +44,11 @@ public struct TableLookup: Sendable {
   }
 
   private let storage: Storage
-  var table: Table { storage.table }
-  var conditions: LookupConditions { storage.conditions }
+  package var table: Table { storage.table }
+  package var conditions: LookupConditions { storage.conditions }
   var formats: ArgumentFormats { storage.formats }
   /// The localizations to search, in order.
-  var links: [Link] { storage.links }
+  package var links: [Link] { storage.links }
   /// Whether a leaf counts as present.
   ///
   /// Like Foundation, apps show an empty string, whatever the file format, unless its state is
@@ -61,10 +61,10 @@ public struct TableLookup: Sendable {
   var servedLocalization: String? { storage.served }
 
   /// A localization to search, and its relation to the locale.
-  struct Link: Sendable {
-    let name: String
+  package struct Link: Sendable {
+    package let name: String
     /// Its number in the table, or nil if only other tables of the folder have it.
-    let number: UInt32?
+    package let number: UInt32?
     let origin: Origin
 
     init(_ name: String, origin: Origin, in table: Table) {
@@ -151,7 +151,7 @@ public struct TableLookup: Sendable {
       && LocaleTag(table.sourceLanguage ?? "en").language == conditions.locale.language
   }
 
-  func entry(forKey key: String) -> Entry? { storage.entry(forKey: key) }
+  package func entry(forKey key: String) -> Entry? { storage.entry(forKey: key) }
 
   /// Returns the string of an entry, with variations chosen by the arguments but placeholders
   /// unfilled.
@@ -184,7 +184,7 @@ public struct TableLookup: Sendable {
   }
 
   /// Looks up an entry and calls `visit` for each localization that is searched.
-  func search(
+  package func search(
     _ entry: Entry, arguments: [Argument], visit: (_ link: Int, _ held: Localization?) -> Void
   ) -> FoundText {
     for index in storage.links.indices {
@@ -203,7 +203,7 @@ public struct TableLookup: Sendable {
   }
 
   /// Whether a string of an entry is a format.
-  func isFormat(
+  package func isFormat(
     _ text: String, of entry: Entry, hasArguments: Bool,
     formatting: LocalizedStringKey.Formatting
   ) -> Bool {

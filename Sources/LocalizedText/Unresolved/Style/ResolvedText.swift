@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// A text with its placeholders filled, as fragments that record where they come from.
 ///
 /// Literal fragments are not empty, and adjacent literals with the same style are merged.
@@ -83,22 +81,6 @@ extension ResolvedText {
       }
     }
   }
-
-  /// The fragments, one line each: kind, UTF-8 range in the localized string, characters, style.
-  ///
-  ///     literal     0..<12   "Going from "
-  ///     argument 1  12..<16  "Boston" strong
-  public var dump: [String] {
-    let kinds = fragments.map { "\($0.kind)" }
-    let ranges = fragments.map { "\($0.range.lowerBound)..<\($0.range.upperBound)" }
-    let kindColumns = kinds.map(\.utf8.count).max() ?? 0
-    let rangeColumns = ranges.map(\.utf8.count).max() ?? 0
-    return fragments.indices.map { index in
-      let style = fragments[index].style.names.map { " " + $0 }.joined()
-      return kinds[index].padded(to: kindColumns + 2) + ranges[index].padded(to: rangeColumns + 2)
-        + fragments[index].text.quoted + style
-    }
-  }
 }
 
 extension Fragment.Kind: CustomStringConvertible {
@@ -121,11 +103,5 @@ extension FragmentStyle {
     ]
     return traits.filter { self.traits.contains($0.0) }.map(\.1)
       + (link == nil ? [] : ["link"]) + (self.traits.contains(.underline) ? ["underline"] : [])
-  }
-}
-
-extension String {
-  fileprivate func padded(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - utf8.count))
   }
 }

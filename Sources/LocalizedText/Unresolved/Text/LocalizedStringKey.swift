@@ -42,7 +42,7 @@ public struct LocalizedStringKey: Hashable, Sendable {
   }
 
   /// The argument types that the app passes, where known.
-  var passedTypes: [ArgumentType?] {
+  package var passedTypes: [ArgumentType?] {
     if case .asFound(let types) = formatting { types } else { [] }
   }
 

@@ -1,3 +1,4 @@
+internal import CatalogEditing
 internal import StringCatalog
 
 /// Why something cannot be edited.

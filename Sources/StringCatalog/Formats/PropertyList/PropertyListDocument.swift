@@ -53,7 +53,7 @@ package struct PropertyListDocument {
   }
 
   /// Returns the members of the top-level dictionary, which are the entries of a table.
-  func entries(reportingTo log: inout DiagnosticLog) -> [PropertyListNode.Member] {
+  package func entries(reportingTo log: inout DiagnosticLog) -> [PropertyListNode.Member] {
     guard let root = root(reportingTo: &log) else { return [] }
     if case .dictionary(let members) = root.value { return members }
     log.report(

@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONReading
 internal import SourceText
 
 extension XCStringsReader {

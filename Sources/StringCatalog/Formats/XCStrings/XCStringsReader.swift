@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONReading
 public import SourceText
 
 /// An incremental parser for String Catalogs (.xcstrings).

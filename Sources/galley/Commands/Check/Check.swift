@@ -1,6 +1,7 @@
 import CatalogCheck
 import CatalogFiles
 import CatalogReports
+import Names
 import PreviewRows
 import SourceText
 import StringCatalog

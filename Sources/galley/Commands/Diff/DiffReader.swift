@@ -1,4 +1,5 @@
 import CatalogFiles
+import Names
 import StringCatalog
 import WorkingCopy
 

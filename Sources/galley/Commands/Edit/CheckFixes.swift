@@ -1,5 +1,6 @@
 import CatalogCheck
 import CatalogEditing
+import PreviewUI
 import SourceText
 import StringCatalog
 

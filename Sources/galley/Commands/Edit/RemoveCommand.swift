@@ -1,6 +1,7 @@
 import CatalogCheck
 import CatalogEditing
 import JSON
+import Names
 import SourceText
 import StringCatalog
 

@@ -1,6 +1,7 @@
 import AppSources
 import CatalogFiles
 import LocalizedText
+import Names
 import PreviewRows
 import SourceText
 import StringCatalog

@@ -1,5 +1,6 @@
 import CatalogEditing
 import CatalogFiles
+import Names
 import StringCatalog
 
 /// `galley normalize`: writes String Catalogs as Xcode does.

@@ -1,3 +1,4 @@
+import Names
 import PreviewRows
 import SourceText
 import StringCatalog

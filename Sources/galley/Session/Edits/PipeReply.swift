@@ -1,3 +1,4 @@
+import CatalogEditing
 import PreviewUI
 import SourceText
 import StringCatalog

@@ -1,4 +1,5 @@
 import Fuzzing
+import Names
 import SourceText
 
 /// The rules that must hold for any words after the program's name, which are separated by bytes 0.

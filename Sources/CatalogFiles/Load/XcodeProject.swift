@@ -1,0 +1,142 @@
+internal import SourceText
+internal import StringCatalog
+
+/// The files built by the targets of an Xcode project.
+///
+/// ```swift
+/// let project = XcodeProject(bytes, path: "App.xcodeproj/project.pbxproj")
+/// project.builds("App.xcstrings", with: "en.lproj/App.strings")  // whether one target has both
+/// ```
+public struct XcodeProject: Sendable {
+  private let targets: [Target]
+
+  /// The files a target builds, as paths relative to the same folder as the project's path.
+  private struct Target {
+    var files: Set<String> = []
+    /// The folders whose files the target builds.
+    var folders: [String] = []
+    /// The files in these folders that the target does not build.
+    var exceptions: Set<String> = []
+
+    func builds(_ path: String) -> Bool {
+      files.contains(path)
+        || !exceptions.contains(path) && folders.contains { path.hasPrefix($0 + "/") }
+    }
+  }
+
+  /// Parses a `project.pbxproj`; an unreadable project builds nothing.
+  public init(_ bytes: [UInt8], path: String) {
+    let objects = XcodeObjects(bytes, path: path)
+    targets = objects.all.filter { $0.value.type.hasSuffix("Target") }.map { id, target in
+      var built = Target()
+      for phase in target["buildPhases"].compactMap({ objects.all[$0] })
+      where phase.type == "PBXResourcesBuildPhase" {
+        for file in phase["files"].compactMap({ objects.all[$0]?.text("fileRef") }) {
+          built.files.formUnion(objects.files(of: file))
+        }
+      }
+      for group in target["fileSystemSynchronizedGroups"] {
+        guard let folder = objects.path(of: group) else { continue }
+        built.folders.append(folder)
+        for exceptions in objects.all[group]?["exceptions"].compactMap({ objects.all[$0] }) ?? []
+        where exceptions.text("target") == id {
+          built.exceptions.formUnion(exceptions["membershipExceptions"].map { folder + "/" + $0 })
+        }
+      }
+      return built
+    }
+  }
+
+  /// Reads a `project.pbxproj`; nil if it cannot be read, because it is not a catalog.
+  init?(reading path: String) {
+    guard let bytes = try? SmallFile.bytes(at: path) else { return nil }
+    self.init(bytes, path: path)
+  }
+
+  /// Whether any one target builds both files.
+  public func builds(_ path: String, with other: String) -> Bool {
+    targets.contains { $0.builds(path) && $0.builds(other) }
+  }
+}
+
+/// The objects of a project by identifier.
+private struct XcodeObjects {
+  struct Object {
+    var texts: [String: String] = [:]
+    var lists: [String: [String]] = [:]
+
+    var type: String { texts["isa"] ?? "" }
+    func text(_ name: String) -> String? { texts[name] }
+    subscript(name: String) -> [String] { lists[name] ?? [] }
+  }
+
+  private(set) var all: [String: Object] = [:]
+  /// The group that contains each object.
+  private var parents: [String: String] = [:]
+  /// The folder that contains the `.xcodeproj` folder; empty for the current folder.
+  private let folder: String
+
+  init(_ bytes: [UInt8], path: String) {
+    folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+      .joined(separator: "/")
+    var log = DiagnosticLog()
+    let document = PropertyListDocument(ByteBuffer(bytes), path: path, reportingTo: &log)
+    let source = document.source
+    let root = document.entries(reportingTo: &log)
+    for member in root where source.text(member.key) == "objects" {
+      guard case .dictionary(let objects) = member.value.value else { continue }
+      for object in objects { add(object, of: source) }
+    }
+    for (id, object) in all {
+      for child in object["children"] { parents[child] = id }
+    }
+  }
+
+  private mutating func add(_ member: PropertyListNode.Member, of source: CatalogSource) {
+    guard case .dictionary(let attributes) = member.value.value else { return }
+    var object = Object()
+    for attribute in attributes {
+      let name = source.text(attribute.key)
+      switch attribute.value.value {
+      case .string: object.texts[name] = source.text(attribute.value.range)
+      case .array(let elements):
+        object.lists[name] = elements.compactMap { element in
+          if case .string = element.value { source.text(element.range) } else { nil }
+        }
+      default: continue
+      }
+    }
+    all[source.text(member.key)] = object
+  }
+
+  /// Returns the path of a file, or the paths of all languages of a localized file.
+  func files(of id: String) -> [String] {
+    guard let object = all[id] else { return [] }
+    let ids = object.type == "PBXVariantGroup" ? object["children"] : [id]
+    return ids.compactMap { path(of: $0) }
+  }
+
+  /// Returns the path of a file or group; nil if it is outside of the project's folder.
+  func path(of id: String) -> String? {
+    var parts: [Substring] = []
+    var next: String? = id
+    // Groups of a damaged project may contain each other.
+    for _ in 0..<64 {
+      guard let id = next, let object = all[id] else { break }
+      parts = (object.text("path") ?? "").split(separator: "/") + parts
+      let tree = object.text("sourceTree") ?? "<group>"
+      guard tree == "<group>" || tree == "SOURCE_ROOT" else { return nil }
+      next = tree == "SOURCE_ROOT" ? nil : parents[id]
+    }
+    var whole = folder.split(separator: "/", omittingEmptySubsequences: false)
+    if folder.isEmpty { whole = [] }
+    for part in parts where part != "." {
+      if part == "..", let last = whole.last, last != ".." {
+        whole.removeLast()
+      } else {
+        whole.append(part)
+      }
+    }
+    return whole.joined(separator: "/")
+  }
+}

@@ -1,0 +1,2 @@
+// Who starts programs waits for them, and passes descriptors and variables.
+@_exported public import SystemCalls

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import FileReading
+
+@Suite struct PathTests {
+  @Test(arguments: [
+    (".", ""), ("./a//b/", "a/b"), ("/", "/"), ("//a/./b", "/a/b"), ("a/../b", "a/../b"), ("", ""),
+  ])
+  func dropsRedundantParts(path: String, simple: String) {
+    #expect(path.simplePath == simple)
+  }
+
+  @Test(arguments: [
+    ("a/b/c.strings", "a/b", "c.strings"), ("c", "", "c"), ("/c", "/", "c"), ("a/", "a", ""),
+  ])
+  func splitsFolderAndName(path: String, folder: String, name: String) {
+    #expect(path.folderAndName == (folder, name))
+  }
+
+  @Test(arguments: [("", "a"), ("/", "/a"), ("b", "b/a"), ("b/", "b/a")])
+  func joinsFolderAndName(folder: String, path: String) {
+    #expect(folder.appending(name: "a") == path)
+  }
+
+  @Test func ordersNamesThatLookAlike() {
+    #expect("e\u{301}".precedes("\u{E9}"))
+    #expect(!"\u{E9}".precedes("e\u{301}"))
+  }
+
+  @Test(arguments: [
+    ("a/b", "a", true), ("a", "a", true), ("ab", "a", false), ("a", "a/b", false), ("a", "", true),
+    ("/a", "/", true),
+  ])
+  func liesUnderAFolder(path: String, folder: String, isUnder: Bool) {
+    #expect(path.lies(under: folder) == isUnder)
+  }
+}
