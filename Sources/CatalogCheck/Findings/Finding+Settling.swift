@@ -21,9 +21,13 @@ extension [Finding] {
       settled[level] = .some(known)
       return known == nil || !settings.exceptions.isEmpty && settings.excepts(finding)
     }
+    var statements: Set<Finding.Statement> = []
     for index in indices {
-      self[index].severity =
-        settled[Level(of: self[index])]?.flatMap(\.self) ?? self[index].severity
+      let finding = self[index]
+      guard let graded = settled[Level(of: finding)]?.flatMap(\.self), graded != finding.severity
+      else { continue }
+      self[index].statement = statements.shared(
+        Finding.Statement(finding.rule, severity: graded, finding.statement.message))
     }
   }
 

@@ -3,8 +3,9 @@ public import StringCatalog
 
 /// A problem found by a rule or reported by a reader.
 ///
-/// There may be hundreds of thousands of findings, so each stores little and looks up the rest in
-/// the catalog. `check.py` in Tests/Bench measures the memory of a check.
+/// There may be hundreds of thousands of findings, so each stores little, shares what many findings
+/// state, and looks up the rest in the catalog. `check.py` in Tests/Bench measures the memory of a
+/// check.
 public struct Finding: Sendable {
   /// The subject of a finding.
   package enum Subject: Sendable {
@@ -44,25 +45,31 @@ public struct Finding: Sendable {
     }
   }
 
-  /// The violated rule.
-  public let rule: RuleID
-  /// The severity, which a project may override.
-  public internal(set) var severity: Severity
+  /// What is wrong, without the subject.
+  var statement: Statement
   /// The position of the problem in the string, in Unicode scalars from 1; 0 if unspecified.
   let scalar: UInt32
   package let subject: Subject
-  private let words: String?
+
+  /// The violated rule.
+  public var rule: RuleID { statement.rule }
+  /// The severity, which a project may override.
+  public var severity: Severity { statement.severity }
 
   /// Creates a finding; by default with the rule's severity and a message derived from the subject.
   package init(
     _ rule: RuleID, severity: Severity? = nil, _ message: String?, about subject: Subject,
     at scalar: Int = 0
   ) {
-    self.rule = rule
-    self.severity = severity ?? rule.severity
+    self.init(
+      Statement(rule, severity: severity ?? rule.severity, message), about: subject, at: scalar)
+  }
+
+  /// Creates a finding from a statement that it may share with others.
+  init(_ statement: Statement, about subject: Subject, at scalar: Int) {
+    self.statement = statement
     self.scalar = UInt32(clamping: scalar)
     self.subject = subject
-    words = message
   }
 
   /// Creates a finding from a reader's diagnostic, with the table and the string it is about.
@@ -80,7 +87,7 @@ public struct Finding: Sendable {
 
   /// A description of the problem.
   public var message: String {
-    if let words { return words }
+    if let message = statement.message { return message }
     if case .unlike(let leaf, let entry) = subject { return leaf.inconsistency(with: entry) }
     return ""
   }

@@ -11,11 +11,8 @@ struct Findings {
   /// Setting an index for each of many rules and strings is cheaper than copying a rule ID.
   fileprivate var rules: [RuleID] = []
   fileprivate var turn = 0
-  /// The messages so far.
-  ///
-  /// Many findings have the same message; sharing it lowers the memory use of a check (check.py in
-  /// Tests/Bench).
-  private var messages: Set<String> = []
+  /// The statements so far.
+  private var statements: Set<Finding.Statement> = []
 
   /// Creates a list with a default subject.
   init(about subject: Finding.Subject = .outside(Finding.Outside(at: nil))) {
@@ -33,8 +30,10 @@ struct Findings {
     _ message: String? = nil, severity: Severity? = nil, about part: Finding.Subject? = nil,
     at scalar: Int = 0
   ) {
-    let known = message.map { messages.insert($0).memberAfterInsert }
-    list.append(Finding(rules[turn], severity: severity, known, about: part ?? subject, at: scalar))
+    let rule = rules[turn]
+    let statement = statements.shared(
+      Finding.Statement(rule, severity: severity ?? rule.severity, message))
+    list.append(Finding(statement, about: part ?? subject, at: scalar))
   }
 }
 
