@@ -5,7 +5,7 @@ extension EnvironmentValues {
   ///
   /// An explicit color wins. A Markdown link uses the tint. Other text inside a link uses the
   /// foreground style or, without one, the tint. All other text uses the foreground style.
-  package func withEnvironmentStyle(_ text: consuming ResolvedText) -> ResolvedText {
+  func withEnvironmentStyle(_ text: consuming ResolvedText) -> ResolvedText {
     guard foregroundStyle != nil || link != nil || textCase != nil || text.mayHaveLinks else {
       return text
     }

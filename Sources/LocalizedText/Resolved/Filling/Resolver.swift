@@ -72,6 +72,15 @@ public struct Resolver: Sendable {
     return (storage.environment.withEnvironmentStyle(resolution.text), resolution.spans)
   }
 
+  /// Returns a string that lookup found, or could find, with the arguments of a key.
+  package func filled(_ found: FoundText, for key: LocalizedStringKey) -> FilledText {
+    var resolution = Resolution(resolver: self)
+    resolution.append(found, for: key)
+    return FilledText(
+      found: found, text: storage.environment.withEnvironmentStyle(resolution.text),
+      spans: resolution.spans, choices: resolution.choices)
+  }
+
   /// Records a looked-up key and reports it if it is missing.
   func note(_ key: String, in table: TableName, found: FoundText) {
     keyRecord?.add(key, in: table, origin: found.origin)

@@ -1,16 +1,6 @@
 internal import LocalizedText
 internal import StringCatalog
 
-/// One value of a localization, as shown if it is chosen.
-struct LocalizationText {
-  /// The leaf, as lookup would return it.
-  let found: FoundText
-  /// The leaf's value with its arguments filled in.
-  let text: ResolvedText
-  /// The results of inflecting its spans.
-  let spans: [AgreedSpan]
-}
-
 extension Resolver {
   /// Returns every non-empty value of a localization with the arguments of a key, in file order.
   ///
@@ -18,7 +8,7 @@ extension Resolver {
   /// whatever the number. At most `limit` values are returned.
   func texts(
     of localization: Localization, for key: LocalizedStringKey, in table: TableName, limit: Int
-  ) -> [LocalizationText] {
+  ) -> [FilledText] {
     guard let lookup = lookup(in: table) else { return [] }
     // Values with the same substitution owners can refer to the same substitutions.
     let owners =
@@ -34,8 +24,6 @@ extension Resolver {
       known[above] = found
       return found
     }
-    // Copy the environment only once, because it is large.
-    let environment = environment
     return localization.leaves.prefix(limit).compactMap { leaf in
       guard !leaf.isEmpty else { return nil }
       var found = FoundText(leaf: leaf, substitutions: substitutions(for: leaf))
@@ -57,8 +45,7 @@ extension Resolver {
       for choice in filled.choices {
         if let name = choice.substitution { numbers[name] = choice.argument }
       }
-      return LocalizationText(
-        found: found, text: environment.withEnvironmentStyle(filled.text), spans: filled.spans)
+      return filled
     }
   }
 }
