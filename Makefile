@@ -51,7 +51,7 @@ test: can-test ## Build everything, run all tests and build the documentation
 
 # Tests that start programs spend most of their time waiting, so they share the processors with the
 # others and with the compiler, which builds the packages.
-waiting = ^(galley|SystemCalls|Programs|TerminalDriver|FileReading|CatalogFiles|WorkingCopy)Tests
+waiting = ^(galley|SystemCalls|Subprograms|TerminalDriver|FileReading|CatalogFiles|WorkingCopy)Tests
 define suite
 	rm -f .build/$@.failed
 	{ .build/debug/galleyPackageTests.xctest --testing-library swift-testing $(1) 2>&1 || : >.build/$@.failed; } \

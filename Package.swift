@@ -47,19 +47,20 @@ let package = Package(
     // From bytes to rows.
     .target(name: "SourceText", swiftSettings: strict),
     // Names that people type: patterns and corrections.
-    .target(name: "Names", swiftSettings: strict),
+    .target(name: "NameMatching", swiftSettings: strict),
     // The tokens alone, which are all that reading a catalog needs.
     .target(name: "JSONReading", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(name: "JSON", dependencies: ["JSONReading", "SourceText"], swiftSettings: strict),
+    .target(
+      name: "JSONDocuments", dependencies: ["JSONReading", "SourceText"], swiftSettings: strict),
     .target(
       name: "StringCatalog", dependencies: ["JSONReading", "SourceText"], swiftSettings: strict),
     // Of its own, so that the libraries that only read and show strings are built and linked without it.
     .target(
-      name: "CatalogEditing", dependencies: ["JSON", "SourceText", "StringCatalog"],
+      name: "CatalogEditing", dependencies: ["JSONDocuments", "SourceText", "StringCatalog"],
       swiftSettings: strict),
     .target(
       name: "CatalogChanges",
-      dependencies: ["CatalogEditing", "JSON", "SourceText", "StringCatalog"],
+      dependencies: ["CatalogEditing", "JSONDocuments", "SourceText", "StringCatalog"],
       swiftSettings: strict),
     // SwiftPM names the package to install if pkg-config does not find it.
     .systemLibrary(
@@ -70,30 +71,34 @@ let package = Package(
       // Also named here for a system without pkg-config.
       // A static library comes before those that it needs; shared ones take any order.
       linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
-    .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
-    .target(name: "Locales", dependencies: ["ICU"], swiftSettings: strict),
+    .target(name: "ICUServices", dependencies: ["CICU"], swiftSettings: common),
+    .target(name: "Locales", dependencies: ["ICUServices"], swiftSettings: strict),
     .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(name: "Grammar", swiftSettings: strict),
+    .target(name: "GrammarAgreement", swiftSettings: strict),
     // Of its own, so that texts are built while the readers of lexicons are.
-    .target(name: "Lexicons", dependencies: ["Grammar", "SourceText"], swiftSettings: strict),
+    .target(
+      name: "Lexicons", dependencies: ["GrammarAgreement", "SourceText"], swiftSettings: strict),
     .target(
       name: "AppSources", dependencies: ["MessageSyntax", "SourceText"], swiftSettings: strict),
     .target(
       name: "LocalizedText",
-      dependencies: ["Grammar", "ICU", "Locales", "MessageSyntax", "StringCatalog"],
+      dependencies: [
+        "GrammarAgreement", "ICUServices", "Locales", "MessageSyntax", "StringCatalog",
+      ],
       swiftSettings: strict),
     // Threads, descriptors, and the variables of this process.
     .target(name: "SystemCalls", swiftSettings: common),
     // Other programs.
     .target(name: "CPrograms", cSettings: strictC),
-    .target(name: "Programs", dependencies: ["CPrograms", "SystemCalls"], swiftSettings: common),
+    .target(
+      name: "Subprograms", dependencies: ["CPrograms", "SystemCalls"], swiftSettings: common),
     // Calls of the kernel on files.
     .target(name: "CFiles", cSettings: strictC),
     // All that an app needs to read its strings, without the search of folders.
     .target(
       name: "FileReading",
       dependencies: [
-        "CFiles", "Grammar", "Lexicons", "SourceText", "StringCatalog", "SystemCalls",
+        "CFiles", "GrammarAgreement", "Lexicons", "SourceText", "StringCatalog", "SystemCalls",
       ],
       swiftSettings: common),
     .target(
@@ -103,36 +108,40 @@ let package = Package(
     // Of its own, so that an app that only reads its strings is built and linked without it.
     .target(
       name: "WorkingCopy",
-      dependencies: ["CatalogFiles", "Programs", "SourceText", "StringCatalog"],
+      dependencies: ["CatalogFiles", "Subprograms", "SourceText", "StringCatalog"],
       swiftSettings: common),
     .target(
       name: "CatalogCompiler", dependencies: ["MessageSyntax", "SourceText", "StringCatalog"],
       swiftSettings: strict),
     .target(
-      name: "TextLayout", dependencies: ["ICU", "LocalizedText", "SourceText"],
+      name: "TextLayout", dependencies: ["ICUServices", "LocalizedText", "SourceText"],
       swiftSettings: strict),
     .target(
-      name: "PointMetrics", dependencies: ["ICU", "LocalizedText", "SourceText", "TextLayout"],
+      name: "PointMetrics",
+      dependencies: ["ICUServices", "LocalizedText", "SourceText", "TextLayout"],
       swiftSettings: strict),
     .target(
       name: "PreviewRows",
       dependencies: [
-        "Grammar", "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax", "Names",
+        "GrammarAgreement", "ICUServices", "JSONDocuments", "Locales", "LocalizedText",
+        "MessageSyntax", "NameMatching",
         "PointMetrics", "SourceText", "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "CatalogCheck",
       dependencies: [
-        "CatalogFiles", "Grammar", "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax",
-        "Names", "PointMetrics", "PreviewRows", "Programs", "SourceText", "StringCatalog",
+        "CatalogFiles", "GrammarAgreement", "ICUServices", "JSONDocuments", "Locales",
+        "LocalizedText", "MessageSyntax",
+        "NameMatching", "PointMetrics", "PreviewRows", "Subprograms", "SourceText", "StringCatalog",
         "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "CatalogReports",
       dependencies: [
-        "AppSources", "CatalogCheck", "JSON", "LocalizedText", "PointMetrics", "PreviewRows",
+        "AppSources", "CatalogCheck", "JSONDocuments", "LocalizedText", "PointMetrics",
+        "PreviewRows",
         "SourceText",
         "StringCatalog", "TextLayout",
       ],
@@ -140,28 +149,31 @@ let package = Package(
     .target(
       name: "PreviewUI",
       dependencies: [
-        "CatalogChanges", "CatalogCheck", "CatalogEditing", "JSON", "LocalizedText",
-        "MessageSyntax", "Names", "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
-        "TerminalUI", "TextLayout",
+        "CatalogChanges", "CatalogCheck", "CatalogEditing", "JSONDocuments", "LocalizedText",
+        "MessageSyntax", "NameMatching", "PointMetrics", "PreviewRows", "SourceText",
+        "StringCatalog",
+        "TerminalValues", "TextLayout",
       ],
       swiftSettings: strict),
     // The terminal.
-    .target(name: "TerminalUI", dependencies: ["SourceText"], swiftSettings: strict),
+    .target(name: "TerminalValues", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
       name: "CTerminal", cSettings: strictC,
       // A static library comes before the one that it needs.
       linkerSettings: ["ncursesw", "tinfo"].map { .linkedLibrary($0) }),
     .target(
-      name: "TerminalDriver", dependencies: ["CTerminal", "Programs", "SourceText", "TerminalUI"],
+      name: "TerminalDriver",
+      dependencies: ["CTerminal", "Subprograms", "SourceText", "TerminalValues"],
       swiftSettings: common),
     // The program.
     .executableTarget(
       name: "galley",
       dependencies: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
-        "CatalogFiles", "CatalogReports", "Grammar", "ICU", "JSON", "LocalizedText", "Names",
-        "PointMetrics", "PreviewRows", "PreviewUI", "Programs", "SourceText", "StringCatalog",
-        "TerminalDriver", "TerminalUI", "TextLayout", "WorkingCopy",
+        "CatalogFiles", "CatalogReports", "GrammarAgreement", "ICUServices", "JSONDocuments",
+        "LocalizedText", "NameMatching",
+        "PointMetrics", "PreviewRows", "PreviewUI", "Subprograms", "SourceText", "StringCatalog",
+        "TerminalDriver", "TerminalValues", "TextLayout", "WorkingCopy",
       ],
       swiftSettings: strict),
     // One function that does not compile in Swift 6 mode; it says why.
@@ -170,7 +182,7 @@ let package = Package(
     .target(
       name: "LocalizedFoundation",
       dependencies: [
-        "FileReading", "ICU", "Locales", "LocalizedText", "MessageSyntax", "StringCatalog",
+        "FileReading", "ICUServices", "Locales", "LocalizedText", "MessageSyntax", "StringCatalog",
         "SystemCalls", "UncheckedAttributes",
       ],
       swiftSettings: common),
@@ -182,14 +194,14 @@ let package = Package(
     // For packages of importers.
     .executableTarget(
       name: "SymbolGenerator",
-      dependencies: ["CatalogCompiler", "Programs", "SourceText", "StringCatalog"],
+      dependencies: ["CatalogCompiler", "Subprograms", "SourceText", "StringCatalog"],
       swiftSettings: common),
     .plugin(
       name: "GenerateSymbols", capability: .buildTool(), dependencies: ["SymbolGenerator"],
       path: "Sources/GenerateSymbols"),
     .executableTarget(
       name: "CatalogChecker",
-      dependencies: ["CatalogCheck", "CatalogFiles", "Programs", "SourceText", "WorkingCopy"],
+      dependencies: ["CatalogCheck", "CatalogFiles", "Subprograms", "SourceText", "WorkingCopy"],
       swiftSettings: common),
     .plugin(
       name: "CheckCatalogs", capability: .buildTool(), dependencies: ["CatalogChecker"],
@@ -199,30 +211,33 @@ let package = Package(
       name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "JSONTests", dependencies: ["JSON", "SourceText", "TestMaterial"],
+      name: "JSONDocumentsTests", dependencies: ["JSONDocuments", "SourceText", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "NamesTests", dependencies: ["Names", "TestMaterial"], swiftSettings: common),
+      name: "NameMatchingTests", dependencies: ["NameMatching", "TestMaterial"],
+      swiftSettings: common),
     .testTarget(
       name: "StringCatalogTests",
-      dependencies: ["JSON", "SourceText", "StringCatalog", "TestMaterial"],
+      dependencies: ["JSONDocuments", "SourceText", "StringCatalog", "TestMaterial"],
       exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
     .testTarget(
       name: "CatalogEditingTests",
       dependencies: [
-        "CatalogEditing", "ICU", "JSON", "SourceText", "StringCatalog", "TestMaterial",
+        "CatalogEditing", "ICUServices", "JSONDocuments", "SourceText", "StringCatalog",
+        "TestMaterial",
       ],
       swiftSettings: common),
     .testTarget(
       name: "CatalogChangesTests",
       dependencies: [
-        "CatalogChanges", "CatalogEditing", "ICU", "JSON", "SourceText", "StringCatalog",
+        "CatalogChanges", "CatalogEditing", "ICUServices", "JSONDocuments", "SourceText",
+        "StringCatalog",
         "TestMaterial",
       ],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
-      name: "ICUTests", dependencies: ["ICU", "TestMaterial"],
+      name: "ICUServicesTests", dependencies: ["ICUServices", "TestMaterial"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "LocalesTests", dependencies: ["Locales", "TestMaterial"],
@@ -234,15 +249,17 @@ let package = Package(
       name: "AppSourcesTests", dependencies: ["AppSources", "SourceText", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "GrammarTests", dependencies: ["Grammar", "Lexicons", "TestMaterial"],
+      name: "GrammarAgreementTests",
+      dependencies: ["GrammarAgreement", "Lexicons", "TestMaterial"],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
-      name: "LexiconsTests", dependencies: ["Grammar", "Lexicons", "TestMaterial"],
+      name: "LexiconsTests", dependencies: ["GrammarAgreement", "Lexicons", "TestMaterial"],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
       name: "LocalizedTextTests",
       dependencies: [
-        "Grammar", "ICU", "Locales", "LocalizedText", "MessageSyntax", "StringCatalog",
+        "GrammarAgreement", "ICUServices", "Locales", "LocalizedText", "MessageSyntax",
+        "StringCatalog",
         "TestMaterial",
       ],
       exclude: ["Vectors"], swiftSettings: common),
@@ -253,11 +270,11 @@ let package = Package(
       exclude: ["Vectors"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: common),
-    .testTarget(name: "ProgramsTests", dependencies: ["Programs"], swiftSettings: common),
+    .testTarget(name: "SubprogramsTests", dependencies: ["Subprograms"], swiftSettings: common),
     .testTarget(
       name: "FileReadingTests",
       dependencies: [
-        "FileReading", "Grammar", "Lexicons", "SourceText", "StringCatalog", "SystemCalls",
+        "FileReading", "GrammarAgreement", "Lexicons", "SourceText", "StringCatalog", "SystemCalls",
         "TestMaterial",
       ],
       swiftSettings: common),
@@ -271,7 +288,8 @@ let package = Package(
     .testTarget(
       name: "WorkingCopyTests",
       dependencies: [
-        "CatalogFiles", "JSON", "Programs", "ReplacementProbe", "StringCatalog", "TestMaterial",
+        "CatalogFiles", "JSONDocuments", "Subprograms", "ReplacementProbe", "StringCatalog",
+        "TestMaterial",
         "WorkingCopy",
       ],
       swiftSettings: common),
@@ -320,7 +338,8 @@ let package = Package(
     .testTarget(
       name: "CatalogCheckTests",
       dependencies: [
-        "CatalogCheck", "Grammar", "JSON", "LocalizedText", "MessageSyntax", "Names",
+        "CatalogCheck", "GrammarAgreement", "JSONDocuments", "LocalizedText", "MessageSyntax",
+        "NameMatching",
         "PointMetrics", "PreviewRows", "SourceText", "StringCatalog", "TestMaterial", "TextLayout",
       ],
       exclude: ["Vectors"], swiftSettings: common),
@@ -333,16 +352,17 @@ let package = Package(
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
       name: "TextLayoutTests",
-      dependencies: ["CAllocations", "ICU", "LocalizedText", "TestMaterial", "TextLayout"],
+      dependencies: ["CAllocations", "ICUServices", "LocalizedText", "TestMaterial", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "PointMetricsTests",
-      dependencies: ["ICU", "LocalizedText", "PointMetrics", "TestMaterial", "TextLayout"],
+      dependencies: ["ICUServices", "LocalizedText", "PointMetrics", "TestMaterial", "TextLayout"],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
       name: "PreviewRowsTests",
       dependencies: [
-        "Grammar", "LocalizedText", "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
+        "GrammarAgreement", "LocalizedText", "PointMetrics", "PreviewRows", "SourceText",
+        "StringCatalog",
         "TestMaterial", "TextLayout",
       ],
       resources: [.copy("Vectors")], swiftSettings: common),
@@ -350,32 +370,35 @@ let package = Package(
       name: "PreviewUITests",
       dependencies: [
         "CAllocations", "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles",
-        "Grammar", "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "StringCatalog",
-        "TerminalUI", "TestMaterial", "TextLayout",
+        "GrammarAgreement", "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI",
+        "StringCatalog",
+        "TerminalValues", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(
-      name: "TerminalUITests", dependencies: ["TerminalUI", "TestMaterial"],
+      name: "TerminalValuesTests", dependencies: ["TerminalValues", "TestMaterial"],
       swiftSettings: common),
     .target(name: "CAllocations", path: "Tests/CAllocations", cSettings: strictC),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
       name: "ScreenProbe",
-      dependencies: ["CAllocations", "Programs", "TerminalDriver", "TerminalUI", "TestMaterial"],
+      dependencies: [
+        "CAllocations", "Subprograms", "TerminalDriver", "TerminalValues", "TestMaterial",
+      ],
       path: "Tests/ScreenProbe", swiftSettings: common),
     .testTarget(
       name: "TerminalDriverTests",
       dependencies: [
-        "CPseudoTerminal", "Programs", "ScreenProbe", "TerminalDriver", "TerminalUI",
+        "CPseudoTerminal", "Subprograms", "ScreenProbe", "TerminalDriver", "TerminalValues",
         "TestMaterial", "TextLayout",
       ],
       swiftSettings: common),
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles", "Grammar",
-        "LocalizedText", "Names", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
-        "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout", "galley",
+        "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles", "GrammarAgreement",
+        "LocalizedText", "NameMatching", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
+        "StringCatalog", "TerminalValues", "TestMaterial", "TextLayout", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // Shared by several test targets: files of the checkout, tables from JSON, goldens.
@@ -398,8 +421,9 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
       name: "ProgramTargets",
       targets: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
-        "CatalogFiles", "CatalogReports", "Grammar", "ICU", "JSON", "Lexicons", "LocalizedText",
-        "MessageSyntax", "Names", "PointMetrics", "PreviewRows", "PreviewUI", "Programs",
-        "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout", "WorkingCopy",
+        "CatalogFiles", "CatalogReports", "GrammarAgreement", "ICUServices", "JSONDocuments",
+        "Lexicons", "LocalizedText",
+        "MessageSyntax", "NameMatching", "PointMetrics", "PreviewRows", "PreviewUI", "Subprograms",
+        "StringCatalog", "TerminalDriver", "TerminalValues", "TextLayout", "WorkingCopy",
       ]))
 }

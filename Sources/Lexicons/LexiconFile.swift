@@ -1,4 +1,4 @@
-public import Grammar
+public import GrammarAgreement
 
 /// A file that contains a lexicon, and the Debian package that installs it.
 public struct LexiconFile: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Grammar
+public import GrammarAgreement
 
 /// Reads a lexicon in pieces.
 ///

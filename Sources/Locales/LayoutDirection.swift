@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 
 /// The direction in which lines are laid out.
 public enum LayoutDirection: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 internal import Synchronization
 
 /// A table of parent locales: if a locale has no localization, that of its parent is used.

@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 
 extension LocaleTag {
   /// Returns the name of the locale in another locale, such as "French (Canada)".

@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 
 /// A BCP 47 locale tag whose parts can be read and edited.
 ///

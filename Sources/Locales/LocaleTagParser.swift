@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 
 /// Parses the name of a locale in any of three notations.
 ///

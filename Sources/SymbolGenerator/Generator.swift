@@ -1,8 +1,8 @@
 import CatalogCompiler
 import FoundationEssentials
-import Programs
 import SourceText
 import StringCatalog
+import Subprograms
 
 /// The tool of the plugin GenerateSymbols: `SymbolGenerator CATALOG FILE` writes the Swift symbols of a
 /// string catalog to a file.

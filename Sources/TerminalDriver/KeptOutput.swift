@@ -1,4 +1,4 @@
-import Programs
+import Subprograms
 
 /// Standard output, set aside for a result while it is replaced by the controlling terminal.
 ///

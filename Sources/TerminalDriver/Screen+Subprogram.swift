@@ -1,5 +1,5 @@
 import CTerminal
-package import Programs
+package import Subprograms
 
 extension Screen {
   /// Suspends the screen, runs a program on the terminal, and resumes afterwards.

@@ -1,6 +1,6 @@
 import CTerminal
-public import Programs
-public import TerminalUI
+public import Subprograms
+public import TerminalValues
 
 /// The terminal screen.
 ///

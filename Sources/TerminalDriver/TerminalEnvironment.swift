@@ -1,4 +1,4 @@
-import Programs
+import Subprograms
 
 /// A preference for using colors.
 public enum ColorPreference: Hashable, Sendable {

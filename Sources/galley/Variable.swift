@@ -1,4 +1,4 @@
-import Programs
+import Subprograms
 
 /// An environment variable that galley reads.
 enum Variable: String, CaseIterable, Sendable {

@@ -23,7 +23,7 @@ from bench import CATALOGS, Reader, catalog, of_each_build, present, run
 from builds import HERE, keep
 
 FORMS = ["zero", "one", "two", "few", "many", "other"]
-PLURALS = HERE.parent / "ICUTests" / "Vectors" / "plurals.tsv"
+PLURALS = HERE.parent / "ICUServicesTests" / "Vectors" / "plurals.tsv"
 
 
 def plural_forms():

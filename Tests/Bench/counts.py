@@ -4,7 +4,7 @@
     Tests/Bench/counts.py [PATH OF galley [FOLDER]]
 
 Counted are missing plural forms, forms that leave out their number, source texts with several translations, keys with
-different texts in two tables, and keys that no source has. Plural categories come from Tests/ICUTests/Vectors/plurals.tsv,
+different texts in two tables, and keys that no source has. Plural categories come from Tests/ICUServicesTests/Vectors/plurals.tsv,
 which Babel has made; for the last count the script writes sources that have half of the keys. The folder is that of the
 test corpus unless one is named. What differs is printed, and is an error.
 """
@@ -30,7 +30,7 @@ NUMBERS = "dDiuUxXoOfFeEgGaA"
 def categories():
     """The whole numbers up to 200 of each category, by language."""
     table = {}
-    for line in (ROOT / "Tests/ICUTests/Vectors/plurals.tsv").read_text().splitlines():
+    for line in (ROOT / "Tests/ICUServicesTests/Vectors/plurals.tsv").read_text().splitlines():
         locale, *groups = line.split("\t")
         table[locale] = {}
         for group in groups:

@@ -11,7 +11,7 @@ from pathlib import Path
 from builds import BUILDS, HERE, keep
 from rates import ROUNDS, medians
 
-VECTORS = str(HERE.parent / "GrammarTests" / "Vectors" / "grammar.tsv")
+VECTORS = str(HERE.parent / "GrammarAgreementTests" / "Vectors" / "grammar.tsv")
 GENERATORS = {
     "it": "apertium-cat-ita/cat-ita",
     "es": "apertium-spa-cat/cat-spa",

@@ -1,6 +1,6 @@
 import CatalogEditing
 import Foundation
-import ICU
+import ICUServices
 import StringCatalog
 
 /// A JSON value as Foundation reads it, whose members have no order.

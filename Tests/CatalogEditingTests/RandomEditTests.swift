@@ -1,5 +1,5 @@
 import Foundation
-import JSON
+import JSONDocuments
 import SourceText
 import StringCatalog
 import TestMaterial

@@ -2,7 +2,7 @@
 """Writes how right-to-left lines look from left to right, for the tests of Bidi and of lines.
 
     Tests/Expectations/directions.py CHARACTERS  rewrites Tests/TextLayoutTests/Vectors/bidi.tsv
-                                             and Tests/ICUTests/Vectors/bidi-characters.txt
+                                             and Tests/ICUServicesTests/Vectors/bidi-characters.txt
 
 The levels in bidi.tsv are those of GNU FriBidi (`apt-get install libfribidi-bin`), for the text with
 every argument in an isolate of its own direction. (FSI cannot be used: around an argument without letters
@@ -234,7 +234,7 @@ def main():
     notice = source[:4]
     cases = [line for line in source if line[0] not in "#\n"]
     written, generated = cases[:WRITTEN], cases[WRITTEN:]
-    (TESTS / "ICUTests/Vectors/bidi-characters.txt").write_text(
+    (TESTS / "ICUServicesTests/Vectors/bidi-characters.txt").write_text(
         "".join(notice + written + generated[::100]), encoding="utf-8")
 
 

@@ -84,5 +84,5 @@ def write(path, rows):
             output.write("\t".join(map(str, row)) + "\n")
 
 
-write("ICUTests/Vectors/moments.tsv", moments())
+write("ICUServicesTests/Vectors/moments.tsv", moments())
 write("LocalizedTextTests/Vectors/distances.tsv", distances())

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the plural categories of numbers in over 90 languages according to Babel, for PluralRulesTests.
 
-    Tests/Expectations/plurals.py         rewrites Tests/ICUTests/Vectors/plurals.tsv
+    Tests/Expectations/plurals.py         rewrites Tests/ICUServicesTests/Vectors/plurals.tsv
 
 A line has a locale, then the categories and the numbers that have them: integers, with runs written as
 2-4, and fractions as they are spelled, because their digits decide. `pip install babel`.
@@ -11,7 +11,7 @@ import pathlib
 
 import babel
 
-OUTPUT = pathlib.Path(__file__).resolve().parents[1] / "ICUTests/Vectors/plurals.tsv"
+OUTPUT = pathlib.Path(__file__).resolve().parents[1] / "ICUServicesTests/Vectors/plurals.tsv"
 LOCALES = """
 af am ar as az be bg bn br bs ca ceb cs cy da de dsb el en eo es et eu fa fi fil fo fr fy ga gd gl
 gu he hi hr hsb hu hy id is it ja ka kab kk km kn ko ku ky lb lo lt lv mk ml mn mr ms mt my nb ne nl

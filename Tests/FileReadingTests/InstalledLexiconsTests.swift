@@ -1,5 +1,5 @@
 import Foundation
-import Grammar
+import GrammarAgreement
 import Lexicons
 import TestMaterial
 import Testing

@@ -43,7 +43,7 @@ build() {
       guides=all
       set -- "$1" --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address
       ;;
-    *) guides='CatalogFiles FileReading PreviewRows PreviewUI TerminalUI WorkingCopy' ;;
+    *) guides='CatalogFiles FileReading PreviewRows PreviewUI TerminalValues WorkingCopy' ;;
   esac
   GALLEY_FUZZ=$guides swift build -c release --scratch-path ".build/$1" --product "$@" >&2
 }

@@ -1,4 +1,4 @@
-import Grammar
+import GrammarAgreement
 import Lexicons
 import TestMaterial
 import Testing

@@ -1,6 +1,6 @@
 import Glibc
 import TerminalDriver
-import TerminalUI
+import TerminalValues
 
 /// A list of clusters, each between two bars and followed by letters that show any shift.
 ///

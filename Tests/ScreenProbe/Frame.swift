@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalValues
 import TestMaterial
 
 /// Clusters that all terminals draw alike and loose ones, with their columns.

@@ -1,8 +1,8 @@
 import CAllocations
 import Glibc
-import Programs
+import Subprograms
 import TerminalDriver
-import TerminalUI
+import TerminalValues
 
 // A small program on a real screen, for the tests of the driver and to try a terminal by hand. It
 // shows the events that it gets. Keys: q quit, t trap, o overflow the stack, a abort, s suspend,

@@ -1,5 +1,5 @@
 import Glibc
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import ICU
+import ICUServices
 import Testing
 
 /// The rows of a table in Vectors, split into columns, without the heading.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 internal import SourceText
 internal import StringCatalog
 

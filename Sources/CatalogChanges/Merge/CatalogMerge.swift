@@ -1,5 +1,5 @@
 package import CatalogEditing
-internal import JSON
+internal import JSONDocuments
 internal import SourceText
 package import StringCatalog
 

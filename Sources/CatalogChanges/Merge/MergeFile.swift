@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 internal import SourceText
 
 /// One of the three files of a merge, parsed as a String Catalog.

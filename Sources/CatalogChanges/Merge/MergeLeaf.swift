@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 
 /// A string of an entry with its path, or a member unknown to the format.
 struct MergeLeaf {

@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 public import StringCatalog
 
 /// The completeness of a catalog's translations.

@@ -1,9 +1,9 @@
 internal import CatalogFiles
 package import LocalizedText
 package import PreviewRows
-internal import Programs
 public import SourceText
 package import StringCatalog
+internal import Subprograms
 internal import TextLayout
 
 /// Returns the findings that `galley check FOLDER` reports, with the settings in `.galley.json`.

@@ -1,6 +1,6 @@
-internal import JSON
+internal import JSONDocuments
 internal import LocalizedText
-internal import Names
+internal import NameMatching
 package import SourceText
 internal import TextLayout
 

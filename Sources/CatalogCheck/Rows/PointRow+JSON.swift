@@ -1,4 +1,4 @@
-package import JSON
+package import JSONDocuments
 package import PointMetrics
 internal import PreviewRows
 internal import TextLayout

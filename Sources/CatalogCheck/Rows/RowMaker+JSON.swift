@@ -1,4 +1,4 @@
-package import JSON
+package import JSONDocuments
 internal import LocalizedText
 package import PreviewRows
 package import SourceText

@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 import PreviewRows
 package import SourceText
 import StringCatalog

@@ -1,5 +1,5 @@
 internal import LocalizedText
-package import Names
+package import NameMatching
 package import SourceText
 package import TextLayout
 

@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 package import SourceText
 
 extension CanonicalCatalog {

@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 package import SourceText
 
 /// A String Catalog that can be rewritten in Xcode's order, layout, and escaping.

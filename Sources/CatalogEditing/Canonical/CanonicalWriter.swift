@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 internal import SourceText
 
 /// Writes values the way Xcode does, and records deviations in the original.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 internal import SourceText
 
 /// Verifies that two versions of a String Catalog differ only in the edited parts.

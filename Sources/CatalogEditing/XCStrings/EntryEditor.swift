@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 internal import SourceText
 
 /// The JSON of one entry during a series of edits.

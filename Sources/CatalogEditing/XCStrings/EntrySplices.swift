@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 internal import SourceText
 
 /// The splices that add, change, and remove entries of a String Catalog.

@@ -1,5 +1,5 @@
 package import CatalogCheck
-internal import JSON
+internal import JSONDocuments
 internal import SourceText
 internal import StringCatalog
 

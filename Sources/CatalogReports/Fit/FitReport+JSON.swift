@@ -1,5 +1,5 @@
 internal import CatalogCheck
-internal import JSON
+internal import JSONDocuments
 internal import PointMetrics
 internal import TextLayout
 

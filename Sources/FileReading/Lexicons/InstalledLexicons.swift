@@ -1,4 +1,4 @@
-public import Grammar
+public import GrammarAgreement
 internal import Lexicons
 import Synchronization
 import SystemCalls

@@ -1,4 +1,4 @@
-internal import Grammar
+internal import GrammarAgreement
 internal import Lexicons
 internal import Synchronization
 internal import SystemCalls

@@ -1,4 +1,4 @@
-public import Grammar
+public import GrammarAgreement
 
 /// The words of an Apertium generator.
 ///

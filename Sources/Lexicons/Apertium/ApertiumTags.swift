@@ -1,4 +1,4 @@
-internal import Grammar
+internal import GrammarAgreement
 
 /// The meanings of the tags in Apertium dictionaries: `<n><f><pl>` is the feminine plural of a
 /// noun.

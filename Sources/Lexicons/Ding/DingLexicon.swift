@@ -1,4 +1,4 @@
-public import Grammar
+public import GrammarAgreement
 
 /// The German words of the Ding dictionary: adjectives, and nouns with their genders and plurals.
 ///

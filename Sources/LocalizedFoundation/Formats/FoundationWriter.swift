@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ICU
+internal import ICUServices
 internal import Locales
 public import LocalizedText
 internal import Synchronization

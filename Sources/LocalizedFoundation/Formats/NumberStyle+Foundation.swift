@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ICU
+internal import ICUServices
 internal import LocalizedText
 
 extension IntegerFormatStyle {

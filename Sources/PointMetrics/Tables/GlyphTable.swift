@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 
 /// Maps scalars to glyphs, and pairs of glyphs to kernings.
 ///

@@ -1,4 +1,4 @@
-internal import Grammar
+internal import GrammarAgreement
 public import LocalizedText
 
 extension AgreedSpan {

@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 public import SourceText
 public import StringCatalog
 

@@ -1,4 +1,4 @@
-internal import Names
+internal import NameMatching
 internal import PointMetrics
 internal import SourceText
 

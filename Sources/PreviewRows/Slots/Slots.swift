@@ -1,5 +1,5 @@
-internal import JSON
-internal import Names
+internal import JSONDocuments
+internal import NameMatching
 public import PointMetrics
 public import SourceText
 public import StringCatalog

@@ -1,5 +1,5 @@
-internal import JSON
-internal import Names
+internal import JSONDocuments
+internal import NameMatching
 internal import PointMetrics
 internal import SourceText
 

@@ -1,7 +1,7 @@
 internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
-internal import TerminalUI
+internal import TerminalValues
 
 /// An action of a key or of a command at the prompt.
 ///

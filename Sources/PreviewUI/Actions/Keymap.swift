@@ -1,4 +1,4 @@
-public import TerminalUI
+public import TerminalValues
 
 /// A mapping from key sequences to actions.
 ///

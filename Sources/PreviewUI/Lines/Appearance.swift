@@ -1,7 +1,7 @@
 internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
-internal import TerminalUI
+internal import TerminalValues
 public import TextLayout
 
 /// The settings for drawing: colors, glyphs, character widths, and text order.

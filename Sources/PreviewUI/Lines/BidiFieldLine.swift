@@ -1,7 +1,7 @@
 internal import LocalizedText
 internal import MessageSyntax
 internal import SourceText
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// The content of a text field with right-to-left letters: cells from left to right, and the

@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// The lines of the help at a width: all actions with their keys, the prompt, and the marks.
 ///

@@ -1,6 +1,6 @@
 internal import LocalizedText
 internal import SourceText
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// A line of text in several styles.

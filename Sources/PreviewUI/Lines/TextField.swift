@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// An editable text with a cursor.
 struct TextField: Equatable, Sendable {

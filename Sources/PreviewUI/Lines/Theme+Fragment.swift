@@ -1,5 +1,5 @@
 public import LocalizedText
-public import TerminalUI
+public import TerminalValues
 
 extension Theme {
   /// Returns the style of a fragment: the role of its kind combined with its own style.
@@ -39,7 +39,7 @@ extension Style {
 
 extension LocalizedText.Color {
   /// The closest color in the terminal's palette.
-  fileprivate var inPalette: TerminalUI.Color {
+  fileprivate var inPalette: TerminalValues.Color {
     switch self {
     case .red: .red
     case .orange, .brown: .yellow
@@ -59,14 +59,14 @@ extension LocalizedText.Color {
   }
 
   /// Returns the palette color with the same dominant components, bright if they are nearly full.
-  private static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> TerminalUI.Color {
+  private static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> TerminalValues.Color {
     let parts = [red, green, blue]
     let strongest = parts.max() ?? 0
     guard strongest >= 64 else { return .black }
     let bits = parts.enumerated().reduce(0 as UInt8) { bits, part in
       part.element >= strongest / 2 + 1 ? bits | 1 << UInt8(part.offset) : bits
     }
-    let plain = TerminalUI.Color(rawValue: bits + 1) ?? .standard
-    return strongest > 200 ? TerminalUI.Color(rawValue: plain.rawValue + 8) ?? plain : plain
+    let plain = TerminalValues.Color(rawValue: bits + 1) ?? .standard
+    return strongest > 200 ? TerminalValues.Color(rawValue: plain.rawValue + 8) ?? plain : plain
   }
 }

@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// A scale of widths that shows the row's layout at each width, and the current width.

@@ -3,7 +3,7 @@ internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// Everything but the row itself that affects how a row is drawn.

@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// A line of the screen that is redrawn only when its content changes.
 ///

@@ -1,5 +1,5 @@
 import SourceText
-public import TerminalUI
+public import TerminalValues
 
 /// Draws models, caching what it draws for later frames.
 ///

@@ -1,10 +1,10 @@
 internal import LocalizedText
-internal import Names
+internal import NameMatching
 internal import PointMetrics
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 
 extension Model {
   /// Runs a line of the prompt: a row number, or the name of an action with its argument.

@@ -2,7 +2,7 @@ package import CatalogChanges
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 
 /// Merge conflicts in files, which are settled row by row in favor of one side.
 extension Model {

@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// The help, in which keys act only on the help itself.
 extension Model {

@@ -4,7 +4,7 @@ internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 
 extension Model {
   /// Performs an action of the group "Row": shows, edits, or copies the selected row.

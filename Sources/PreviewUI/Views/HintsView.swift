@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// The key hints in the last line of a tall enough screen.
 struct HintsView: Equatable, Sendable {

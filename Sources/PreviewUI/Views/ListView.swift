@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// The rows of the list, with a heading for each table.
 struct ListView {

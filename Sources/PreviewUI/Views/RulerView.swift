@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// The rule above the list, with the headings of the columns beside the rows, and the width of the

@@ -2,7 +2,7 @@ internal import CatalogCheck
 internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 
 /// The status line: the key of the selected row and how it fits, or a message.
 struct StatusView: Equatable, Sendable {

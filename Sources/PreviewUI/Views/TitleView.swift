@@ -1,6 +1,6 @@
 internal import CatalogCheck
 internal import LocalizedText
-internal import TerminalUI
+internal import TerminalValues
 
 /// The first line: what is open, the position in the list, active settings, and the locale with its
 /// remaining work.

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalValues
 
 /// Queries the capabilities of a terminal.
 ///

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalValues
 
 /// A sequence that starts with `ESC [`, split into its parts (ECMA-48, 5.4).
 struct ControlSequence {

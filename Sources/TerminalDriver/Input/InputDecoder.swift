@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalValues
 
 /// Decodes the input from ncurses into keys, mouse reports, pasted text and replies.
 ///

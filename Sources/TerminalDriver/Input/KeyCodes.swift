@@ -1,5 +1,5 @@
 import CTerminal
-import TerminalUI
+import TerminalValues
 
 /// The key codes of ncurses, and the sequences that terminals send for them.
 enum KeyCodes {

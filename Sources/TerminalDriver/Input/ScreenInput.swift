@@ -1,5 +1,5 @@
 import CTerminal
-import TerminalUI
+import TerminalValues
 
 /// Reads terminal input and converts it to events.
 struct ScreenInput {

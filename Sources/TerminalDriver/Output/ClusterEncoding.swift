@@ -1,6 +1,6 @@
 import CTerminal
 import SourceText
-import TerminalUI
+import TerminalValues
 
 /// The data to send to the terminal for a cluster.
 struct ClusterEncoding {

@@ -1,5 +1,5 @@
 import CTerminal
-import TerminalUI
+import TerminalValues
 
 /// Passes canvases to ncurses, sending only the rows that changed since the last one.
 ///

@@ -1,5 +1,5 @@
 import CTerminal
-import TerminalUI
+import TerminalValues
 
 /// A string written over the cells of ncurses.
 struct Overlay {

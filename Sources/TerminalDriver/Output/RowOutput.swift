@@ -1,5 +1,5 @@
 import CTerminal
-import TerminalUI
+import TerminalValues
 
 /// Passes the cells of a row to ncurses.
 struct RowOutput {

@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 internal import LocalizedText
 
 /// Whether right-to-left text is reordered by galley or by the terminal.

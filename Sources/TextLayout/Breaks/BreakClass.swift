@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 internal import LocalizedText
 
 /// The line break class of a character: the classes of UAX #14, refined where the rules need it.

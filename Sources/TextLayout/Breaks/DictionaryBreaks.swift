@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 internal import SourceText
 
 /// Finds line breaks with ICU, for scripts that need a dictionary.

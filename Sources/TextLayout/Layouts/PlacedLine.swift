@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 
 /// A line of a row with its position, ready to draw.
 public struct PlacedLine: Hashable, Sendable {

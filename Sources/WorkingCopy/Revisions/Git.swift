@@ -1,5 +1,5 @@
 import CatalogFiles
-import Programs
+import Subprograms
 
 /// Runs git so that no repository can execute programs.
 ///

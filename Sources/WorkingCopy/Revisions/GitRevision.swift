@@ -1,5 +1,5 @@
 import CatalogFiles
-import Programs
+import Subprograms
 
 /// A revision of the files in git repositories.
 ///

@@ -1,4 +1,4 @@
-package import Programs
+package import Subprograms
 
 /// The result of git's line-by-line merge of three versions of a file.
 package struct TextMerge: Sendable {

@@ -1,6 +1,6 @@
 import Glibc
-public import Programs
 import StringCatalog
+public import Subprograms
 
 /// Watches folders for changes, using inotify.
 ///

@@ -1,5 +1,5 @@
 public import CatalogFiles
-internal import Programs
+internal import Subprograms
 
 /// Writes whole files atomically.
 public enum FileWriter {

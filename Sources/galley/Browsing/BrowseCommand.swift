@@ -1,7 +1,7 @@
 import CatalogCheck
 import CatalogFiles
 import PreviewUI
-import TerminalUI
+import TerminalValues
 
 /// `galley`: shows the rows on the screen until the user quits.
 ///

@@ -2,7 +2,7 @@ import CatalogFiles
 import LocalizedText
 import PreviewUI
 import TerminalDriver
-import TerminalUI
+import TerminalValues
 import TextLayout
 
 /// Shows the rows on the screen until the user quits, or prints them if there is no terminal.

@@ -1,6 +1,6 @@
 import PreviewUI
 import TerminalDriver
-import TerminalUI
+import TerminalValues
 
 /// The app while it has the terminal: events change the session, and its model is drawn.
 ///

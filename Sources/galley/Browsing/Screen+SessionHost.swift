@@ -1,5 +1,5 @@
 import CatalogFiles
-import Programs
+import Subprograms
 import TerminalDriver
 
 extension Screen: SessionHost {

@@ -1,6 +1,6 @@
 import CatalogFiles
 import PreviewUI
-import TerminalUI
+import TerminalValues
 import WorkingCopy
 
 /// `galley --script`: presses keys without a terminal, and prints or saves the screen after them.

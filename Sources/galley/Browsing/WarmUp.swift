@@ -2,9 +2,9 @@ import CatalogFiles
 import LocalizedText
 import PreviewRows
 import PreviewUI
-import Programs
 import StringCatalog
-import TerminalUI
+import Subprograms
+import TerminalValues
 
 /// Draws a frame that is not shown, on another thread while the files are read.
 ///

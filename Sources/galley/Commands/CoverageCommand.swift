@@ -2,8 +2,8 @@ import CatalogCheck
 import LocalizedText
 import PointMetrics
 import PreviewRows
-import Programs
 import StringCatalog
+import Subprograms
 import TextLayout
 
 /// `galley coverage`: reports how complete each language is.

@@ -3,8 +3,8 @@ import CatalogReports
 import LocalizedText
 import PointMetrics
 import PreviewRows
-import Programs
 import StringCatalog
+import Subprograms
 import TextLayout
 
 /// `galley fit`: reports which rows fit on which phones, at which text sizes.

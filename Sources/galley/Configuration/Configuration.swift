@@ -1,6 +1,6 @@
 import PreviewUI
 import SourceText
-import TerminalUI
+import TerminalValues
 
 /// The user's configuration: values of options, preferences, and key bindings.
 struct Configuration: Sendable {

@@ -1,5 +1,5 @@
 import PreviewUI
-import TerminalUI
+import TerminalValues
 
 /// Reads a configuration file line by line.
 ///

@@ -1,5 +1,5 @@
 import CatalogCheck
-import Names
+import NameMatching
 import SourceText
 
 /// A line of a file of settings, such as `theme = light`.

@@ -1,5 +1,5 @@
 import SourceText
-import TerminalUI
+import TerminalValues
 
 /// Reads a theme file line by line.
 ///

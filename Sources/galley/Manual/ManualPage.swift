@@ -1,7 +1,7 @@
 import CatalogCheck
 import PreviewUI
 import SourceText
-import TerminalUI
+import TerminalValues
 
 /// The manual page: the tables of commands, options, actions and variables, and ``ManualText``.
 struct ManualPage: Sendable {

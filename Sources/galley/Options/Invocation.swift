@@ -1,4 +1,4 @@
-import Names
+import NameMatching
 import SourceText
 
 /// The request of a whole command line.

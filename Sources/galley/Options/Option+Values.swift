@@ -1,9 +1,9 @@
 import CatalogCheck
 import LocalizedText
-import Names
+import NameMatching
 import PreviewRows
 import SourceText
-import TerminalUI
+import TerminalValues
 
 extension TermOfAddress {
   /// The terms that the user may choose.

@@ -1,5 +1,5 @@
 import CatalogReports
-import Names
+import NameMatching
 import PointMetrics
 import SourceText
 

@@ -1,9 +1,9 @@
 import LocalizedText
-import Names
+import NameMatching
 import PreviewUI
 import SourceText
 import TerminalDriver
-import TerminalUI
+import TerminalValues
 import TextLayout
 
 /// The options that every command on catalogs takes.
@@ -49,7 +49,9 @@ extension SharedOptions {
   var columnWidth: ColumnWidth { ColumnWidth(ambiguous: ambiguousWidth) }
 
   /// The theme for dark backgrounds.
-  var darkTheme: TerminalUI.Theme { screen.theme(named: TerminalUI.Theme.dark.name) ?? .dark }
+  var darkTheme: TerminalValues.Theme {
+    screen.theme(named: TerminalValues.Theme.dark.name) ?? .dark
+  }
 
   /// Which locales the user asked for.
   enum Locales: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Programs
+import Subprograms
 import Synchronization
 
 /// How far a check is, in a line on the terminal that is removed at the end.

@@ -1,6 +1,6 @@
 import CatalogCheck
 import CatalogReports
-import JSON
+import JSONDocuments
 import LocalizedText
 import PreviewRows
 import PreviewUI

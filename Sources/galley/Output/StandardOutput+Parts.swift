@@ -1,4 +1,4 @@
-import Programs
+import Subprograms
 
 extension StandardOutput {
   /// How many results are in memory as text at one time.

@@ -1,8 +1,8 @@
 import CatalogReports
 import PreviewUI
-import Programs
 import SourceText
-import TerminalUI
+import Subprograms
+import TerminalValues
 
 /// Standard output for results of any size: gathers texts and writes them in large pieces.
 ///

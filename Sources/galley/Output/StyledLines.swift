@@ -4,7 +4,7 @@ import LocalizedText
 import PreviewRows
 import PreviewUI
 import SourceText
-import TerminalUI
+import TerminalValues
 import TextLayout
 
 /// Writes the lines of a row with escape sequences: arguments, links and values in their styles.
@@ -47,7 +47,9 @@ struct StyledLines {
 }
 
 extension StyledLines {
-  func text(_ text: String, _ role: TerminalUI.Theme.Role) -> String { theme[role].around(text) }
+  func text(_ text: String, _ role: TerminalValues.Theme.Role) -> String {
+    theme[role].around(text)
+  }
 
   func text(_ text: String, in style: Style) -> String { style.around(text) }
 

@@ -3,7 +3,7 @@ import CatalogFiles
 import LocalizedText
 import PreviewRows
 import PreviewUI
-import TerminalUI
+import TerminalValues
 import TextLayout
 
 extension Model {

@@ -4,7 +4,7 @@ import PreviewRows
 import PreviewUI
 import SourceText
 import StringCatalog
-import TerminalUI
+import TerminalValues
 
 /// The app without a screen: the model, the catalogs that are loaded into it, and what it asks for.
 ///

@@ -1,6 +1,6 @@
 import CatalogEditing
 import Foundation
-import ICU
+import ICUServices
 import StringCatalog
 
 /// A String Catalog that a test makes up, and changes as two people would.

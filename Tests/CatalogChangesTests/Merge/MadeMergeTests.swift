@@ -1,7 +1,7 @@
 import CatalogChanges
 import CatalogEditing
 import Foundation
-import JSON
+import JSONDocuments
 import SourceText
 import StringCatalog
 import TestMaterial

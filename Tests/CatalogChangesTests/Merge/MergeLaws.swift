@@ -1,6 +1,6 @@
 import CatalogChanges
 import Foundation
-import JSON
+import JSONDocuments
 import SourceText
 import Testing
 

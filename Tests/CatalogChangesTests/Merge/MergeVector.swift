@@ -1,7 +1,7 @@
 import CatalogChanges
 import CatalogEditing
 import Foundation
-import ICU
+import ICUServices
 import StringCatalog
 import TestMaterial
 import Testing

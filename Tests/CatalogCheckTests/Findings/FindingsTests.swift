@@ -1,6 +1,6 @@
 import CatalogCheck
 import Foundation
-import Names
+import NameMatching
 import SourceText
 import StringCatalog
 import TestMaterial

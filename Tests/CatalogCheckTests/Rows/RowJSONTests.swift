@@ -1,6 +1,6 @@
 import CatalogCheck
 import Foundation
-import JSON
+import JSONDocuments
 import LocalizedText
 import PreviewRows
 import StringCatalog

@@ -1,4 +1,4 @@
-import Grammar
+import GrammarAgreement
 import LocalizedText
 import PreviewRows
 import SourceText

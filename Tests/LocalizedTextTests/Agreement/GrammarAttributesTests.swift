@@ -1,5 +1,5 @@
 import Foundation
-import Grammar
+import GrammarAgreement
 import LocalizedText
 import MessageSyntax
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import ICU
+import ICUServices
 import Testing
 
 @testable import LocalizedText

@@ -1,5 +1,5 @@
 import LocalizedText
-import TerminalUI
+import TerminalValues
 import Testing
 
 @testable import PreviewUI
@@ -21,7 +21,7 @@ import Testing
 
   @Test func linksHaveTheTint() throws {
     var environment = EnvironmentValues()
-    func color() throws -> TerminalUI.Color {
+    func color() throws -> TerminalValues.Color {
       let text = Text("[t](https://u)").resolve(in: environment)
       return Style(try #require(text.fragments.first?.style)).foreground
     }

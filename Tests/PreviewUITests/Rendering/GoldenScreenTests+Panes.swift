@@ -1,5 +1,5 @@
 import PreviewUI
-import TerminalUI
+import TerminalValues
 
 /// The inspector and the comparison, on a usual and a narrow screen, in both directions.
 extension GoldenScreenTests {

@@ -1,5 +1,5 @@
 import PreviewUI
-import TerminalUI
+import TerminalValues
 
 /// The app in points: the rows of a wallet on small and large phones, the inspector and the comparison.
 extension GoldenScreenTests {

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 import TextLayout

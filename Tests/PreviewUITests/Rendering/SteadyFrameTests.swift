@@ -1,5 +1,5 @@
 import CAllocations
-import TerminalUI
+import TerminalValues
 import Testing
 
 @testable import PreviewUI

@@ -1,8 +1,8 @@
-import Grammar
+import GrammarAgreement
 import LocalizedText
 import PreviewRows
 import StringCatalog
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 

@@ -1,7 +1,7 @@
 import LocalizedText
 import PreviewRows
 import StringCatalog
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 

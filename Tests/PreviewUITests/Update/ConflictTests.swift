@@ -3,7 +3,7 @@ import CatalogEditing
 import LocalizedText
 import PreviewRows
 import StringCatalog
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 

@@ -1,5 +1,5 @@
 import LocalizedText
-import TerminalUI
+import TerminalValues
 import Testing
 
 @testable import PreviewUI

@@ -2,7 +2,7 @@ import CatalogChanges
 import LocalizedText
 import PreviewRows
 import StringCatalog
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 

@@ -1,7 +1,7 @@
 import LocalizedText
 import PointMetrics
 import PreviewRows
-import TerminalUI
+import TerminalValues
 import Testing
 import TextLayout
 

@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalValues
 import Testing
 
 @testable import PreviewUI

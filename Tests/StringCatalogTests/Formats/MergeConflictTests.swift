@@ -1,4 +1,4 @@
-import JSON
+import JSONDocuments
 import SourceText
 import StringCatalog
 import TestMaterial

@@ -1,6 +1,6 @@
 import CPseudoTerminal
 import Glibc
-import TerminalUI
+import TerminalValues
 
 /// A program on a pseudo terminal, with a model of the screen that it draws.
 ///

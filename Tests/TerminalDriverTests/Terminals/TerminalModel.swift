@@ -1,4 +1,4 @@
-import TerminalUI
+import TerminalValues
 
 /// A model of a terminal: it interprets the bytes that it is sent, and records what it shows.
 ///

@@ -1,4 +1,4 @@
-import ICU
+import ICUServices
 import LocalizedText
 import TestMaterial
 import Testing

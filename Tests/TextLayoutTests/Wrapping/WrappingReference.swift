@@ -1,4 +1,4 @@
-import ICU
+import ICUServices
 import TextLayout
 
 /// The plain algorithm for wrapping at one width, as the expectation for the fast one.

@@ -1,5 +1,5 @@
 import Foundation
-import Programs
+import Subprograms
 import TestMaterial
 import Testing
 

@@ -2,7 +2,7 @@ import LocalizedText
 import PreviewRows
 import PreviewUI
 import SourceText
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 import TextLayout

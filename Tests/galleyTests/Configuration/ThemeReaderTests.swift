@@ -1,5 +1,5 @@
 import SourceText
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 

@@ -8,8 +8,9 @@ import Testing
   /// The targets whose literals reach the user.
   private static let targets = [
     "galley", "PreviewUI", "CatalogReports", "CatalogCheck", "PreviewRows", "CatalogChanges",
-    "CatalogFiles", "WorkingCopy", "Lexicons", "StringCatalog", "CatalogEditing", "JSON",
-    "SourceText", "MessageSyntax", "Programs", "TerminalDriver", "TerminalUI",
+    "CatalogFiles", "FileReading", "WorkingCopy", "Lexicons", "StringCatalog", "CatalogEditing",
+    "JSONDocuments", "JSONReading", "SourceText", "NameMatching", "MessageSyntax", "Subprograms",
+    "SystemCalls", "TerminalDriver", "TerminalValues",
   ]
 
   @Test func theListOfMessagesIsNotStale() throws {

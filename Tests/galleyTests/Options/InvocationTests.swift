@@ -1,10 +1,10 @@
 import LocalizedText
-import Names
+import NameMatching
 import PointMetrics
 import PreviewRows
 import PreviewUI
 import SourceText
-import TerminalUI
+import TerminalValues
 import Testing
 import TextLayout
 

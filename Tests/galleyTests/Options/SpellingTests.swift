@@ -1,4 +1,4 @@
-import Names
+import NameMatching
 import SourceText
 import Testing
 

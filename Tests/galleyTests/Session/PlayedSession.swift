@@ -1,6 +1,6 @@
 import CatalogFiles
 import PreviewUI
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 

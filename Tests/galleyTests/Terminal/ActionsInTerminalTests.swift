@@ -1,6 +1,6 @@
 import Foundation
 import PreviewUI
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 

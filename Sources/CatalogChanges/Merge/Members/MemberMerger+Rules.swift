@@ -1,4 +1,4 @@
-internal import JSON
+internal import JSONDocuments
 
 /// Rules for values that both sides changed differently.
 extension MemberMerger {

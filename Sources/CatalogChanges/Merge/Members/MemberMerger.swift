@@ -1,5 +1,5 @@
 internal import CatalogEditing
-internal import JSON
+internal import JSONDocuments
 internal import StringCatalog
 
 /// Merges values member by member.

@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 internal import Locales
 import LocalizedText
 import Synchronization

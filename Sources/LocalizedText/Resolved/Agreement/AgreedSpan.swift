@@ -1,4 +1,4 @@
-package import Grammar
+package import GrammarAgreement
 
 /// The result of inflecting one span `^[…](…)` of a string.
 public struct AgreedSpan: Hashable, Sendable {

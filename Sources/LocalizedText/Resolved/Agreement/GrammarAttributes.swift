@@ -1,4 +1,4 @@
-package import Grammar
+package import GrammarAgreement
 package import MessageSyntax
 
 /// The grammar attributes of a span `^[…](…)`.

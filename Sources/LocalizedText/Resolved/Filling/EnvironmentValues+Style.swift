@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 
 extension EnvironmentValues {
   /// Returns a resolved text with the environment's colors and case applied.

@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 internal import MessageSyntax
 
 extension Localizer {

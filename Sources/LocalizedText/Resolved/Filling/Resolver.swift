@@ -1,4 +1,4 @@
-public import ICU
+public import ICUServices
 package import MessageSyntax
 
 /// Resolves texts in one environment.

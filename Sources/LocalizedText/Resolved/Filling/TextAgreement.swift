@@ -1,5 +1,5 @@
-internal import Grammar
-internal import ICU
+internal import GrammarAgreement
+internal import ICUServices
 internal import Locales
 internal import MessageSyntax
 

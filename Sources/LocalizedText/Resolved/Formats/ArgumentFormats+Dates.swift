@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 
 extension ArgumentFormats {
   /// Returns a time in seconds since 1970 in the locale's format: "June 3, 2019", "11:23 PM".

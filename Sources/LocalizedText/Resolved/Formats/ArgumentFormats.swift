@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 internal import Locales
 internal import MessageSyntax
 internal import Synchronization

@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 
 /// A format for the distance of a time from now.
 enum RelativeStyle: Hashable, Sendable {

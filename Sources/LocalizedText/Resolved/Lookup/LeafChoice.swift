@@ -1,4 +1,4 @@
-package import ICU
+package import ICUServices
 internal import MessageSyntax
 package import StringCatalog
 

@@ -1,4 +1,4 @@
-package import ICU
+package import ICUServices
 package import StringCatalog
 
 extension Localization {

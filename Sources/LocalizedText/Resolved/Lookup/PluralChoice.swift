@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 internal import MessageSyntax
 
 /// A number's choice of a plural form.

@@ -1,4 +1,4 @@
-public import ICU
+public import ICUServices
 package import MessageSyntax
 
 /// A named part of a string that varies by the plural category of one argument.

@@ -1,5 +1,5 @@
 public import FoundationEssentials
-internal import ICU
+internal import ICUServices
 
 /// The parts of a date to show.
 public enum DateStyle: String, Sendable {

@@ -1,4 +1,4 @@
-public import Grammar
+public import GrammarAgreement
 internal import Synchronization
 
 /// Inflects the words of spans `^[…](inflect: true)` in every supported language.

@@ -1,4 +1,4 @@
-internal import Grammar
+internal import GrammarAgreement
 
 /// How to address a person: the gender of the words that agree with the person.
 ///

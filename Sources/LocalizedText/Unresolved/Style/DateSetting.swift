@@ -1,4 +1,4 @@
-package import ICU
+package import ICUServices
 
 /// A date format: the lengths of date and time, the time zone and the calendar.
 package struct DateSetting: Hashable, Sendable {

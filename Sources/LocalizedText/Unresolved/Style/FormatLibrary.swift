@@ -1,4 +1,4 @@
-package import ICU
+package import ICUServices
 package import Locales
 
 /// A library that formats numbers, lists and dates.

@@ -1,4 +1,4 @@
-internal import ICU
+internal import ICUServices
 public import Locales
 
 /// Example numbers that cover every plural form of a language.

@@ -3,7 +3,7 @@ internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
 internal import SourceText
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 extension InspectorText {

@@ -2,7 +2,7 @@ internal import CatalogChanges
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 
 /// The lines above the inspector for a row with conflicts, showing both sides.
 struct ConflictText {

@@ -4,7 +4,7 @@ internal import PointMetrics
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// The lines of the pane that shows the changes to a row: the old string above the new one with

@@ -1,7 +1,7 @@
 internal import CatalogChanges
 internal import LocalizedText
 internal import SourceText
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// The lines of a pane that shows two versions of a string, one above the other, with differing

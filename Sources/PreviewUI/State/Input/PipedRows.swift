@@ -1,6 +1,6 @@
 internal import CatalogCheck
 internal import CatalogEditing
-internal import JSON
+internal import JSONDocuments
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog

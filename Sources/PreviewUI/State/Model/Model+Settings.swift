@@ -3,7 +3,7 @@ public import LocalizedText
 public import PointMetrics
 public import PreviewRows
 public import SourceText
-public import TerminalUI
+public import TerminalValues
 public import TextLayout
 
 extension Model {

@@ -1,6 +1,6 @@
 public import LocalizedText
 internal import PointMetrics
-public import TerminalUI
+public import TerminalValues
 
 /// The state of the app: the catalogs, their preview, and the user's interaction.
 ///

@@ -1,7 +1,7 @@
 internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// The presentation of the rows: environment, samples, width, and layout.

@@ -1,6 +1,6 @@
 internal import CatalogChanges
 internal import CatalogCheck
-internal import JSON
+internal import JSONDocuments
 internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows

@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// A situation with its own key hints.
 enum HintScene: Equatable, Sendable {

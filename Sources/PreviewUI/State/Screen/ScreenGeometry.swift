@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 enum InspectorPlace: Equatable {
   /// To the right of the list.

@@ -1,4 +1,4 @@
-public import TerminalUI
+public import TerminalValues
 
 /// The screen settings in the user's configuration.
 public struct ScreenSettings: Equatable, Sendable {

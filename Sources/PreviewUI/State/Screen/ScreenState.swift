@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// The model's view of the terminal.
 struct ScreenState: Sendable {

@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// The content of the status line other than details of the selected row.
 struct StatusState: Sendable {

@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// Questions about changes; nothing is written before the user confirms with Enter.
 extension Model {

@@ -4,7 +4,7 @@ internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 
 /// Editing the string of a row: opening the field, previewing, and saving.
 extension Model {

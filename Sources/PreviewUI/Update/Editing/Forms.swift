@@ -3,7 +3,7 @@ internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 
 /// The list of forms of the selected row's translation, each of which can be edited and marked.
 extension Model {

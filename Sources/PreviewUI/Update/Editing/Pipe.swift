@@ -1,6 +1,6 @@
 internal import SourceText
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 
 /// Editing with a user's program, which reads rows as JSON lines. Its edits are written only after
 /// the user accepts them.

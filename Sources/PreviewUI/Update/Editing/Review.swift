@@ -3,7 +3,7 @@ internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 
 /// The review of rows that need it, one after another.
 extension Model {

@@ -1,6 +1,6 @@
 internal import MessageSyntax
 internal import SourceText
-internal import TerminalUI
+internal import TerminalValues
 
 /// Text inserted into the field: suggestions, and placeholders of the source string.
 extension Model {

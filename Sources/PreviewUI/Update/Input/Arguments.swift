@@ -2,7 +2,7 @@ internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 
 /// The argument form, and the handling of edited samples.
 extension Model {

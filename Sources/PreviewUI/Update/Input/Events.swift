@@ -2,7 +2,7 @@ public import CatalogCheck
 public import LocalizedText
 public import PreviewRows
 public import SourceText
-public import TerminalUI
+public import TerminalValues
 public import TextLayout
 
 extension Model {

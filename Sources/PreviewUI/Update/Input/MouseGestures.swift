@@ -1,5 +1,5 @@
 internal import LocalizedText
-internal import TerminalUI
+internal import TerminalValues
 
 extension Model {
   /// The number of lines to scroll per step of the wheel.

@@ -3,7 +3,7 @@ internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
-internal import TerminalUI
+internal import TerminalValues
 
 extension Model {
   /// Opens the list of locales, tables, text sizes, or keys.

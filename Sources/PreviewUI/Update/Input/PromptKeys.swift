@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 extension Model {
   /// Opens the prompt.

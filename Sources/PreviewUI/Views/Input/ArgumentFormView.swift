@@ -1,5 +1,5 @@
 internal import PreviewRows
-internal import TerminalUI
+internal import TerminalValues
 
 /// The fields of the argument form below the list, one per line.
 struct ArgumentFormView {

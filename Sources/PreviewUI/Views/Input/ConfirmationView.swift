@@ -1,6 +1,6 @@
 internal import CatalogChanges
 internal import SourceText
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// The details of a change below the list, followed by the question whether to write it.

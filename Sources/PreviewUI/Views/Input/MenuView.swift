@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// The menu of keys that complete a sequence, in as few lines as possible at the bottom of the

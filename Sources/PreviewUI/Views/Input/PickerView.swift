@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// The choices of a picker below the list, followed by the line with the query.

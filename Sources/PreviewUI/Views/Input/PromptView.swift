@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// The status line as a prompt: a mark, the text field, and a note at the right.

@@ -1,7 +1,7 @@
 internal import CatalogCheck
 internal import LocalizedText
 internal import SourceText
-internal import TerminalUI
+internal import TerminalValues
 
 /// A list that replaces the rows: the problem list, or the coverage board.
 struct BoardView {

@@ -1,6 +1,6 @@
 internal import LocalizedText
 internal import PointMetrics
-internal import TerminalUI
+internal import TerminalValues
 internal import TextLayout
 
 /// The selected row in every locale, one per line, with the widths at which it fits, and the

@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// The help, followed by the keys that close or filter it.
 struct HelpView {

@@ -1,4 +1,4 @@
-internal import TerminalUI
+internal import TerminalValues
 
 /// The details of the selected row, beside the list, below it, or instead of it.
 struct InspectorView {

@@ -1,5 +1,5 @@
 import CatalogFiles
-import Names
+import NameMatching
 import StringCatalog
 import WorkingCopy
 

@@ -1,7 +1,7 @@
 import CatalogChanges
 import SourceText
 import StringCatalog
-import TerminalUI
+import TerminalValues
 
 /// Changes on a terminal: in styles, texts as rows.
 extension DiffWriter {

@@ -1,9 +1,9 @@
 import CatalogChanges
 import CatalogReports
-import JSON
+import JSONDocuments
 import SourceText
 import StringCatalog
-import TerminalUI
+import TerminalValues
 
 /// Writes what differs between two versions of catalogs.
 struct DiffWriter {
@@ -57,7 +57,7 @@ struct DiffWriter {
     return text + (total.isEmpty ? "" : total + "\n")
   }
 
-  private func painted(_ text: String, _ role: TerminalUI.Theme.Role) -> String {
+  private func painted(_ text: String, _ role: TerminalValues.Theme.Role) -> String {
     styled?.text(text, role) ?? text
   }
 

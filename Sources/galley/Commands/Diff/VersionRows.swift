@@ -2,7 +2,7 @@ import CatalogChanges
 import LocalizedText
 import PreviewRows
 import SourceText
-import TerminalUI
+import TerminalValues
 
 /// Draws two versions of a text for a terminal: one row above the other, with the words marked in which
 /// they differ.

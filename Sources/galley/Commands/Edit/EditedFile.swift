@@ -1,6 +1,6 @@
 import CatalogEditing
 import CatalogFiles
-import ICU
+import ICUServices
 import SourceText
 import StringCatalog
 import WorkingCopy

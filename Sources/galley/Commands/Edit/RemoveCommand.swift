@@ -1,7 +1,7 @@
 import CatalogCheck
 import CatalogEditing
-import JSON
-import Names
+import JSONDocuments
+import NameMatching
 import SourceText
 import StringCatalog
 

@@ -1,5 +1,5 @@
-import Grammar
-import JSON
+import GrammarAgreement
+import JSONDocuments
 import LocalizedText
 import PreviewRows
 

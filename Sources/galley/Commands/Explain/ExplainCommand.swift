@@ -1,7 +1,7 @@
 import AppSources
 import CatalogFiles
 import LocalizedText
-import Names
+import NameMatching
 import PreviewRows
 import SourceText
 import StringCatalog

@@ -1,5 +1,5 @@
 import CatalogCheck
-import JSON
+import JSONDocuments
 import LocalizedText
 import PointMetrics
 import PreviewRows

@@ -1,7 +1,7 @@
 import CatalogChanges
 import CatalogEditing
 import CatalogFiles
-import ICU
+import ICUServices
 import StringCatalog
 import WorkingCopy
 

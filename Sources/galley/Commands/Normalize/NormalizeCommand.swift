@@ -1,6 +1,6 @@
 import CatalogEditing
 import CatalogFiles
-import Names
+import NameMatching
 import StringCatalog
 
 /// `galley normalize`: writes String Catalogs as Xcode does.

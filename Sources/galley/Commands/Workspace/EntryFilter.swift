@@ -1,4 +1,4 @@
-import Names
+import NameMatching
 import PreviewRows
 import SourceText
 import StringCatalog

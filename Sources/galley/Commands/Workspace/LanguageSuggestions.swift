@@ -1,5 +1,5 @@
 import LocalizedText
-import Names
+import NameMatching
 import SourceText
 
 /// The localizations that a user may mean by a word that selects none.

@@ -1,9 +1,9 @@
 import CatalogCheck
 import LocalizedText
 import PreviewRows
-import Programs
 import SourceText
 import StringCatalog
+import Subprograms
 
 extension Workspace {
   /// The environments that the options ask for, one for each locale.

@@ -1,6 +1,6 @@
 import CatalogCheck
 import LocalizedText
-import Names
+import NameMatching
 import SourceText
 import StringCatalog
 

@@ -1,7 +1,7 @@
 import CatalogCheck
 import CatalogFiles
 import CatalogReports
-import Names
+import NameMatching
 import SourceText
 import StringCatalog
 

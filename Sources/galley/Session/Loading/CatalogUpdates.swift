@@ -4,8 +4,8 @@ import CatalogFiles
 import LocalizedText
 import PreviewRows
 import PreviewUI
-import Programs
 import SourceText
+import Subprograms
 
 /// Loads the tables on its own thread, and again each time the files change or the user asks for it.
 ///

@@ -1,4 +1,4 @@
-import Programs
+import Subprograms
 import Synchronization
 
 /// A reason to read the files again.

@@ -1,6 +1,6 @@
 import CatalogFiles
 import Foundation
-import Grammar
+import GrammarAgreement
 import Lexicons
 import LocalizedText
 

@@ -1,5 +1,5 @@
 import Fuzzing
-import Grammar
+import GrammarAgreement
 import Lexicons
 import LocalizedText
 

@@ -1,5 +1,5 @@
 import PreviewUI
-import TerminalUI
+import TerminalValues
 import TextLayout
 
 /// Reads events from bytes: ASCII is typed, and each other byte is an event or begins one, so that most

@@ -1,5 +1,5 @@
 import PreviewUI
-import TerminalUI
+import TerminalValues
 
 /// How the app is started, and the folder that it opens.
 ///

@@ -1,5 +1,5 @@
 import Fuzzing
-import JSON
+import JSONDocuments
 import PreviewRows
 import StringCatalog
 

@@ -1,6 +1,6 @@
 import Fuzzing
 import PreviewUI
-import TerminalUI
+import TerminalValues
 
 /// The rules that must hold on the screen for anything that a user types, pastes, clicks or resizes.
 ///

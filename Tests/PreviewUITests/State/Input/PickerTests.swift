@@ -2,7 +2,7 @@ import LocalizedText
 import PointMetrics
 import PreviewRows
 import SourceText
-import TerminalUI
+import TerminalValues
 import Testing
 import TextLayout
 

@@ -2,7 +2,7 @@ import CatalogCheck
 import LocalizedText
 import PreviewRows
 import StringCatalog
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 import TextLayout

@@ -4,7 +4,7 @@ import LocalizedText
 import PreviewRows
 import SourceText
 import StringCatalog
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 

@@ -2,7 +2,7 @@ import LocalizedText
 import PreviewRows
 import PreviewUI
 import StringCatalog
-import TerminalUI
+import TerminalValues
 import TestMaterial
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import JSON
+import JSONDocuments
 import StringCatalog
 import TestMaterial
 import Testing

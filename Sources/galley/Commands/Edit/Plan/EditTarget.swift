@@ -1,7 +1,7 @@
 import CatalogCheck
 import CatalogFiles
 import LocalizedText
-import Names
+import NameMatching
 import SourceText
 import StringCatalog
 

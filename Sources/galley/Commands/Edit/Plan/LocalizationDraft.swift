@@ -1,4 +1,4 @@
-import JSON
+import JSONDocuments
 import PreviewUI
 import StringCatalog
 

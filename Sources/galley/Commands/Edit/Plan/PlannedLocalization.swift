@@ -1,6 +1,6 @@
 import CatalogCheck
 import CatalogEditing
-import ICU
+import ICUServices
 import LocalizedText
 import SourceText
 import StringCatalog

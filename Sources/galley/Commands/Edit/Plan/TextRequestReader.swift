@@ -1,5 +1,5 @@
-import JSON
-import Names
+import JSONDocuments
+import NameMatching
 import SourceText
 import StringCatalog
 
