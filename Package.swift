@@ -403,7 +403,7 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: common),
     // Shared by several test targets: files of the checkout, tables from JSON, goldens.
     .target(
-      name: "TestMaterial", dependencies: ["SourceText", "StringCatalog"],
+      name: "TestMaterial", dependencies: ["StringCatalog"],
       path: "Tests/TestMaterial",
       swiftSettings: common),
   ],

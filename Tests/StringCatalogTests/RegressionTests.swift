@@ -1,6 +1,5 @@
 import Foundation
 import StringCatalog
-import TestMaterial
 import Testing
 
 /// Inputs for which the readers once broke a rule for all bytes; Tests/Fuzz found them.

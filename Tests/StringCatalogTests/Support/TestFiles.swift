@@ -1,6 +1,5 @@
 import Foundation
 import StringCatalog
-import TestMaterial
 
 /// The files next to the tests.
 enum TestFiles {

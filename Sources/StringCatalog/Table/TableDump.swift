@@ -1,5 +1,4 @@
-import SourceText
-public import StringCatalog
+internal import SourceText
 
 /// A textual dump of a table: every string with its path, state, and location.
 ///
