@@ -124,26 +124,23 @@ let package = Package(
       name: "PreviewRows",
       dependencies: [
         "GrammarAgreement", "ICUServices", "JSONDocuments", "Locales", "LocalizedText",
-        "MessageSyntax", "NameMatching",
-        "PointMetrics", "SourceText", "StringCatalog", "TextLayout",
+        "MessageSyntax", "NameMatching", "PointMetrics", "SourceText", "StringCatalog",
+        "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "CatalogCheck",
       dependencies: [
         "CatalogFiles", "GrammarAgreement", "ICUServices", "JSONDocuments", "Locales",
-        "LocalizedText", "MessageSyntax",
-        "NameMatching", "PointMetrics", "PreviewRows", "Subprograms", "SourceText", "StringCatalog",
-        "TextLayout",
+        "LocalizedText", "MessageSyntax", "NameMatching", "PointMetrics", "PreviewRows",
+        "SourceText", "StringCatalog", "Subprograms", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "CatalogReports",
       dependencies: [
         "AppSources", "CatalogCheck", "JSONDocuments", "LocalizedText", "PointMetrics",
-        "PreviewRows",
-        "SourceText",
-        "StringCatalog", "TextLayout",
+        "PreviewRows", "SourceText", "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
@@ -151,8 +148,7 @@ let package = Package(
       dependencies: [
         "CatalogChanges", "CatalogCheck", "CatalogEditing", "JSONDocuments", "LocalizedText",
         "MessageSyntax", "NameMatching", "PointMetrics", "PreviewRows", "SourceText",
-        "StringCatalog",
-        "TerminalValues", "TextLayout",
+        "StringCatalog", "TerminalValues", "TextLayout",
       ],
       swiftSettings: strict),
     // The terminal.
@@ -171,9 +167,9 @@ let package = Package(
       dependencies: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
         "CatalogFiles", "CatalogReports", "GrammarAgreement", "ICUServices", "JSONDocuments",
-        "LocalizedText", "NameMatching",
-        "PointMetrics", "PreviewRows", "PreviewUI", "Subprograms", "SourceText", "StringCatalog",
-        "TerminalDriver", "TerminalValues", "TextLayout", "WorkingCopy",
+        "LocalizedText", "NameMatching", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
+        "StringCatalog", "Subprograms", "TerminalDriver", "TerminalValues", "TextLayout",
+        "WorkingCopy",
       ],
       swiftSettings: strict),
     // One function that does not compile in Swift 6 mode; it says why.
@@ -232,8 +228,7 @@ let package = Package(
       name: "CatalogChangesTests",
       dependencies: [
         "CatalogChanges", "CatalogEditing", "ICUServices", "JSONDocuments", "SourceText",
-        "StringCatalog",
-        "TestMaterial",
+        "StringCatalog", "TestMaterial",
       ],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
@@ -259,8 +254,7 @@ let package = Package(
       name: "LocalizedTextTests",
       dependencies: [
         "GrammarAgreement", "ICUServices", "Locales", "LocalizedText", "MessageSyntax",
-        "StringCatalog",
-        "TestMaterial",
+        "StringCatalog", "TestMaterial",
       ],
       exclude: ["Vectors"], swiftSettings: common),
     // Apple's matcher and skeletons of numbers are in the ICU under Foundation, which no library calls.
@@ -288,9 +282,8 @@ let package = Package(
     .testTarget(
       name: "WorkingCopyTests",
       dependencies: [
-        "CatalogFiles", "JSONDocuments", "Subprograms", "ReplacementProbe", "StringCatalog",
-        "TestMaterial",
-        "WorkingCopy",
+        "CatalogFiles", "JSONDocuments", "ReplacementProbe", "StringCatalog", "Subprograms",
+        "TestMaterial", "WorkingCopy",
       ],
       swiftSettings: common),
     .testTarget(
@@ -339,8 +332,8 @@ let package = Package(
       name: "CatalogCheckTests",
       dependencies: [
         "CatalogCheck", "GrammarAgreement", "JSONDocuments", "LocalizedText", "MessageSyntax",
-        "NameMatching",
-        "PointMetrics", "PreviewRows", "SourceText", "StringCatalog", "TestMaterial", "TextLayout",
+        "NameMatching", "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
+        "TestMaterial", "TextLayout",
       ],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
@@ -362,8 +355,7 @@ let package = Package(
       name: "PreviewRowsTests",
       dependencies: [
         "GrammarAgreement", "LocalizedText", "PointMetrics", "PreviewRows", "SourceText",
-        "StringCatalog",
-        "TestMaterial", "TextLayout",
+        "StringCatalog", "TestMaterial", "TextLayout",
       ],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
@@ -371,8 +363,7 @@ let package = Package(
       dependencies: [
         "CAllocations", "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles",
         "GrammarAgreement", "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI",
-        "StringCatalog",
-        "TerminalValues", "TestMaterial", "TextLayout",
+        "StringCatalog", "TerminalValues", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(
@@ -389,7 +380,7 @@ let package = Package(
     .testTarget(
       name: "TerminalDriverTests",
       dependencies: [
-        "CPseudoTerminal", "Subprograms", "ScreenProbe", "TerminalDriver", "TerminalValues",
+        "CPseudoTerminal", "ScreenProbe", "Subprograms", "TerminalDriver", "TerminalValues",
         "TestMaterial", "TextLayout",
       ],
       swiftSettings: common),

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds a server that depends on galley as other packages do, by address and version, and lets it
-# check its answers to 1,000 concurrent requests, under ThreadSanitizer.
+# check its answers to 1,000 requests from each of 47 locales, all at once, under ThreadSanitizer.
 #
 # The address is that of a clone of this repository with a tag; what is not committed is not in it.
 # It needs no network. Arguments go to `swift build`.

@@ -1,10 +1,11 @@
-/// The locales of the clients.
+/// The locales of the clients, in 41 languages.
 enum Client {
   static let locales = [
     "en-US", "en-GB", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "it-IT", "es-ES", "es-MX",
     "pt-BR", "pt-PT", "nl-NL", "sv-SE", "nb-NO", "da-DK", "fi-FI", "pl-PL", "cs-CZ", "sk-SK",
     "sl-SI", "hr-HR", "sr-RS", "uk-UA", "ru-RU", "lt-LT", "lv-LV", "et-EE", "hu-HU", "ro-RO",
     "bg-BG", "el-GR", "tr-TR", "he-IL", "ar-EG", "fa-IR", "hi-IN", "ja-JP", "ko-KR", "zh-Hans-CN",
+    "ca-ES", "vi-VN", "th-TH", "id-ID", "ms-MY", "bn-BD", "ta-IN",
   ]
 }
 

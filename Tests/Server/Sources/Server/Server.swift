@@ -1,11 +1,11 @@
 import Foundation
 import LocalizedFoundation
 
-/// A server in miniature: it answers 1,000 requests at the same time, each in the language of its
-/// client, and checks every answer.
+/// A server in miniature: it answers 1,000 requests from each locale at the same time, in the language
+/// of the client, and checks every answer.
 @main struct Server {
   static func main() async {
-    let requests = (0..<1_000).map { Request(number: $0) }
+    let requests = (0..<1_000 * Client.locales.count).map { Request(number: $0) }
     let wrong = await withTaskGroup(of: [String].self) { group in
       for request in requests {
         group.addTask { await request.wrongAnswers() }
@@ -15,8 +15,8 @@ import LocalizedFoundation
       return wrong
     }
     for answer in wrong.sorted().prefix(20) { print(answer) }
-    let languages = Set(requests.map(\.client)).count
-    print("\(requests.count) requests in \(languages) locales, \(wrong.count) wrong answers")
+    let languages = Set(Client.locales.compactMap { $0.split(separator: "-").first }).count
+    print("\(requests.count) requests in \(languages) languages, \(wrong.count) wrong answers")
     if !wrong.isEmpty { exit(1) }
   }
 }
@@ -31,8 +31,9 @@ struct Request: Sendable {
   init(number: Int) {
     client = Client.locales[number % Client.locales.count]
     language = Language.shown(to: client)
-    count = Language.counts[number / Client.locales.count % Language.counts.count]
-    date = Date(timeIntervalSince1970: 1_559_604_180 + Double(number) * 86_400)
+    let turn = number / Client.locales.count
+    count = Language.counts[turn % Language.counts.count]
+    date = Date(timeIntervalSince1970: 1_559_604_180 + Double(turn) * 86_400)
   }
 
   /// Answers the request, and returns the answers that are not as expected.
