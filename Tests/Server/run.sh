@@ -11,8 +11,9 @@ build=$(cd ../.. && pwd)/.build/server
 clone=$build/galley
 
 # SwiftPM keeps its own copy of a package by its address and version, which would be that of an
-# earlier commit.
+# earlier commit, and at the same commit it would not check it out again.
 rm -rf "$clone" "$build/repositories" "$build/checkouts/galley" "$build/workspace-state.json" Package.resolved
+rm -f "$build"/*.yaml
 mkdir -p "$build"
 git clone --quiet --no-hardlinks ../.. "$clone"
 git -C "$clone" -c user.name=Server -c user.email=server@localhost tag --force --annotate \
