@@ -1,11 +1,14 @@
 import Foundation
 import LocalizedFoundation
 
-/// A server in miniature: it answers 1,000 requests from each locale at the same time, in the language
-/// of the client, and checks every answer.
+/// A server in miniature: it answers requests from each locale at the same time, in the language of the
+/// client, and checks every answer.
+///
+/// Its argument is how many requests each locale sends, 1,000 without one.
 @main struct Server {
   static func main() async {
-    let requests = (0..<1_000 * Client.locales.count).map { Request(number: $0) }
+    let requestsOfEachLocale = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
+    let requests = (0..<requestsOfEachLocale * Client.locales.count).map { Request(number: $0) }
     let wrong = await withTaskGroup(of: [String].self) { group in
       for request in requests {
         group.addTask { await request.wrongAnswers() }
