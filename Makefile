@@ -45,8 +45,9 @@ run: can-run release ## Build galley and open the sample catalogs (options: ARGS
 
 test: can-test ## Build everything, run all tests and build the documentation
 	swift build --build-tests --disable-xctest $(strict)
-	rm -f .build/test-*.txt
-	$(MAKE) --no-print-directory --jobs=3 test-programs test-libraries test-packages
+	rm -f .build/test-*.txt .build/test-*.failed
+	@$(MAKE) --no-print-directory --jobs=3 test-programs test-libraries test-packages \
+	  || { $(what_failed); exit 1; }
 	@cat .build/test-*.txt | grep 'Test run with'
 
 # Tests that start programs spend most of their time waiting, so they share the processors with the
@@ -54,22 +55,24 @@ test: can-test ## Build everything, run all tests and build the documentation
 waiting = ^(galley|SystemCalls|Subprograms|TerminalDriver|FileReading|CatalogFiles|WorkingCopy)Tests
 define suite
 	rm -f .build/$@.failed
-	{ .build/debug/galleyPackageTests.xctest --testing-library swift-testing $(1) 2>&1 || : >.build/$@.failed; } \
-	  | sed -u 's/\x1b\[[0-9;]*m//g' | tee .build/$@.txt
+	{ $(1) 2>&1 || : >.build/$@.failed; } | sed -u 's/\x1b\[[0-9;]*m//g' | tee .build/$@.txt
 	test ! -e .build/$@.failed
 endef
+tests = .build/debug/galleyPackageTests.xctest --testing-library swift-testing
+
+# Three suites write at once, so what failed is repeated at the end.
+what_failed = for failed in .build/test-*.failed; do log=$${failed%.failed}.txt; \
+	  printf '\n%s:\n' "$$log"; grep -a '^✘' "$$log" | tail -n 40; tail -n 20 "$$log"; done
 
 test-programs:
-	$(call suite,--filter '$(waiting)')
+	$(call suite,$(tests) --filter '$(waiting)')
 
 test-libraries:
-	$(call suite,--skip '$(waiting)')
+	$(call suite,$(tests) --skip '$(waiting)')
 
+packages = Tests/Importer/run.sh Tests/Importer/release.sh Tests/Server/run.sh Documentation/docs.sh
 test-packages:
-	Tests/Importer/run.sh
-	Tests/Importer/release.sh
-	Tests/Server/run.sh
-	Documentation/docs.sh
+	$(call suite,(for script in $(packages); do $$script || exit; done))
 
 lint: swift ## List formatting errors
 	swift format lint --strict --parallel --recursive $(sources)
