@@ -9,7 +9,7 @@ struct Findings {
   /// The rules being run, and the index of the current one.
   ///
   /// Setting an index for each of many rules and strings is cheaper than copying a rule ID.
-  fileprivate var rules: [RuleID] = []
+  fileprivate var rules: [Rule] = []
   fileprivate var turn = 0
   /// The statements so far.
   private var statements: Set<Finding.Statement> = []
@@ -30,33 +30,28 @@ struct Findings {
     _ message: String? = nil, severity: Severity? = nil, about part: Finding.Subject? = nil,
     at scalar: Int = 0
   ) {
-    let rule = rules[turn]
+    let rule = rules[turn].id
     let statement = statements.shared(
       Finding.Statement(rule, severity: severity ?? rule.severity, message))
     list.append(Finding(statement, about: part ?? subject, at: scalar))
   }
 }
 
-/// The functions of several rules that check the same kind of value.
-struct Judges<Checked>: Sendable {
-  private let ids: [RuleID]
-  private let judges: [Rule.Judge<Checked>]
+/// The rules that check the same kind of value.
+struct Judges<Checked: Judged>: Sendable {
+  private let rules: [Rule]
 
-  /// Collects the functions of the rules that have one.
-  init(of rules: [Rule], _ judge: (Rule) -> Rule.Judge<Checked>?) {
-    let pairs = rules.compactMap { rule in judge(rule).map { (rule.id, $0) } }
-    ids = pairs.map(\.0)
-    judges = pairs.map(\.1)
-  }
+  /// Collects the rules that have a function for these values.
+  init(of rules: [Rule]) { self.rules = rules.filter(Checked.isJudged) }
 
   /// Runs the rules in order and adds their findings.
   func judge(_ checked: Checked, into found: inout Findings) {
-    found.rules = ids
-    // Iterating the array would retain and release each function, for each of many texts.
-    let judges = judges.span
-    for turn in judges.indices {
+    found.rules = rules
+    // Iterating the array would copy each rule, for each of many texts.
+    let rules = rules.span
+    for turn in rules.indices {
       found.turn = turn
-      judges[turn](checked, &found)
+      checked.judge(by: rules[turn], into: &found)
     }
   }
 }

@@ -17,9 +17,9 @@ public struct RuleSet: Sendable {
   public static let all = RuleSet(Rule.all)
 
   /// The IDs of the rules.
-  public let ids: Set<RuleID>
+  public var ids: Set<RuleID> { Set(rules.map(\.id)) }
   /// The project's severities, widths, and exceptions.
-  package let settings: ProjectSettings
+  package private(set) var settings: ProjectSettings
   /// The minimum severity reported for rows.
   private var leastSeverity = Severity.info
   private let rules: [Rule]
@@ -36,22 +36,26 @@ public struct RuleSet: Sendable {
 
   /// Creates a set of the rules that a project has not turned off.
   package init(settings: ProjectSettings) {
-    self.init(Rule.all.filter { settings.severity(of: $0.id) != nil }, settings: settings)
+    if settings.severities.isEmpty {
+      self = .all
+      self.settings = settings
+    } else {
+      self.init(Rule.all.filter { settings.severity(of: $0.id) != nil }, settings: settings)
+    }
   }
 
   private init(_ rules: [Rule], settings: ProjectSettings) {
     self.rules = rules
     self.settings = settings
-    ids = Set(rules.map(\.id))
-    ofRows = Judges(of: rules, \.judgeRow)
-    ofLocalizations = Judges(of: rules, \.judgeLocalization)
-    ofEntries = Judges(of: rules, \.judgeEntry)
-    ofTables = Judges(of: rules, \.judgeTables)
+    ofRows = Judges(of: rules)
+    ofLocalizations = Judges(of: rules)
+    ofEntries = Judges(of: rules)
+    ofTables = Judges(of: rules)
     let told = rules.filter {
       Self.deservesMark($0.id, settings) && !Rule.withOtherMarks.contains($0.id)
     }
-    toldOfLocalizations = Judges(of: told, \.judgeLocalization)
-    toldOfEntries = Judges(of: told, \.judgeEntry)
+    toldOfLocalizations = Judges(of: told)
+    toldOfEntries = Judges(of: told)
   }
 
   /// The rules whose violations deserve a mark: errors and warnings.
