@@ -16,7 +16,7 @@ extension LocaleTag {
     guard let usual = LocaleNames.replacement(of: language), !usual.contains("_") else {
       return self
     }
-    return LocaleTag(usual + description.dropFirst(language.count))
+    return LocaleTag(usual + String(description.dropFirst(language.count)))
   }
 
   /// The script, or the usual one of the language: `Cyrl` for `ru`, `Hant` for `zh-TW`.

@@ -49,7 +49,7 @@ struct LocaleTagParser {
     }
     subtags.removeFirst()
     if let script = subtags.first, script.isLetters(4...4) {
-      tag.script = script.prefix(1).uppercased() + script.dropFirst()
+      tag.script = script.prefix(1).uppercased() + String(script.dropFirst())
       subtags.removeFirst()
     }
     if let region = subtags.first, region.isLetters(2...2) || region.isDigits(3) {

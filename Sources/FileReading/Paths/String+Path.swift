@@ -3,8 +3,13 @@ extension String {
   ///
   /// `..` is kept, because after a symbolic link it does not lead back to the link's folder.
   package var simplePath: String {
-    let parts = split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-    return utf8.first == UInt8(ascii: "/") ? "/" + parts : parts
+    let slash = UInt8(ascii: "/")
+    var path = utf8.first == slash ? "/" : ""
+    for part in utf8.split(separator: slash) where !part.elementsEqual(".".utf8) {
+      if !path.isEmpty, path != "/" { path += "/" }
+      path.append(contentsOf: Substring(part))
+    }
+    return path
   }
 
   /// Returns the path with a name appended; the empty path is the current folder.

@@ -21,9 +21,9 @@ extension String {
     if isShort, let count = asciiColumns {
       return "\(ascii(0..<(room + 1) / 2))\(mark)\(ascii(count - room / 2..<count))"
     }
-    let start = String(take(columns: (room + 1) / 2, from: self, in: appearance))
-    let end = take(columns: room / 2, from: reversed(), in: appearance)
-    return start + mark + String(end.reversed())
+    let start = prefix(count(thatFit: (room + 1) / 2, from: self, in: appearance))
+    let end = suffix(count(thatFit: room / 2, from: reversed(), in: appearance))
+    return "\(start)\(mark)\(end)"
   }
 
   /// Returns the text truncated in the middle, or at both ends to keep a UTF-8 `range` visible,
@@ -47,11 +47,12 @@ extension String {
     let room = columns - 2 * Line(mark, in: appearance).columns
     guard !isSeen, room > 0 else { return short }
     let part = Line(String(self[start..<end].prefix(4 * columns)), in: appearance).columns
-    let before = take(
-      columns: max(0, room - part) / 2, from: self[..<start].reversed(), in: appearance)
+    let before = self[..<start].suffix(
+      count(thatFit: max(0, room - part) / 2, from: self[..<start].reversed(), in: appearance))
     let used = Line(String(before), in: appearance).columns
-    let rest = take(columns: room - used, from: self[start...], in: appearance)
-    return mark + String(before.reversed()) + String(rest) + mark
+    let rest = self[start...].prefix(
+      count(thatFit: room - used, from: self[start...], in: appearance))
+    return "\(mark)\(before)\(rest)\(mark)"
   }
 
   /// Returns the beginning of the text, an ellipsis, and the part that differs from its neighbors;
@@ -90,19 +91,19 @@ extension String {
     return utf8.index(utf8.startIndex, offsetBy: offset).samePosition(in: self)
   }
 
-  /// Returns as many characters as fit a width.
+  /// Returns how many of the first characters fit a width.
   ///
   /// The number of zero-width characters is limited too.
-  private func take(
-    columns: Int, from characters: some Sequence<Character>, in appearance: Appearance
-  ) -> [Character] {
-    var taken: [Character] = []
+  private func count(
+    thatFit columns: Int, from characters: some Sequence<Character>, in appearance: Appearance
+  ) -> Int {
+    var count = 0
     var used = 0
     for character in characters.prefix(4 * columns) {
       used += Line(String(character), in: appearance).columns
       guard used <= columns else { break }
-      taken.append(character)
+      count += 1
     }
-    return taken
+    return count
   }
 }

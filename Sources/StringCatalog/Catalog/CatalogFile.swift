@@ -38,14 +38,21 @@ public struct CatalogFile: Sendable {
     var table: String
 
     package init(_ path: String) {
-      var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      let file = parts.removeLast()
-      table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-      if let last = parts.last, last.hasSuffix(".lproj") {
-        locale = String(last.dropLast(6))
-        parts.removeLast()
+      var (folder, file) = path[...].atLastSlash
+      table = String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+      if folder.hasSuffix(".lproj") {
+        (folder, file) = folder.atLastSlash
+        locale = String(file.dropLast(6))
       }
-      folder = parts.joined(separator: "/")
+      self.folder = String(folder)
     }
+  }
+}
+
+extension Substring {
+  /// The path split at its last slash into folder and name.
+  fileprivate var atLastSlash: (folder: Substring, name: Substring) {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", self) }
+    return (self[..<slash], self[utf8.index(after: slash)...])
   }
 }

@@ -33,7 +33,11 @@ public struct PlacedLine: Hashable, Sendable {
   public var range: Range<Int>
 
   /// The characters of all runs, from left to right.
-  public var text: String { runs.reduce(into: "") { $0 += $1.text } }
+  public var text: String {
+    var text = ""
+    for run in runs { text += run.text }
+    return text
+  }
 }
 
 /// A line, and whether any of its clusters was too wide to show.

@@ -23,7 +23,9 @@ public struct ResolvedText: Hashable, Sendable {
   /// The characters of all fragments.
   public var text: String {
     guard fragments.count != 1 else { return fragments[0].text }
-    return fragments.reduce(into: "") { $0 += $1.text }
+    var text = ""
+    for fragment in fragments { text += fragment.text }
+    return text
   }
 
   /// Reserves capacity for fragments.

@@ -26,8 +26,9 @@ struct TableLabel: Equatable, Sendable {
 extension [String] {
   /// The folders relative to their common ancestor.
   var belowCommonFolder: [String] {
+    guard count > 1 else { return map { _ in "" } }
     let paths = map { $0.split(separator: "/", omittingEmptySubsequences: false) }
-    guard let first = paths.first else { return [] }
+    let first = paths[0]
     let common = paths.dropFirst().reduce(first.count) { count, path in
       Swift.min(count, zip(first, path).prefix { $0 == $1 }.count)
     }
