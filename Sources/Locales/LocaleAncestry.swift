@@ -91,8 +91,9 @@ struct LocaleLine: Sendable {
   let names: [String]
 
   init(_ tag: LocaleTag) {
-    let subtags = tag.mainSubtags + (tag.variants + tag.legacyVariants).map { $0.uppercased() }
-    let name = subtags.joined(separator: "_")
+    var name = tag.language
+    for subtag in [tag.script, tag.region].compactMap(\.self) { name += "_" + subtag }
+    for variant in tag.variants + tag.legacyVariants { name += "_" + variant.uppercased() }
     self.name = name
     names =
       Self.known.withLock { known in

@@ -47,10 +47,10 @@ public struct PreviewTable: Sendable {
   }
 }
 
-extension Sequence<Diagnostic> {
+extension [Diagnostic] {
   /// Returns the problems in the files of each table, by key.
   package func byKey(in tables: [Table]) -> [[String: [Diagnostic]]] {
-    var found = Array(repeating: [String: [Diagnostic]](), count: tables.count)
+    var found = [[String: [Diagnostic]]](repeating: [:], count: tables.count)
     let paths = tables.enumerated().flatMap { number, table in table.paths.map { ($0, number) } }
     let numbers = Dictionary(paths, uniquingKeysWith: { first, _ in first })
     for problem in self {

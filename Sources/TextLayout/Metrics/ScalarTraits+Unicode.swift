@@ -152,7 +152,7 @@ extension Unicode.Scalar {
   fileprivate func isOneCluster(after start: String = "", before end: String = "") -> Bool {
     var text = start.unicodeScalars
     text.append(self)
-    text.append(contentsOf: end.unicodeScalars)
+    for scalar in end.unicodeScalars { text.append(scalar) }
     return String(text).count == 1
   }
 }

@@ -101,15 +101,10 @@ struct TraitTable: Sendable {
   ///
   /// ASCII comes first, followed by a block of unknown traits that stands in for all blocks not yet
   /// copied.
-  private var starts = [UInt32](repeating: unknownStart, count: blockCount)
-  private var traits: [ScalarTraits]
+  private var starts = shared.starts
+  private var traits = shared.traits
 
   private static let unknownStart = UInt32(blockSize)
-
-  init() {
-    traits = Self.shared.ascii + Array(repeating: .unknown, count: Self.blockSize)
-    starts[0] = 0
-  }
 
   @inline(__always)
   subscript(ascii byte: UInt8) -> ScalarTraits { traits[Int(byte & 0x7F)] }
@@ -147,12 +142,16 @@ struct TraitTable: Sendable {
   private static let shared = SharedTraits()
 
   private final class SharedTraits: Sendable {
-    let ascii = (0..<UInt32(TraitTable.blockSize)).map(ScalarTraits.init(value:))
+    /// What a table has at first; it copies neither before it meets a scalar beyond ASCII.
+    let traits =
+      (0..<UInt32(blockSize)).map(ScalarTraits.init(value:))
+      + Array(repeating: .unknown, count: blockSize)
+    let starts = [0] + Array(repeating: unknownStart, count: blockCount - 1)
     private let blocks = Mutex([[ScalarTraits]](repeating: [], count: blockCount))
 
     func traits(of value: UInt32) -> ScalarTraits {
       let (number, place) = (Int(value) / TraitTable.blockSize, Int(value) % TraitTable.blockSize)
-      guard number > 0 else { return ascii[place] }
+      guard number > 0 else { return traits[place] }
       let known = blocks.withLock { $0[number].isEmpty ? .unknown : $0[number][place] }
       guard known == .unknown else { return known }
       let traits = ScalarTraits(value: value)
