@@ -114,7 +114,7 @@ public struct TableCheck: Sendable {
     guard !ignored.ids.isEmpty else { return }
     let vain = ignored.remove(from: &findings)
     // A rule may find problems in languages that are not checked here.
-    if rules.ids.contains(.ignoreUnused), checkers.count == preview.table.locales.count {
+    if rules.contains(.ignoreUnused), checkers.count == preview.table.locales.count {
       findings += vain.compactMap { unused(rule: $0, in: entry) }
     }
   }
@@ -123,7 +123,7 @@ public struct TableCheck: Sendable {
   private func unused(rule: RuleID, in entry: Entry) -> Finding? {
     let known = Rule.all.first { $0.id == rule }
     if let known {
-      guard rules.ids.contains(rule), known.judgesTexts,
+      guard rules.contains(rule), known.judgesTexts,
         rule != Rule.truncates.id || room(entry.key) != nil
       else {
         return nil

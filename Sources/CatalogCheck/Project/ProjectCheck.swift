@@ -73,7 +73,7 @@ package struct ProjectCheck {
       throw .nothingChecked(folder: paths.first ?? "")
     }
     FolderCheck(of: tables, rules: rules, admitsLocale: isWanted).add(to: &report.findings)
-    if rules.ids.contains(.incompleteLocale) {
+    if rules.contains(.incompleteLocale) {
       report.findings += selection.settings.incompleteLanguages(of: tables)
     }
     report.fileCount = Set(tables.flatMap(\.paths)).count

@@ -16,8 +16,6 @@ public struct RuleSet: Sendable {
   /// All rules, without settings.
   public static let all = RuleSet(Rule.all)
 
-  /// The IDs of the rules.
-  public var ids: Set<RuleID> { Set(rules.map(\.id)) }
   /// The project's severities, widths, and exceptions.
   package private(set) var settings: ProjectSettings
   /// The minimum severity reported for rows.
@@ -37,6 +35,7 @@ public struct RuleSet: Sendable {
   /// Creates a set of the rules that a project has not turned off.
   package init(settings: ProjectSettings) {
     if settings.severities.isEmpty {
+      // Nearly every project; a set of its own would delay the first rows.
       self = .all
       self.settings = settings
     } else {
@@ -57,6 +56,9 @@ public struct RuleSet: Sendable {
     toldOfLocalizations = Judges(of: told)
     toldOfEntries = Judges(of: told)
   }
+
+  /// Returns whether the set has a rule.
+  public func contains(_ rule: RuleID) -> Bool { rules.contains { $0.id == rule } }
 
   /// The rules whose violations deserve a mark: errors and warnings.
   ///

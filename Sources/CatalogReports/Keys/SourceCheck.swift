@@ -52,8 +52,8 @@ package struct SourceCheck: Sendable {
     self.rules = rules
     self.admits = admits
     names = Set(tables.map(\.name))
-    if rules.ids.contains(.keyUnused) { addCandidates(of: tables) }
-    guard rules.ids.contains(.keyMissing) else { return }
+    if rules.contains(.keyUnused) { addCandidates(of: tables) }
+    guard rules.contains(.keyMissing) else { return }
     for table in all {
       for entry in table.entries {
         let shape = KeyShape(entry.key)
@@ -91,7 +91,7 @@ package struct SourceCheck: Sendable {
       search.look(in: source.bytes)
       for text in source.rewrittenTexts { search.look(in: text.utf8) }
     }
-    guard rules.ids.contains(.keyMissing) else { return }
+    guard rules.contains(.keyMissing) else { return }
     for literal in source.localizedLiterals where names.contains(literal.table) {
       let key = literal.pattern.key
       // Wordless literals need no translation, and other bundles have their own tables.

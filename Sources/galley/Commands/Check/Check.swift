@@ -74,12 +74,12 @@ struct Check {
     if options.filter.keys.isEmpty, options.filter.states.isEmpty, workspace.changes == nil {
       FolderCheck(of: workspace.tables, rules: rules, admitsLocale: isWanted)
         .add(to: &report.findings)
-      if rules.ids.contains(.incompleteLocale) {
+      if rules.contains(.incompleteLocale) {
         report.findings += settings.incompleteLanguages(of: workspace.tables)
       }
     }
     report.findings += workspace.compareWithSources(by: rules)
-    if let changes = workspace.changes, rules.ids.contains(.sourceChanged) {
+    if let changes = workspace.changes, rules.contains(.sourceChanged) {
       for table in workspace.tables {
         report.findings += changes.strandedTranslations(in: table).filter { finding in
           isWanted(finding.localization)
