@@ -92,7 +92,7 @@ struct LocaleLine: Sendable {
 
   init(_ tag: LocaleTag) {
     var name = tag.language
-    for subtag in [tag.script, tag.region].compactMap(\.self) { name += "_" + subtag }
+    for subtag in tag.mainSubtags.dropFirst() { name += "_" + subtag }
     for variant in tag.variants + tag.legacyVariants { name += "_" + variant.uppercased() }
     self.name = name
     names =
