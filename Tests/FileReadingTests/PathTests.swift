@@ -5,6 +5,8 @@ import Testing
 @Suite struct PathTests {
   @Test(arguments: [
     (".", ""), ("./a//b/", "a/b"), ("/", "/"), ("//a/./b", "/a/b"), ("a/../b", "a/../b"), ("", ""),
+    // With the mark, the slash before it is one character.
+    ("a//\u{308}b", "a/\u{308}b"),
   ])
   func dropsRedundantParts(path: String, simple: String) {
     #expect(path.simplePath == simple)

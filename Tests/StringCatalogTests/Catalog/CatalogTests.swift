@@ -28,6 +28,13 @@ import Testing
 
   // MARK: Tables
 
+  @Test func aSlashBeforeAMarkSeparatesFolders() throws {
+    let catalog = try catalog(["App/de.lproj/\u{308}Main.strings": "a = \"A\";"])
+    #expect(catalog.tables.map(\.name) == ["\u{308}Main"])
+    #expect(catalog.tables.map(\.folder) == ["App"])
+    #expect(catalog.tables.map(\.locales) == [["de"]])
+  }
+
   @Test func foldersOfOneFolderAreOneTable() throws {
     let catalog = try catalog([
       "App/de.lproj/Main.strings": "a = \"A\"; b = \"B\";",
