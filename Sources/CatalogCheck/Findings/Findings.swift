@@ -47,11 +47,10 @@ struct Judges<Checked: Judged>: Sendable {
   /// Runs the rules in order and adds their findings.
   func judge(_ checked: Checked, into found: inout Findings) {
     found.rules = rules
-    // Iterating the array would copy each rule, for each of many texts.
     let rules = rules.span
     for turn in rules.indices {
       found.turn = turn
-      checked.judge(by: rules[turn], into: &found)
+      checked.judge(by: rules, at: turn, into: &found)
     }
   }
 }

@@ -5,34 +5,36 @@
 protocol Judged {
   /// Whether a rule has a function for these values.
   static func isJudged(by rule: Rule) -> Bool
-  /// Checks the value by a rule and adds its findings.
-  func judge(by rule: borrowing Rule, into found: inout Findings)
+  /// Checks the value by one of some rules and adds its findings.
+  ///
+  /// The function is read from the rule in its array, because passing a rule copies it.
+  func judge(by rules: Span<Rule>, at turn: Int, into found: inout Findings)
 }
 
 extension CheckedRow: Judged {
   static func isJudged(by rule: Rule) -> Bool { rule.judgeRow != nil }
-  func judge(by rule: borrowing Rule, into found: inout Findings) {
-    rule.judgeRow?(self, &found)
+  func judge(by rules: Span<Rule>, at turn: Int, into found: inout Findings) {
+    rules[turn].judgeRow?(self, &found)
   }
 }
 
 extension CheckedLocalization: Judged {
   static func isJudged(by rule: Rule) -> Bool { rule.judgeLocalization != nil }
-  func judge(by rule: borrowing Rule, into found: inout Findings) {
-    rule.judgeLocalization?(self, &found)
+  func judge(by rules: Span<Rule>, at turn: Int, into found: inout Findings) {
+    rules[turn].judgeLocalization?(self, &found)
   }
 }
 
 extension CheckedEntry: Judged {
   static func isJudged(by rule: Rule) -> Bool { rule.judgeEntry != nil }
-  func judge(by rule: borrowing Rule, into found: inout Findings) {
-    rule.judgeEntry?(self, &found)
+  func judge(by rules: Span<Rule>, at turn: Int, into found: inout Findings) {
+    rules[turn].judgeEntry?(self, &found)
   }
 }
 
 extension CheckedTables: Judged {
   static func isJudged(by rule: Rule) -> Bool { rule.judgeTables != nil }
-  func judge(by rule: borrowing Rule, into found: inout Findings) {
-    rule.judgeTables?(self, &found)
+  func judge(by rules: Span<Rule>, at turn: Int, into found: inout Findings) {
+    rules[turn].judgeTables?(self, &found)
   }
 }
