@@ -26,38 +26,53 @@ struct JobPlace: Sendable {
   /// Does a part of the job, if there is one.
   let advance: @Sendable (_ model: inout Model, _ rows: Int) -> Void
 
+  /// Creates a slot from functions that read and write it.
+  ///
+  /// A key path would copy the whole model to read a part of it, and delay the start.
   init<Work: Job>(
-    _ place: any WritableKeyPath<Model, Work?> & Sendable,
+    _ job: @escaping @Sendable (Model) -> Work?,
+    set: @escaping @Sendable (inout Model, Work?) -> Void,
     then take: @escaping @Sendable (inout Model, Work) -> Void = { _, _ in }
   ) {
-    isPending = { model in model[keyPath: place]?.isPending(in: model) ?? false }
+    isPending = { model in job(model)?.isPending(in: model) ?? false }
     advance = { model, rows in
-      // Nothing else references the job now, so it is mutated in place.
-      guard var job = model[keyPath: place] else { return }
-      model[keyPath: place] = nil
-      job.advance(rows: rows, in: model)
-      model[keyPath: place] = job
-      take(&model, job)
+      guard var work = job(model) else { return }
+      // Nothing else references the job then, so it is mutated in place.
+      set(&model, nil)
+      work.advance(rows: rows, in: model)
+      set(&model, work)
+      take(&model, work)
     }
   }
 }
 
 extension JobPlace {
-  static let list = JobPlace(\.list.builder) { $0.takeBuilt($1) }
-  static let search = JobPlace(\.search.search) { $0.takeFound($1) }
-  static let keys = JobPlace(\.overlay.finder) { model, _ in model.takeFoundKeys() }
-  static let comparison = JobPlace(\.overlay.comparison)
-  static let problemCount = JobPlace(\.problemCount)
+  static let list = JobPlace(
+    { $0.list.builder }, set: { $0.list.builder = $1 }, then: { $0.takeBuilt($1) })
+  static let search = JobPlace(
+    { $0.search.search }, set: { $0.search.search = $1 }, then: { $0.takeFound($1) })
+  static let keys = JobPlace(
+    { $0.overlay.finder }, set: { $0.overlay.finder = $1 },
+    then: { model, _ in model.takeFoundKeys() })
+  static let comparison = JobPlace({ $0.overlay.comparison }, set: { $0.overlay.comparison = $1 })
+  static let problemCount = JobPlace({ $0.problemCount }, set: { $0.problemCount = $1 })
 
   /// The job slots by priority; work that the user is waiting for comes first.
   ///
   /// Counting problems is not included, because it can wait for everything else.
   static let queue = [
     list, search, keys, comparison,
-    JobPlace(\.overlay.problems), JobPlace(\.overlay.coverage),
-    JobPlace(\.search.matches) { model, _ in model.announce() },
-    JobPlace(\.list.kindCounts) { model, _ in model.updateMenu() },
-    JobPlace(\.catalog.coverage.counting) { $0.catalog.coverage.take($1) },
+    JobPlace({ $0.overlay.problems }, set: { $0.overlay.problems = $1 }),
+    JobPlace({ $0.overlay.coverage }, set: { $0.overlay.coverage = $1 }),
+    JobPlace(
+      { $0.search.matches }, set: { $0.search.matches = $1 },
+      then: { model, _ in model.announce() }),
+    JobPlace(
+      { $0.list.kindCounts }, set: { $0.list.kindCounts = $1 },
+      then: { model, _ in model.updateMenu() }),
+    JobPlace(
+      { $0.catalog.coverage.counting }, set: { $0.catalog.coverage.counting = $1 },
+      then: { $0.catalog.coverage.take($1) }),
   ]
 }
 
