@@ -10,7 +10,7 @@ extension Rule {
     why: #"Machine translation changes the sign. Users see "CPU：％lld" instead of the number."#,
     fix: "Use the ASCII percent sign: %lld."
   ) { checked, found in
-    guard let text = checked.text, checked.arguments?.declared.uses.isEmpty == false else { return }
+    guard let text = checked.text, checked.arguments?.declared.isEmpty == false else { return }
     // U+FF05, U+FE6A, U+066A and U+2030 begin with these bytes, which few texts have.
     guard text.holds(byte: 0xEF, 0xD9, 0xE2) else { return }
     let scalars = text.unicodeScalars

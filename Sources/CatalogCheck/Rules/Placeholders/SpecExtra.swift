@@ -25,6 +25,6 @@ extension CheckedRow {
   ///
   /// A key such as `trip.title` alone does not show them.
   fileprivate var knowsArguments: Bool {
-    facts.source != nil || facts.keyIsText || !facts.declared.uses.isEmpty
+    facts.source != nil || facts.keyIsText || !facts.declared.isEmpty
   }
 }

@@ -40,7 +40,7 @@ package struct DeclaredArguments: Sendable {
 
   /// All uses that determine arguments, most reliable first.
   package var uses: [ArgumentUses.Use] {
-    [key, source, translations].compactMap(\.self).flatMap(\.uses)
+    key.uses + (source?.uses ?? []) + (translations?.uses ?? [])
   }
 
   /// The types of the arguments, in order, with nil for unknown ones.

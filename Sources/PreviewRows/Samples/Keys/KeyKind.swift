@@ -93,10 +93,10 @@ extension String {
     }
     guard let point = utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
     let id = utf8[..<point]
-    let property = utf8[point...].dropFirst()
-    guard property.first?.isLowercase == true, id.first != nil else { return false }
+    let property = self[utf8.index(after: point)...]
+    guard property.utf8.first?.isLowercase == true, id.first != nil else { return false }
     if id.allSatisfy(\.isDigit) {
-      return Self.interfaceProperties.contains { property.elementsEqual($0.utf8) }
+      return Self.interfaceProperties.contains { property == $0 }
     }
     guard id.count == 10 else { return false }
     return id.enumerated().allSatisfy { place, byte in
