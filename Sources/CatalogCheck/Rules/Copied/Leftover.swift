@@ -67,10 +67,14 @@ extension Rule {
 }
 
 extension TextScan {
+  private static let notes = ["TODO", "FIXME", "XXX", "TBD", "UNTRANSLATED"].map {
+    ($0, Array($0.utf8))
+  }
+
   /// Returns the first note in capital letters, such as TODO.
   fileprivate func note(in language: String) -> Range<Int>? {
-    for word in ["TODO", "FIXME", "XXX", "TBD", "UNTRANSLATED"] {
-      guard let range = bytes.first(Array(word.utf8)) else { continue }
+    for (word, itsBytes) in Self.notes {
+      guard let range = bytes.first(itsBytes) else { continue }
       let (before, after) = (bytes.at(range.lowerBound - 1), bytes.at(range.upperBound))
       guard !before.isInWord, !after.isInWord else { continue }
       // In Spanish and Portuguese, TODO is a word.
