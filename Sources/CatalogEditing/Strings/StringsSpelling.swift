@@ -67,33 +67,22 @@ struct StringsSpelling {
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       switch scalar {
-      case quote, "\\": token += "\\\(scalar)"
       case "\n" where keepsEnds && newline == "\n": token += "\n"
       case "\r" where keepsEnds && newline == "\r\n" && scalars.dropFirst(index + 1).first == "\n",
         "\n" where keepsEnds && newline == "\r\n" && index > 0 && scalars[index - 1] == "\r":
         token.unicodeScalars.append(scalar)
       case "\t" where keepsTabs: token += "\t"
-      case "\n": token += "\\n"
-      case "\t": token += "\\t"
-      case "\r": token += "\\r"
-      // Other control characters and the line ends that editors do not show.
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
-        token += escape(scalar)
+      case _ where escapesUnicode && !scalar.isASCII:
+        token += OldStyleText.hexadecimalEscape(scalar, uppercase: hasUppercaseDigits)
       default:
-        if escapesUnicode, !scalar.isASCII {
-          token += escape(scalar)
+        if let escape = OldStyleText.escape(scalar, quote: quote, uppercase: hasUppercaseDigits) {
+          token += escape
         } else {
           token.unicodeScalars.append(scalar)
         }
       }
     }
     return token + String(quote)
-  }
-
-  private func escape(_ scalar: Unicode.Scalar) -> String {
-    UTF16.encode(scalar)?.map { unit in
-      "\\U" + unit.hexadecimal(digits: 4, uppercase: hasUppercaseDigits)
-    }.joined() ?? ""
   }
 }
 

@@ -24,19 +24,43 @@ package enum OldStyleText {
   static func encode(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      // Other control characters and the line ends that editors do not show.
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
-        quoted += "\\U" + scalar.value.hexadecimal(digits: 4, uppercase: true)
-      default: quoted.unicodeScalars.append(scalar)
+      if let escape = escape(scalar) {
+        quoted += escape
+      } else {
+        quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
+  }
+
+  /// Returns the escape sequence of a scalar that cannot stand for itself in a quoted string.
+  ///
+  /// - Parameters:
+  ///   - scalar: the scalar.
+  ///   - quote: the quotation mark around the string.
+  ///   - uppercase: whether hexadecimal digits are capital letters.
+  /// - Returns: the escape sequence; nil if there is no need for one.
+  package static func escape(
+    _ scalar: Unicode.Scalar, quote: Unicode.Scalar = "\"", uppercase: Bool = true
+  ) -> String? {
+    switch scalar {
+    case quote, "\\": "\\\(scalar)"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\r": "\\r"
+    // Other control characters and the line ends that editors do not show.
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+      hexadecimalEscape(scalar, uppercase: uppercase)
+    default: nil
+    }
+  }
+
+  /// Returns the escape sequences of a scalar's UTF-16 code units, such as `\U00E9`.
+  package static func hexadecimalEscape(
+    _ scalar: Unicode.Scalar, uppercase: Bool = true
+  ) -> String {
+    UTF16.encode(scalar)?.map { "\\U" + $0.hexadecimal(digits: 4, uppercase: uppercase) }
+      .joined() ?? ""
   }
 
   /// Returns the range of a token whose bytes are the decoded string; nil if decoding is needed.
