@@ -22,6 +22,4 @@ extension Screen: SessionHost {
     return text.utf8.count > Screen.copyLimit
       ? "too long for the terminal clipboard" : "this terminal does not let programs copy"
   }
-
-  var keepsSamples: Bool { true }
 }

@@ -1,5 +1,6 @@
 import CatalogFiles
 import PreviewUI
+import SourceText
 import TerminalValues
 import WorkingCopy
 
@@ -56,11 +57,11 @@ struct ScriptPlayer {
   }
 }
 
-/// The host of a session that plays a script: no program gets the terminal, and no sample values are written.
+/// The host of a session that plays a script: no program gets the terminal.
 private struct ScriptHost: SessionHost {
-  let keepsSamples = false
-
-  func launch(_ words: [String]) -> String? { nil }
+  func launch(_ words: [String]) -> String? {
+    "a script starts no program: \(words.first?.marked ?? "")"
+  }
   func clip(_ text: String) -> String? { nil }
   func redraw() {}
   func setMouseReporting(_ isOn: Bool) {}

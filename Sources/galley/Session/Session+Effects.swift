@@ -30,7 +30,7 @@ extension Session {
       repeatSteps(times, "undone", on: &host) { edits throws(Fault) in try edits.undo() }
     case .redo(let times):
       repeatSteps(times, "redone", on: &host) { edits throws(Fault) in try edits.redo() }
-    case .writeSamples(let edits): if host.keepsSamples { write(edits) }
+    case .writeSamples(let edits): write(edits)
     }
     return true
   }

@@ -23,9 +23,6 @@ protocol SessionHost: ~Copyable {
 
   /// Asks for mouse events, or no longer.
   mutating func setMouseReporting(_ isOn: Bool)
-
-  /// Whether sample values that the user edits are written to their files.
-  var keepsSamples: Bool { get }
 }
 
 extension SessionHost where Self: ~Copyable {

@@ -27,7 +27,19 @@ import Testing
 
     """
 
-  /// The keys for each effect, what the screen then says, and how often the file has a text.
+  /// The same, as a merge left it.
+  private static let conflicted = catalog.replacing(
+    #"            "value" : "Spät"\#n"#,
+    with: """
+      <<<<<<< ours
+                  "value" : "Spät"
+      =======
+                  "value" : "Zu spät"
+      >>>>>>> theirs
+
+      """)
+
+  /// The keys for each effect, what the screen then says, and how often a file has a text.
   private static let scripts: [String: (keys: String, says: String, text: String, count: Int)] = [
     "quit": ("qj", "Own  1/2", "Spät", 1),
     "redraw": ("<C-l>j", "Own  2/2", "Spät", 1),
@@ -36,14 +48,14 @@ import Testing
     "load": (":e ../Other.xcstrings<Enter>j", "Other  2/2", "Spät", 1),
     "copy": ("yy", "copied: Spät", "Spät", 1),
     // A script starts no program, so the editor changes nothing.
-    "edit": ("ej", "Own  2/2", "Spät", 1),
-    "run": (":sources ../src<Enter>ge", "searching the code for the key", "Spät", 1),
-    "findUses": ("ge", ":sources DIR finds where the code uses a key", "Spät", 1),
+    "edit": ("e", "a script starts no program: vi", "Spät", 1),
+    "run": ("gx", "a script starts no program: translate", "Spät", 1),
+    "findUses": (":sources ../src<Enter>ge", "a script starts no program: vi", "Spät", 1),
     "findDifference": ("d", "cannot compare: ", "Spät", 1),
-    "writeSamples": (":write-samples<Enter>", "no sample values edited", "Spät", 1),
+    "writeSamples": ("ja<C-u>Max<Enter>:write-samples<Enter>y", "Soon Max", "Max", 1),
     "write": ("~", "marked as needs review, saved to Own.xcstrings; u to undo", "needs_review", 1),
     "pipe": (":pipe true<Enter>", "true changed nothing", "Spät", 1),
-    "settleConflicts": (")", "no merge conflict", "Spät", 1),
+    "settleConflicts": (")", "no conflicts left in Own.xcstrings", "Zu spät", 1),
     "change": (":comment On time<Enter>", "saved to Own.xcstrings", "On time", 1),
     "addLocale": (":add-locale nl<Enter>", "nl  Dutch", "\"nl\"", 0),
     "undo": ("~u", "undone: 'Late' in Own.xcstrings", "needs_review", 0),
@@ -63,15 +75,21 @@ import Testing
   @Test(arguments: Self.scripts.keys.sorted()) func works(effect: String) throws {
     let script = try #require(Self.scripts[effect])
     let folder = try TemporaryFolder()
-    try folder.write("own/Own.xcstrings", Self.catalog)
+    let own = effect == "settleConflicts" ? Self.conflicted : Self.catalog
+    try folder.write("own/Own.xcstrings", own)
+    try folder.write("galley/config", "bind gx = !translate %(key)")
     try folder.write("Other.xcstrings", Self.catalog)
     try folder.write("src/App.swift", #"let title = String(localized: "Late")"#)
     let outcome = try Program.run(
       "/usr/bin/env",
-      ["-C", folder["own"], Program.path(), "-l", "de", "--script", script.keys, "Own.xcstrings"])
+      [
+        "-C", folder["own"], "XDG_CONFIG_HOME=\(folder.path)", Program.path(), "-l", "de",
+        "--script", script.keys, "Own.xcstrings",
+      ])
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains(script.says), "\(outcome.output)")
-    let text = try folder.text(of: "own/Own.xcstrings")
+    let name = effect == "writeSamples" ? "own/Own.samples.json" : "own/Own.xcstrings"
+    let text = try folder.text(of: name)
     #expect(text.matches(of: try Regex(script.text)).count == script.count, "\(text)")
     // An effect that writes no text leaves the bytes alone.
     if ["Spät", "\"nl\""].contains(script.text) || effect == "undo" {

@@ -12,7 +12,6 @@ struct PlayedSession {
   private var host = SilentHost()
 
   private struct SilentHost: SessionHost {
-    let keepsSamples = false
     func launch(_ words: [String]) -> String? { nil }
     func clip(_ text: String) -> String? { nil }
     func redraw() {}

@@ -11,8 +11,6 @@ struct FuzzHost: SessionHost {
 
   init(_ start: FuzzedStart) { self.start = start }
 
-  let keepsSamples = true
-
   mutating func launch(_ words: [String]) -> String? { "\(start.text) failed with status 1" }
   mutating func clip(_ text: String) -> String? { "copied: " + text }
   mutating func redraw() {}
