@@ -57,7 +57,7 @@ struct CoverageCommand: Command, Equatable {
     var request = CatalogRequest(shared)
     request.filter = filter
     request.leavesOutRejectedFiles = true
-    var workspace = Workspace(loading: request)
+    var workspace = Workspace.load(request)
     workspace.reportUnmatched()
     var coverage = Coverage(of: [])
     for table in workspace.tables {

@@ -48,7 +48,7 @@ struct FitCommand: Command {
     request.filter = filter
     request.samples = samples.file
     request.slots = slots.file
-    var workspace = Workspace(loading: request)
+    var workspace = Workspace.load(request)
     workspace.reportUnmatched()
     var report = FitReport(rooms: points.rooms(width: fitted.width, lines: slots.lines))
     for previewTable in workspace.previewTables() {

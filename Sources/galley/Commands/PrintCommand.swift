@@ -71,7 +71,7 @@ struct PrintCommand: Command, Equatable {
     request.filter = filter
     request.since = since.revision
     request.sources = sources.folders
-    var workspace = Workspace(loading: request)
+    var workspace = Workspace.load(request)
     workspace.reportUnmatched()
     let tables = workspace.previewTables()
     var start: Entry?

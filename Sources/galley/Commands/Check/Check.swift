@@ -52,8 +52,8 @@ struct Check {
     }
     let loaded = CatalogLoader(finder: shared.finder)
       .load(shared.paths, sourceLanguage: shared.source)
-    var workspace = Workspace(
-      request, comparing: loaded, settings: SettingsCache(settings),
+    var workspace = Workspace.compare(
+      loaded, for: request, settings: SettingsCache(settings),
       report: WorkspaceReport(for: .results))
     // Nothing can be judged if it is not known what has changed.
     if request.since != nil, workspace.changes == nil { return workspace.report.status }

@@ -21,7 +21,7 @@ struct CatalogOutput {
   func run(_ make: (Table, Workspace) -> Made) -> ExitStatus {
     // The command line cannot lack it.
     let folder = self.folder.path ?? ""
-    var workspace = Workspace(loading: CatalogRequest(shared))
+    var workspace = Workspace.load(CatalogRequest(shared))
     workspace.reportProblems()
     workspace.reportUnmatched()
     var output = StandardOutput()

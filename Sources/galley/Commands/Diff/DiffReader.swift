@@ -23,7 +23,7 @@ struct DiffReader {
   private mutating func tables(at paths: [String], below root: String) -> [String: Table]? {
     var named = shared
     named.paths = paths
-    var workspace = Workspace(loading: CatalogRequest(named))
+    var workspace = Workspace.load(CatalogRequest(named))
     workspace.reportProblems()
     status.worsen(to: workspace.report.status)
     return Self.named(workspace.tables, below: root)

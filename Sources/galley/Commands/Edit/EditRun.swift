@@ -30,7 +30,7 @@ struct EditRun {
     all.locales = .preferred
     var request = CatalogRequest(all)
     request.showsRows = true
-    var workspace = Workspace(loading: request)
+    var workspace = Workspace.load(request)
     workspace.reportUnmatched()
     self.init(in: workspace, requests, flags: flags, order: order)
   }

@@ -60,7 +60,7 @@ struct RemoveCommand: Command {
     guard let order = KeyOrder.reported else { return .failure }
     var request = CatalogRequest(shared)
     request.sources = sources.folders
-    var workspace = Workspace(loading: request)
+    var workspace = Workspace.load(request)
     workspace.reportProblems()
     workspace.reportUnmatched()
     var output = StandardOutput()

@@ -73,7 +73,7 @@ struct ExplainCommand: Command {
     var request = CatalogRequest(shared, rows: rows)
     request.sources = sources.folders
     request.key = place == nil ? key : nil
-    var workspace = Workspace(loading: request)
+    var workspace = Workspace.load(request)
     workspace.reportUnmatched()
     guard let found = string(in: &workspace) else {
       workspace.reportProblems()

@@ -7,21 +7,21 @@ import WorkingCopy
 
 extension Workspace {
   /// Loads the files that a request names.
-  init(loading request: CatalogRequest) {
+  static func load(_ request: CatalogRequest) -> Workspace {
     var settings = SettingsCache()
     settings.read(for: request)
     var loader = CatalogLoader(finder: request.shared.finder)
     loader.leavesOutRejectedFiles = request.leavesOutRejectedFiles
     let loaded = loader.load(request.shared.paths, sourceLanguage: request.shared.source)
-    self.init(request, comparing: loaded, settings: settings)
+    return compare(loaded, for: request, settings: settings)
   }
 
   /// Takes a loaded catalog, and finds out what has changed since the revision that the request names.
-  init(
-    _ request: CatalogRequest, comparing loaded: LoadedCatalog,
+  static func compare(
+    _ loaded: LoadedCatalog, for request: CatalogRequest,
     settings: SettingsCache = SettingsCache(), samples: SamplesCache = SamplesCache(),
     report: WorkspaceReport = WorkspaceReport()
-  ) {
+  ) -> Workspace {
     var report = report
     var changes: RevisionChanges?
     if let since = request.since {
@@ -31,7 +31,7 @@ extension Workspace {
         report.fail("\(error)")
       }
     }
-    self.init(
+    return Workspace(
       request, loaded: loaded, changes: changes, settings: settings, samples: samples,
       report: report)
   }

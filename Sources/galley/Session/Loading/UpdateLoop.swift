@@ -101,8 +101,8 @@ struct UpdateLoop: ~Copyable {
   /// Posts the tables of a load that has ended: the first one, or one that somebody has asked for.
   private mutating func finish(_ load: consuming CatalogLoad, for request: ReloadRequest?) {
     let loaded = withConflicts(reloader.finish(load))
-    var workspace = Workspace(
-      options.request, comparing: loaded, settings: settings, samples: samples,
+    var workspace = Workspace.compare(
+      loaded, for: options.request, settings: settings, samples: samples,
       report: WorkspaceReport(for: request == nil ? reader : .app))
     workspace.reportUnmatched()
     workspace.noteIncompleteLanguages()
