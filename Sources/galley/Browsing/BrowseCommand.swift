@@ -7,7 +7,7 @@ import TerminalValues
 ///
 /// With a script of keys it needs no terminal, and without a terminal it prints the rows. With
 /// `--select` it prints the row that the user chooses, and the screen is on the controlling terminal.
-struct BrowseCommand: Command, Equatable {
+struct BrowseCommand: CatalogCommand, Equatable {
   static let name = "browse"
   static let summary = "browse in the terminal"
   static let meaning = """

@@ -10,10 +10,8 @@ struct CandidatesCommand: Command {
   static let name = "candidates"
   static let summary = "what completes a command line"
   static let isListed = false
-  static let takesPaths = false
   static let operand: Option.Value? = .text("SHELL TIME WORD...")
 
-  var shared = SharedOptions()
   /// The command line to complete.
   var request: CandidateRequest?
 
@@ -23,9 +21,6 @@ struct CandidatesCommand: Command {
     request = CandidateRequest(operands.map(\.text))
     if request == nil { throw .missingOperand(of: Self.self) }
   }
-
-  /// A shell waits for an answer, and shows no messages.
-  mutating func prepare() {}
 
   func run() -> ExitStatus {
     guard let request else { return .wrongUsage }
@@ -41,7 +36,7 @@ struct CandidatesCommand: Command {
   private func names(for completion: Completion, within time: Duration) -> [String] {
     guard let kind = completion.names else { return [] }
     let end = ContinuousClock.now + time
-    var finder = shared.finder
+    var finder = SharedOptions().finder
     finder.limit = .time(until: end)
     // Standard input belongs to the shell.
     let paths = completion.paths.filter { $0 != "-" }.map(\.withHome)

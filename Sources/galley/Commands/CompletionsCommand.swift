@@ -6,10 +6,8 @@ struct CompletionsCommand: Command {
     Print a completion script for a shell. `make install` installs all of them. To try one, run \
     `source <(galley completions bash)`.
     """
-  static let takesPaths = false
   static let operand: Option.Value? = Shell.values()
 
-  var shared = SharedOptions()
   var shell = Shell.bash
 
   mutating func take(

@@ -7,7 +7,7 @@ import Subprograms
 import TextLayout
 
 /// `galley coverage`: reports how complete each language is.
-struct CoverageCommand: Command, Equatable {
+struct CoverageCommand: CatalogCommand, Equatable {
   static let name = "coverage"
   static let summary = "show how complete each language is"
   static let meaning = """

@@ -8,7 +8,7 @@ import Subprograms
 import TextLayout
 
 /// `galley fit`: reports which rows fit on which phones, at which text sizes.
-struct FitCommand: Command {
+struct FitCommand: CatalogCommand {
   static let name = "fit"
   static let summary = "report truncated strings on iPhones"
   static let meaning = """

@@ -3,9 +3,6 @@ struct ManualCommand: Command {
   static let name = "manual"
   static let summary = "the manual page"
   static let isListed = false
-  static let takesPaths = false
-
-  var shared = SharedOptions()
 
   func run() -> ExitStatus { StandardOutput.write(ManualPage().text) }
 }

@@ -7,7 +7,7 @@ import StringCatalog
 import TextLayout
 
 /// `galley print`: writes the rows to standard output, as the app draws them or for other programs.
-struct PrintCommand: Command, Equatable {
+struct PrintCommand: CatalogCommand, Equatable {
   static let name = "print"
   static let summary = "print strings, one per row"
   static let meaning = """

@@ -2,7 +2,7 @@
 ///
 /// A command reads what it has: its own properties, and the parts that it shares with others. What it
 /// does not list among its parts, the command line cannot give it. To add a command, write a type that
-/// conforms, and list it in ``Galley/commands``.
+/// conforms to it or to ``CatalogCommand``, and list it in ``Galley/commands``.
 protocol Command: Sendable {
   /// The name in messages.
   static var name: String { get }
@@ -16,7 +16,7 @@ protocol Command: Sendable {
   static var isListed: Bool { get }
   /// Whether it works on catalogs and therefore takes paths.
   static var takesPaths: Bool { get }
-  /// The paths in the usage.
+  /// The paths as the usage writes them, such as `[path...]`.
   static var pathUsage: String { get }
   /// Other ways to call it, each as in the usage.
   static var otherUsages: [String] { get }
@@ -37,8 +37,8 @@ protocol Command: Sendable {
   /// What shared options mean for this command, by name, where that differs from their description.
   static var ownHelp: [String: String] { get }
 
-  /// The options of all commands that work on catalogs.
-  var shared: SharedOptions { get set }
+  /// The part with the options of all commands that work on catalogs; nil for other commands.
+  static var sharedPart: OptionPart<Self>? { get }
 
   /// The command as it is without any option.
   init()
@@ -51,8 +51,14 @@ protocol Command: Sendable {
   /// - Throws: what is wrong with a word.
   mutating func take(_ operands: ArraySlice<Operand>, exists: (String) -> Bool) throws(OptionsError)
 
-  /// Takes what the configuration says besides options.
-  mutating func take(_ configuration: Configuration)
+  /// Whether the user's configuration applies to the command.
+  var readsConfiguration: Bool { get }
+
+  /// Applies the settings of a configuration that the command accepts.
+  mutating func apply(_ configuration: Configuration)
+
+  /// Rejects shared options that are wrong only in combination.
+  func validateShared() throws(OptionsError)
 
   /// Rejects options that are wrong only in combination.
   func validate() throws(OptionsError)
@@ -62,6 +68,16 @@ protocol Command: Sendable {
 
   /// Does what the options say.
   func run() -> ExitStatus
+}
+
+/// A command that works on catalogs: it takes paths, the options that say how to read them, and the
+/// user's configuration.
+protocol CatalogCommand: Command {
+  /// The options of all commands that work on catalogs.
+  var shared: SharedOptions { get set }
+
+  /// Takes what the configuration says besides options.
+  mutating func take(_ configuration: Configuration)
 }
 
 /// A word of the command line that is not an option, and not a command.
@@ -75,7 +91,7 @@ extension Command {
   static var word: String? { name }
   static var meaning: String { summary }
   static var isListed: Bool { true }
-  static var takesPaths: Bool { true }
+  static var takesPaths: Bool { false }
   static var pathUsage: String { "[path...]" }
   static var otherUsages: [String] { [] }
   static var operand: Option.Value? { nil }
@@ -86,20 +102,58 @@ extension Command {
   static var listOptions: Set<String> { takesSeveralLocales ? ["locale", "state"] : ["state"] }
   static var requiredOption: String? { nil }
   static var ownHelp: [String: String] { [:] }
+  static var sharedPart: OptionPart<Self>? { nil }
+  var readsConfiguration: Bool { false }
 
   mutating func take(
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
   ) throws(OptionsError) {
-    guard Self.takesPaths || operands.isEmpty else { throw .noPaths(for: Self.self) }
+    guard operands.isEmpty else { throw .noPaths(for: Self.self) }
+  }
+
+  mutating func apply(_ configuration: Configuration) {}
+
+  func validateShared() throws(OptionsError) {}
+
+  func validate() throws(OptionsError) {}
+
+  mutating func prepare() {}
+}
+
+extension CatalogCommand {
+  static var takesPaths: Bool { true }
+  static var sharedPart: OptionPart<Self>? { OptionPart(\.shared) }
+  var readsConfiguration: Bool { shared.readsConfiguration }
+
+  mutating func take(
+    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
+  ) throws(OptionsError) {
     shared.paths = operands.map(\.text)
   }
 
   mutating func take(_ configuration: Configuration) {}
 
-  func validate() throws(OptionsError) {}
+  mutating func apply(_ configuration: Configuration) {
+    shared.screen = configuration.screen
+    take(configuration)
+    // The reader has already rejected invalid values.
+    for setting in configuration.settings { try? set(setting.option, to: setting.value) }
+  }
+
+  func validateShared() throws(OptionsError) {
+    if shared.paths.count(where: { $0 == "-" }) > 1 {
+      throw OptionsError("'-' given twice; standard input can be read only once")
+    }
+    if Self.takesSeveralLocales { return }
+    switch shared.locales {
+    case .preferred: break
+    case .tags(let tags) where tags.count == 1: break
+    case .all, .tags: throw .severalLocales(for: Self.self)
+    }
+  }
 
   mutating func prepare() {
-    if Self.takesPaths { shared.chooseCatalogs() }
+    shared.chooseCatalogs()
     shared.useASCIIIfNeeded()
   }
 }
@@ -108,7 +162,7 @@ extension Command {
 
 extension Command {
   private static var allParts: [OptionPart<Self>] {
-    (takesPaths ? [OptionPart(\.shared)] : []) + parts + [OptionPart(\.self)]
+    [sharedPart].compactMap(\.self) + parts + [OptionPart(\.self)]
   }
 
   /// The effect of an option on the command; nil if the command does not take it.
@@ -145,14 +199,6 @@ extension Command {
   mutating func set(_ option: Option, to value: String) throws(InvalidValue) {
     guard let (part, setter) = Self.setter(of: option) else { return }
     try part.set(&self, setter, value)
-  }
-
-  /// Applies the settings of a configuration that the command accepts.
-  mutating func apply(_ configuration: Configuration) {
-    shared.screen = configuration.screen
-    take(configuration)
-    // The reader has already rejected invalid values.
-    for setting in configuration.settings { try? set(setting.option, to: setting.value) }
   }
 
   /// The command line in one line, as the help shows it.

@@ -78,8 +78,9 @@ enum Invocation: Sendable {
     try run.take(operands[...], exists: exists)
     var configured = run
     for (option, value) in met { try run.apply(option, value: value) }
-    try run.validateAll()
-    if run.shared.readsConfiguration, run.takesPaths {
+    try run.validateShared()
+    try run.validate()
+    if run.readsConfiguration {
       configured.apply(configuration())
       for (option, value) in met { try configured.apply(option, value: value) }
       run = configured
@@ -105,8 +106,6 @@ extension String {
 }
 
 extension Command {
-  fileprivate var takesPaths: Bool { Self.takesPaths }
-
   /// Applies one option; a later one overrides an earlier one.
   fileprivate mutating func apply(_ option: Option, value: String) throws(OptionsError) {
     guard Self.takes(option) else { throw .notForCommand(option, Self.self) }
@@ -114,20 +113,6 @@ extension Command {
       try set(option, to: value)
     } catch {
       throw .invalidValue(error.part ?? value, of: option.spelling, expected: error.expected)
-    }
-  }
-
-  /// Rejects options that are wrong only in combination.
-  fileprivate func validateAll() throws(OptionsError) {
-    if shared.paths.count(where: { $0 == "-" }) > 1 {
-      throw OptionsError("'-' given twice; standard input can be read only once")
-    }
-    try validate()
-    if Self.takesSeveralLocales { return }
-    switch shared.locales {
-    case .preferred: break
-    case .tags(let tags) where tags.count == 1: break
-    case .all, .tags: throw .severalLocales(for: Self.self)
     }
   }
 }

@@ -52,7 +52,8 @@ import TextLayout
     (["print"], .preferred),
   ])
   func locales(words: [String], expected: SharedOptions.Locales) throws {
-    #expect(try Invocation(words: words).command?.shared.locales == expected)
+    let found = try #require(Invocation(words: words).command as? any CatalogCommand)
+    #expect(found.shared.locales == expected)
   }
 
   @Test func compileNeedsAFolder() throws {
@@ -147,7 +148,7 @@ import TextLayout
       (["print", "--", "--"], "print", ["--"]),
     ] as [([String], String, [String])])
   func commandsAndPaths(words: [String], command: String, paths: [String]) throws {
-    let found = try #require(Invocation(words: words).command)
+    let found = try #require(Invocation(words: words).command as? any CatalogCommand)
     #expect(type(of: found).name == command)
     #expect(found.shared.paths == paths)
   }

@@ -3,7 +3,7 @@ import SourceText
 import TextLayout
 
 /// `galley check`: reports what is wrong with the texts, and exits with 1 if something is.
-struct CheckCommand: Command {
+struct CheckCommand: CatalogCommand {
   static let name = "check"
   static let summary = "report problems"
   static let meaning = """

@@ -3,7 +3,7 @@ import CatalogCompiler
 
 /// `galley compile`: writes the .strings and .stringsdict files that an app's bundle has for string
 /// catalogs.
-struct CompileCommand: Command {
+struct CompileCommand: CatalogCommand {
   static let name = "compile"
   static let summary = "write .strings and .stringsdict files"
   static let meaning = """

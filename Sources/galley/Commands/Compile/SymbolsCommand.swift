@@ -1,7 +1,7 @@
 import CatalogCompiler
 
 /// `galley symbols`: writes the Swift symbols of string catalogs.
-struct SymbolsCommand: Command {
+struct SymbolsCommand: CatalogCommand {
   static let name = "symbols"
   static let summary = "generate Swift symbols for keys"
   static let meaning = """

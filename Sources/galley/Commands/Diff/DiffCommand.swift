@@ -4,7 +4,7 @@ import SourceText
 import StringCatalog
 
 /// `galley diff`: shows what differs between two versions of catalogs.
-struct DiffCommand: Command {
+struct DiffCommand: CatalogCommand {
   static let name = "diff"
   static let summary = "show changed strings"
   static let meaning = """

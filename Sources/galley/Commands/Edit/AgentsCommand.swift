@@ -11,7 +11,6 @@ struct AgentsCommand: Command {
     With `--hooks`, print hooks for `.claude/settings.json` instead: they deny direct edits of \
     catalogs, and run `galley check` after galley writes one.
     """
-  static let takesPaths = false
   static let options: [Option] = [
     Option(
       "hooks", in: .output,
@@ -19,7 +18,6 @@ struct AgentsCommand: Command {
       sets: .value(\AgentsCommand.printsHooks, true))
   ]
 
-  var shared = SharedOptions()
   var printsHooks = false
 
   func run() -> ExitStatus { StandardOutput.write(printsHooks ? Self.hooks : Self.instructions) }

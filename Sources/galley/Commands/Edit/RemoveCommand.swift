@@ -6,7 +6,7 @@ import SourceText
 import StringCatalog
 
 /// `galley remove`: removes whole entries from catalogs.
-struct RemoveCommand: Command {
+struct RemoveCommand: CatalogCommand {
   static let name = "remove"
   static let summary = "remove strings"
   static let meaning = """

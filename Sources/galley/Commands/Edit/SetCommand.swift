@@ -3,7 +3,7 @@ import CatalogFiles
 import StringCatalog
 
 /// `galley set`: writes texts into catalogs.
-struct SetCommand: Command {
+struct SetCommand: CatalogCommand {
   static let name = "set"
   static let summary = "write translations"
   static let meaning = """

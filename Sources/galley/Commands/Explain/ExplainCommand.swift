@@ -7,7 +7,7 @@ import SourceText
 import StringCatalog
 
 /// `galley explain KEY`: prints everything about one string, for each table that has it.
-struct ExplainCommand: Command {
+struct ExplainCommand: CatalogCommand {
   static let name = "explain"
   static let summary = "show everything about one string"
   static let meaning = """

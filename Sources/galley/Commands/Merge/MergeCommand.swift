@@ -14,7 +14,6 @@ struct MergeCommand: Command {
     With `--setup`, print setup instructions for Git.
     """
   static let otherUsages = ["galley merge --resolve [--list] [FILE...]", "galley merge --setup"]
-  static let takesPaths = false
   static let operand: Option.Value? = .file("BASE OURS THEIRS")
   static let ownHelp = ["list": "With --resolve, list the conflicts without resolving them"]
   static let options: [Option] = [
@@ -59,7 +58,6 @@ struct MergeCommand: Command {
       sets: .value(\MergeCommand.printsSetup, true)),
   ]
 
-  var shared = SharedOptions()
   /// The paths of the three files: what both were made of, ours, theirs.
   var files: [String] = []
   var path: String?

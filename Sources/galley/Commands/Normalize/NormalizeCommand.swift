@@ -4,7 +4,7 @@ import NameMatching
 import StringCatalog
 
 /// `galley normalize`: writes String Catalogs as Xcode does.
-struct NormalizeCommand: Command {
+struct NormalizeCommand: CatalogCommand {
   static let name = "normalize"
   static let summary = "write String Catalogs as Xcode does"
   static let meaning = """

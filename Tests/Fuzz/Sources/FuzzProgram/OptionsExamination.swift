@@ -25,7 +25,8 @@ struct OptionsExamination {
   }
 
   private func check(_ command: any Command) {
-    require(command.shared.paths.allSatisfy(words.contains), "a path was not on the command line")
+    let paths = (command as? any CatalogCommand)?.shared.paths ?? []
+    require(paths.allSatisfy(words.contains), "a path was not on the command line")
     // Commands cannot be compared, but their descriptions show every option.
     let again = (try? Invocation(words: words)).map { "\($0)" }
     require(again == "\(Invocation.run(command))", "the same words have another meaning")
