@@ -21,9 +21,9 @@ public struct CompiledCatalog: Sendable {
 
   /// A localization that these formats cannot represent.
   public struct Omission: Hashable, Sendable {
-    /// The key.
+    /// The key of the string, as in the catalog.
     public var key: String
-    /// The locale.
+    /// The locale of the localization, as spelled in the catalog.
     public var locale: String
     /// The location of the localization in the catalog.
     public var location: SourceLocation

@@ -2,7 +2,7 @@ internal import CICU
 
 /// The Unicode properties of a scalar that layout needs, from ICU's version of Unicode.
 public struct ScalarProperties: Sendable {
-  /// The scalar.
+  /// The scalar that has the properties.
   public let scalar: Unicode.Scalar
 
   /// Creates the properties of a scalar.

@@ -268,7 +268,7 @@ extension JSONCursor {
   /// The nesting depth up to which brackets are matched.
   package static let depthLimit = 512
 
-  /// A skipped value.
+  /// The extent of a value that was matched by brackets, but not parsed.
   package struct SkippedValue {
     /// The bytes of the value.
     package var range: TextRange

@@ -28,7 +28,7 @@ public struct LoadProgress: Hashable, Sendable {
 /// for table in load.finish().catalog.tables { print(table.name) }
 /// ```
 public struct CatalogLoad: ~Copyable {
-  /// A loaded file.
+  /// A file as last read, so that a reload can tell whether it changed.
   package struct LoadedFile: Sendable {
     var file: CatalogFile
     /// The status of the version on disk; nil if a later version could have the same status.

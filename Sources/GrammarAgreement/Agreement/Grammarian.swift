@@ -11,7 +11,7 @@ public struct Grammarian: Sendable {
   /// The maximum size of a span, in UTF-8 bytes and parts; a longer one is left unchanged.
   static let longestSpan = 4_096
 
-  /// The language.
+  /// The language whose words it inflects.
   public let language: GrammarLanguage
   /// The lexicon of the language, or nil to inflect by rules only.
   public let lexicon: (any Lexicon)?

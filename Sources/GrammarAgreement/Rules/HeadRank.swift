@@ -12,13 +12,13 @@ enum HeadRank: Int, Comparable {
   case adjective
   /// A possible noun that is one of the common adjectives.
   case commonAdjective
-  /// A noun or an adjective.
+  /// Either, according to the lexicon: "grande" in Italian.
   case nounOrAdjective
   /// An unknown word.
   case unknown
-  /// A noun or a participle.
+  /// Either, according to the lexicon: "invitado" in Spanish.
   case nounOrParticiple
-  /// A noun.
+  /// Nothing else, according to the lexicon.
   case noun
   /// A noun according to the localized string.
   case declared

@@ -7,19 +7,19 @@
 /// salad.gender = .feminine
 /// ```
 public struct GrammaticalFeatures: Hashable, Sendable {
-  /// The part of speech.
+  /// The class of the word, such as noun or verb.
   public var partOfSpeech: PartOfSpeech?
-  /// The gender.
+  /// Masculine, feminine or neuter, in languages whose nouns differ by it.
   public var gender: GrammaticalGender?
-  /// The number.
+  /// Singular or plural, and in some languages others.
   public var number: GrammaticalNumber?
-  /// The case.
+  /// The role in the sentence that the form shows, such as nominative or dative.
   public var grammaticalCase: GrammaticalCase?
-  /// The definiteness.
+  /// Whether the word refers to a certain thing: "the salad" or "a salad".
   public var definiteness: Definiteness?
   /// Whether a possessive is used with its noun.
   public var determination: Determination?
-  /// The person.
+  /// Who a verb or pronoun is about: the speaker, the listener, or others.
   public var person: GrammaticalPerson?
   /// The kind of a pronoun.
   public var pronounType: PronounType?

@@ -5,7 +5,7 @@
 public struct Reading: Hashable, Sendable {
   /// The dictionary form of the word.
   public var lemma: String
-  /// The class of the word.
+  /// The way in which the word inflects.
   public var wordClass: WordClass
   /// The features of the word's form.
   public var form: FormFeatures
@@ -45,7 +45,7 @@ public struct FormFeatures: Hashable, Sendable {
   }
 }
 
-/// The number of a form.
+/// The numbers that the inflected languages distinguish by form.
 public enum FormNumber: CaseIterable, Sendable {
   case singular, plural
 }

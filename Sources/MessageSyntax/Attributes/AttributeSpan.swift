@@ -20,9 +20,9 @@ public indirect enum AttributeValue: Hashable, Sendable {
   case null
   /// `true` or `false`
   case bool(Bool)
-  /// A number.
+  /// A number, also in hexadecimal or with a plus sign.
   case number(Double)
-  /// A string.
+  /// A string in single or double quotation marks, without its escapes.
   case string(String)
   /// An array of values.
   case array([AttributeValue])

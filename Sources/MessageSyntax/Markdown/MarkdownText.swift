@@ -15,7 +15,7 @@ public struct MarkdownText: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     /// The UTF-8 range in ``MarkdownText/text``, never empty.
     public var range: Range<Int>
-    /// The style.
+    /// The letter traits and the link that the markup gives the run.
     public var style: MarkdownStyle
   }
 

@@ -16,7 +16,7 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case callout
   /// Subheadings.
   case subheadline
-  /// Footnotes.
+  /// Notes below other text, smaller than subheadings.
   case footnote
   /// Captions of images and tables.
   case caption1 = "caption-1"

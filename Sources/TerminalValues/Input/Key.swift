@@ -13,9 +13,9 @@ public enum Key: Hashable, Sendable {
   case alt(Unicode.Scalar)
   /// Enter or Return.
   case enter
-  /// Escape.
+  /// The key that also begins the sequences of other keys.
   case escape
-  /// Tab.
+  /// The tabulator, which terminals do not tell from Control-I.
   case tab
   /// Tab with Shift.
   case backTab
@@ -23,7 +23,7 @@ public enum Key: Hashable, Sendable {
   case backspace
   /// The key that deletes to the right.
   case delete
-  /// Insert.
+  /// The key beside Delete.
   case insert
   /// Up arrow.
   case up
@@ -33,13 +33,13 @@ public enum Key: Hashable, Sendable {
   case left
   /// Right arrow.
   case right
-  /// Home.
+  /// The key to the beginning.
   case home
-  /// End.
+  /// The key to the end.
   case end
-  /// Page up.
+  /// The key to the screen before.
   case pageUp
-  /// Page down.
+  /// The key to the next screen.
   case pageDown
   /// A function key, numbered from 1.
   case function(Int)

@@ -10,17 +10,17 @@ public struct Style: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Bold.
+    /// Heavier letters, brighter on some terminals.
     public static let bold = Attributes(rawValue: 1)
-    /// Dim.
+    /// Fainter letters.
     public static let dim = Attributes(rawValue: 2)
-    /// Italic.
+    /// Slanted letters, reversed on terminals without them.
     public static let italic = Attributes(rawValue: 4)
     /// Underlined.
     public static let underline = Attributes(rawValue: 8)
     /// Foreground and background swapped.
     public static let reverse = Attributes(rawValue: 16)
-    /// Strikethrough.
+    /// A line through the letters.
     public static let strikethrough = Attributes(rawValue: 32)
   }
 
@@ -116,19 +116,19 @@ public enum Color: UInt8, CaseIterable, Hashable, Sendable {
   case white
   /// Bright black, a dark gray on most terminals.
   case brightBlack
-  /// Bright red.
+  /// The lighter red.
   case brightRed
-  /// Bright green.
+  /// The lighter green.
   case brightGreen
-  /// Bright yellow.
+  /// The lighter yellow.
   case brightYellow
-  /// Bright blue.
+  /// The lighter blue.
   case brightBlue
-  /// Bright magenta.
+  /// The lighter magenta.
   case brightMagenta
-  /// Bright cyan.
+  /// The lighter cyan.
   case brightCyan
-  /// Bright white.
+  /// The lightest color.
   case brightWhite
 }
 

@@ -6,7 +6,7 @@ internal import StringCatalog
 ///
 /// `tlac` finds `tabs.timeline.add-account`; `konto` finds that key by its German string.
 struct KeyFinder: Job {
-  /// A match.
+  /// A row whose key or string matches.
   struct Match: Equatable, Sendable {
     /// The number of the row.
     let row: Int

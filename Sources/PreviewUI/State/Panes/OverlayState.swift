@@ -67,7 +67,7 @@ struct OverlayState: Sendable {
     var hasInspector: Bool { self == .inspect || self == .diff }
   }
 
-  /// The state of the inspector.
+  /// Which part of the inspector is shown, and whether keys scroll it.
   struct InspectorState: Sendable {
     /// The first line on the screen.
     var top = 0
@@ -96,7 +96,7 @@ struct OverlayState: Sendable {
     }
   }
 
-  /// The state of the help.
+  /// Which lines of the help are shown, and which come first.
   struct HelpState: Sendable {
     /// The first line on the screen.
     var top = 0

@@ -50,7 +50,7 @@ struct ScreenGeometry: Sendable {
   let listColumns: Int
   /// The columns beside the rows; none beside the inspector, which shows the same information.
   let sideColumns: ListColumns
-  /// The width of a row.
+  /// The columns in which a row is fitted.
   let rowWidth: Int
   /// The width of a row without the inspector, if the inspector makes rows narrower.
   let widthWithoutInspector: Int?
@@ -134,7 +134,7 @@ struct ScreenGeometry: Sendable {
   /// The height of the list and inspector.
   var bodyHeight: Int { max(0, statusRow + 1 - 2 * listTop - panelHeight) }
 
-  /// The height of the list.
+  /// The lines that the inspector leaves to the list.
   var listHeight: Int {
     switch inspectorPlace {
     case nil, .beside: bodyHeight
@@ -145,7 +145,7 @@ struct ScreenGeometry: Sendable {
 
   var listLines: Range<Int> { listTop..<listTop + listHeight }
 
-  /// The height of the inspector.
+  /// The lines of the inspector, which leaves a third of the body to a list above it.
   var inspectorHeight: Int {
     switch inspectorPlace {
     case nil: 0
@@ -172,7 +172,7 @@ struct ScreenGeometry: Sendable {
   /// The rule below the list and inspector, if there are rules.
   var ruleRow: Int { panelTop - 1 }
 
-  /// The height of the help.
+  /// The lines below the title of the help, at least one.
   var helpHeight: Int { max(1, size.rows - 1) }
 
   /// Whether the comparison has a heading.

@@ -1,7 +1,7 @@
 internal import TerminalValues
 
 extension Model {
-  /// Opens the prompt.
+  /// Opens the input line, with the query or command of its purpose.
   mutating func openPrompt(_ purpose: Prompt.Purpose, text: String = "") {
     let query =
       switch purpose {
