@@ -5,7 +5,7 @@ internal import StringCatalog
 
 /// The forms of a translation, both existing and needed by the language.
 struct FormList: Sendable {
-  /// A form.
+  /// A form, in the file or only needed.
   struct Form: Sendable {
     let path: LeafPath
     /// The form in the file; nil if it is missing.
