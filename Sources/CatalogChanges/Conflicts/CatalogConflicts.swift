@@ -91,7 +91,7 @@ package struct CatalogConflicts: Sendable {
     ourVersion = try ConflictedVersion(marked.text(of: .ours), path: path, side: .ours)
     theirVersion = try ConflictedVersion(marked.text(of: .theirs), path: path, side: .theirs)
     fileLocale =
-      CatalogFormat(path: path) == .strings
+      CatalogFormat(path: path)?.merging == .entries
       ? ourVersion.table.locales.first ?? theirVersion.table.locales.first ?? "" : nil
     for group in independentGroups() {
       groups.append(group.blocks)

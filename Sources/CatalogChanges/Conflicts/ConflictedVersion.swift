@@ -15,7 +15,7 @@ struct ConflictedVersion: Sendable {
   /// - Throws: a fault if it is not a valid catalog or cannot be edited.
   init(_ bytes: [UInt8], path: String, side: CatalogMerge.Side) throws(CatalogConflicts.Fault) {
     self.bytes = bytes
-    if CatalogFormat(path: path) == .strings {
+    if CatalogFormat(path: path)?.merging == .entries {
       do throws(CatalogMerge.Fault) {
         strings = try StringsVersion(bytes, version: side == .ours ? .ours : .theirs)
       } catch {

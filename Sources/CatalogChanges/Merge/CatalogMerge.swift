@@ -45,9 +45,6 @@ package struct CatalogMerge {
     package var summary = MergeSummary()
   }
 
-  /// The formats that can be merged by their meaning.
-  package static let formats: Set<CatalogFormat> = [.standard, .strings]
-
   /// The format of the files.
   package let format: CatalogFormat
   /// The order of sorted members.
@@ -59,7 +56,7 @@ package struct CatalogMerge {
   /// Whether to set the state of crossed translations to `needs_review`.
   package var reviewsCrossed = false
 
-  /// Creates a merge for files of one of ``formats``.
+  /// Creates a merge for files of a format that can be merged by string.
   package init(order: KeyOrder, format: CatalogFormat = .standard) {
     self.order = order
     self.format = format
@@ -90,7 +87,9 @@ package struct CatalogMerge {
   private func mergeMeaning(
     base: consuming [UInt8], ours: consuming [UInt8], theirs: consuming [UInt8]
   ) throws(Fault) -> Result {
-    if format == .strings { return try mergeStrings(base: base, ours: ours, theirs: theirs) }
+    guard format.merging == .members else {
+      return try mergeStrings(base: base, ours: ours, theirs: theirs)
+    }
     let isBlank = base.allSatisfy { $0 <= 0x20 }
     // A file that is read has its bytes in memory of its own.
     let mine = try MergeFile(consume ours, version: .ours)

@@ -1,7 +1,7 @@
 /// A format of catalog files.
 ///
-/// Each format has a folder beside this file with its reader, its writer, and its traits.
-/// CONTRIBUTING.md describes how to add a format.
+/// Each format has a folder beside this file with its reader and its traits; its editor is in
+/// `CatalogEditing`. CONTRIBUTING.md describes how to add a format.
 public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
   /// A String Catalog: a JSON file with all localizations of a table.
   case xcstrings
@@ -20,6 +20,20 @@ public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
 
   /// The format assumed for bytes without a file name, such as standard input.
   public static let standard = CatalogFormat.xcstrings
+
+  /// How versions of a file are merged by string.
+  package enum Merging: Sendable {
+    /// By the members of a JSON document.
+    case members
+    /// By the entries of a property list, with their comments.
+    case entries
+  }
+
+  /// How versions of a file are merged by string; nil if only line by line.
+  package var merging: Merging? { traits.merging }
+
+  /// Whether Xcode writes files of this format in one canonical form.
+  package var isCanonical: Bool { traits.isCanonical }
 
   /// Creates the format of a file from its filename extension; nil if the extension is unknown.
   public init?(path: String) {

@@ -9,6 +9,10 @@ struct FormatTraits: Sendable {
   /// Whether entries of this format hide those with the same key and locale in other files, as in
   /// an app.
   var hidesOthers = false
+  /// How versions of a file are merged by string; nil if only line by line.
+  var merging: CatalogFormat.Merging?
+  /// Whether Xcode writes files of this format in one canonical form.
+  var isCanonical = false
   /// How to read a file.
   let reading: Reading
 
@@ -22,8 +26,7 @@ struct FormatTraits: Sendable {
 
 /// The properties that differ between tables of different formats.
 ///
-/// Code tests for a trait, not for a format. Only the merger, which treats the two older formats
-/// differently, refers to them by name.
+/// Code tests for a trait, not for a format; only the editors of files refer to formats by name.
 package struct TableTraits: Sendable {
   /// The source of a string's locale.
   package enum LocaleSource: Sendable {

@@ -39,23 +39,59 @@ import Testing
     }
   }
 
-  /// A new format touches five places, two of them if it is merged by string, and two of the tests, because no
-  /// other code names a format: it asks for a trait.
-  @Test func aFormatHasFivePlaces() throws {
+  /// A new format touches three places, and one of the tests, because no other code names a format: it asks for
+  /// a trait.
+  @Test func aFormatHasFourPlaces() throws {
     let start = try #require(document.text.range(of: "**Add a format**")).upperBound
     let recipe = document.text[start...].prefix { $0 != "*" }
     let places = recipe.matches(of: /`([A-Z]\w+(?:\/\w+|\.swift)+)`/).map { String($0.1) }
-    #expect(places.count == 7)
+    #expect(places.count == 4)
     let sources = files.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
     let naming = try sources.filter { path in
       let code = try Checkout.text(path).replacing(
         /"""[\s\S]*?"""|\/\/.*|"(?:\\.|[^"\\\n])*"/, with: "")
-      return code.contains(/\.(?:xcstrings|stringsdict)\b|== \.strings\b|\bisCatalog\b/)
+      return code.contains(
+        /\.(?:xcstrings|stringsdict)\b|[!=]= \.strings\b|ormat\b[^\n]* [!=]= \.standard\b|\bisCatalog\b/
+      )
     }
     #expect(naming.count >= 6)
     for path in naming {
       #expect(places.contains { "/\(path)".contains("/\($0)") }, "\(path) names a format")
     }
+  }
+
+  /// In a folder with more files, nobody finds the one that he looks for.
+  @Test func aFolderHasAtMostADozenFiles() {
+    let sources = files.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
+    let folders = Dictionary(grouping: sources) { $0[..<($0.lastIndex(of: "/") ?? $0.startIndex)] }
+    #expect(folders.count > 100)
+    for (folder, files) in folders { #expect(files.count <= 12, "\(folder)") }
+  }
+
+  /// A summary such as "The gender." of a property named `gender` tells a reader nothing.
+  @Test func aSummarySaysMoreThanTheName() throws {
+    let fillers: Set<String> = ["the", "a", "an", "of", "its", "this", "in", "by", "for", "to"]
+    let declaration = /(?:var|let|func|case|struct|class|enum|typealias|protocol) `?(\w+)/
+    var count = 0
+    for path in files where path.hasPrefix("Sources/") && path.hasSuffix(".swift") {
+      let lines = try Checkout.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.drop { $0 == " " } }
+      for index in lines.indices.dropFirst()
+      where lines[index].hasPrefix("/// ") && lines[index].hasSuffix(".") {
+        let after = lines[(index + 1)...].drop { $0.hasPrefix("@") }
+        guard !lines[index - 1].hasPrefix("///"), let line = after.first, !line.hasPrefix("///"),
+          let declared = line.firstMatch(of: declaration)
+        else { continue }
+        count += 1
+        let name = declared.1.matches(of: /[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/)
+          .map { $0.0.lowercased() }
+        let words = lines[index].lowercased().matches(of: /\w+/).map { String($0.0) }
+          .filter { !fillers.contains($0) }
+        let isSaid = words.allSatisfy { word in name.contains { $0.isForm(of: word) } }
+        #expect(words.isEmpty || !isSaid, "\(path): \(lines[index])")
+      }
+    }
+    #expect(count > 3_000)
   }
 
   /// Raw errors and descriptors stay behind few doors.
@@ -79,5 +115,12 @@ import Testing
     for task in tasks {
       #expect(makefile.contains("\n\(task):"), "make has no task \(task)")
     }
+  }
+}
+
+extension String {
+  /// Whether two words differ at most in the ending of a plural.
+  fileprivate func isForm(of other: String) -> Bool {
+    self == other || self + "s" == other || self == other + "s"
   }
 }

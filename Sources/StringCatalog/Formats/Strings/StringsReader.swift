@@ -3,7 +3,8 @@ internal import SourceText
 extension FormatTraits {
   /// The traits of .strings files.
   static let strings = FormatTraits(
-    table: .localizedFolders, reading: .whole { StringsReader.read($0, path: $1) })
+    table: .localizedFolders, merging: .entries,
+    reading: .whole { StringsReader.read($0, path: $1) })
 }
 
 /// A parser for .strings files: property lists of strings in old-style, XML, or binary syntax.

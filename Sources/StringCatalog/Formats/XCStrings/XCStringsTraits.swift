@@ -8,6 +8,7 @@ extension FormatTraits {
       locales: .file, keysAreTexts: true,
       isCompiled: true, numbersSubstitutions: true,
       readerChecksPlurals: false, xliffSeparator: "|==|"),
+    merging: .members, isCanonical: true,
     reading: .inPieces { file, log in
       var reader = XCStringsReader(source: CatalogSource(file, syntax: .json))
       reader.builder.log = log

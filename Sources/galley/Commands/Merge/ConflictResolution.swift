@@ -60,7 +60,7 @@ struct ConflictResolution {
     do throws(GitRevision.Fault) {
       let unmerged = try UnmergedFile.paths().filter { path in
         guard let format = CatalogFormat(path: path) else { return false }
-        return CatalogMerge.formats.contains(format) || Self.isOpen(path)
+        return format.merging != nil || Self.isOpen(path)
       }
       if unmerged.isEmpty { StandardError.report("no catalog has conflicts") }
       return unmerged

@@ -30,7 +30,7 @@ struct ConflictedFile {
     }
     let format = CatalogFormat(path: path)
     let hasMarkers = CatalogConflicts.hasMarkers(bytes)
-    guard let format, CatalogMerge.formats.contains(format) else {
+    guard format?.merging != nil else {
       if hasMarkers {
         throw Fault(
           "only conflicts in String Catalogs and .strings files can be resolved here; "
@@ -148,7 +148,7 @@ struct ConflictedFile {
 
   /// A line for each difference: `Travel.xcstrings:12:1: Travel 'Trips' [de]: ours "…", theirs "…"`.
   var lines: [String] {
-    let parts = CatalogFormat(path: path) == .standard ? "settings of the file" : "comments"
+    let parts = CatalogFormat(path: path)?.merging == .members ? "settings of the file" : "comments"
     let others = conflicts.otherLines.map {
       "\(path.marked):\($0):1: \(parts) differ; edit them by hand"
     }
@@ -207,6 +207,6 @@ extension CatalogConflicts.Fault {
 extension String {
   /// What is wrong with a version of the file at this path that cannot be read.
   fileprivate var nature: String {
-    CatalogFormat(path: self) == .standard ? "is not a String Catalog" : "cannot be read"
+    CatalogFormat(path: self)?.merging == .members ? "is not a String Catalog" : "cannot be read"
   }
 }

@@ -23,7 +23,7 @@ struct MergeDriver {
       return .failure
     }
     let format = CatalogFormat(path: name) ?? .standard
-    guard CatalogMerge.formats.contains(format) else {
+    guard format.merging != nil else {
       return mergeText(because: "merged line by line, as git does for .\(format.ending) files")
     }
     do throws(CatalogMerge.Fault) {
@@ -31,9 +31,9 @@ struct MergeDriver {
         try merge(of: format).merge(base: consume old, ours: consume mine, theirs: consume other))
     } catch {
       let side = error.side?.rawValue ?? "base"
-      let cause =
-        format == .standard ? "\(side) is not a String Catalog" : "\(side) cannot be merged by key"
-      return mergeText(because: "merged line by line, because \(cause): \(error.reason)")
+      let nature =
+        format.merging == .members ? "is not a String Catalog" : "cannot be merged by key"
+      return mergeText(because: "merged line by line, because \(side) \(nature): \(error.reason)")
     }
   }
 

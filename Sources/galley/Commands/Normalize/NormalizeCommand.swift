@@ -58,7 +58,7 @@ struct NormalizeCommand: CatalogCommand {
       let name = file.path.folderAndName.name
       let table = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
       guard shared.tables.admits(table) else { continue }
-      if file.isStandardInput || file.format != .standard {
+      if file.isStandardInput || !file.format.isCanonical {
         if isNamed(file.path) { run.fail("\(file.path): not a String Catalog (.xcstrings)") }
       } else {
         run.normalize(file.path)
