@@ -35,6 +35,11 @@ struct Findings {
       Finding.Statement(rule, severity: severity ?? rule.severity, message))
     list.append(Finding(statement, about: part ?? subject, at: scalar))
   }
+
+  /// Adds a finding that says what the summary of the current rule says.
+  mutating func addSummary(about part: Finding.Subject? = nil, at scalar: Int = 0) {
+    add(rules[turn].summary, about: part, at: scalar)
+  }
 }
 
 /// The rules that check the same kind of value.

@@ -7,6 +7,9 @@ extension Rule {
   /// The rules whose findings are collapsed into one per language if there are many.
   package static let collapsed = ids(.frenchSpace, .wrongLanguage, .wrongScript)
 
+  /// The rules that say how a string fits.
+  package static let ofFit = ids(.truncates, .slot)
+
   /// The rules about unfinished work.
   static let unfinished = ids(.missingLocale, .sourceMissing, .stale, .stateNew, .stateReview)
 

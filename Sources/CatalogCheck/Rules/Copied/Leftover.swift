@@ -13,6 +13,10 @@ private struct Leftover: Sendable {
   let message: @Sendable (_ found: String) -> String
 }
 
+extension RuleID {
+  fileprivate static let todoLeft = RuleID("todo-left", .warning)
+}
+
 extension Rule {
   /// The rules about leftovers.
   static let ofLeftovers = leftovers.map { leftover in
@@ -22,7 +26,7 @@ extension Rule {
         let range = leftover.find(scan, checked.locale.language)
       else { return }
       if let source = checked.sourceScan, leftover.find(source, "en") != nil { return }
-      if leftover.id == "todo-left", checked.isSource, !scan.endsNote(range) { return }
+      if leftover.id == .todoLeft, checked.isSource, !scan.endsNote(range) { return }
       found.add(
         leftover.message(scan.text(range).beginning), at: scan.position(of: range.lowerBound))
     }
@@ -30,7 +34,7 @@ extension Rule {
 
   private static let leftovers = [
     Leftover(
-      id: RuleID("todo-left", .warning), summary: "TODO or similar note in a string",
+      id: .todoLeft, summary: "TODO or similar note in a string",
       why: #"Users see a note meant for the team: "TODO: Titel"."#,
       fix: "Finish the string and remove the note.", traits: .capital,
       find: { $0.note(in: $1) },

@@ -10,7 +10,7 @@ extension Rule {
         guard let other = group.other, group.forms.allSatisfy({ $0.text == other.text }) else {
           continue
         }
-        found.add("identical plural forms", about: .leaf(other.leaf))
+        found.addSummary(about: .leaf(other.leaf))
       }
     })
 }

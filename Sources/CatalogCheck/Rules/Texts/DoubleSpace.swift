@@ -9,7 +9,7 @@ extension Rule {
     guard let translation = checked.translation,
       let position = translation.text.doubleBlank, translation.source.doubleBlank == nil
     else { return }
-    found.add("two spaces between words", at: position)
+    found.addSummary(at: position)
   }
 }
 

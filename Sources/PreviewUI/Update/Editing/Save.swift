@@ -25,7 +25,7 @@ extension Model {
     let glyphs = screen.appearance.glyphs
     let message = glyphs.words(problem.message)
     // A problem with the width says how it fits.
-    guard let fit, !["slot", "truncates"].contains(problem.rule) else {
+    guard let fit, !Rule.ofFit.contains(problem.rule) else {
       return isConfirmed ? "\(again): \(message)" : message
     }
     let words =
