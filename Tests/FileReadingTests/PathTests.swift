@@ -24,6 +24,14 @@ import Testing
     #expect(folder.appending(name: "a") == path)
   }
 
+  @Test(arguments: [
+    ("/a/b/c", "/a", "b/c"), ("/a/b", "/a/c/d", "../../b"), ("/a", "/", "a"),
+    ("/ab", "/a", "../ab"), ("/a/b", "/a/b", ""), ("/\u{E9}/b", "/e\u{301}", "../\u{E9}/b"),
+  ])
+  func leadsFromAFolder(path: String, folder: String, steps: String) {
+    #expect(path.relative(to: folder) == steps)
+  }
+
   @Test func ordersNamesThatLookAlike() {
     #expect("e\u{301}".precedes("\u{E9}"))
     #expect(!"\u{E9}".precedes("e\u{301}"))

@@ -5,7 +5,8 @@ internal import StringCatalog
 /// The findings that a project has accepted, so that checks report only new ones.
 ///
 /// A baseline identifies findings by string rather than by line: moving a string does not make its
-/// findings new, but changing it does.
+/// findings new, but changing it does. Findings that are about no string are identified by the path
+/// of their file as well, as seen from the baseline.
 ///
 /// ```swift
 /// let baseline = Baseline(of: report)
@@ -19,10 +20,23 @@ package struct Baseline: Sendable {
   private var fingerprints: Set<String> = []
   /// One line per accepted finding; findings about one string may have equal lines.
   private var lines: [String] = []
+  /// Returns the path of a file as the baseline names it.
+  private let name: @Sendable (_ path: String) -> String
 
   /// Creates a baseline that accepts all findings of a report.
-  package init(of report: CheckReport) {
-    for finding in report.findings { accept(finding.fingerprint, finding.words) }
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - name: a function that returns the path of a file as seen from the baseline.
+  package init(
+    of report: CheckReport, name: @escaping @Sendable (_ path: String) -> String = { $0 }
+  ) {
+    self.name = name
+    for finding in report.findings {
+      let path = finding.key == nil ? finding.filePath.map(name) : nil
+      accept(
+        finding.fingerprintNumber(in: path).hexadecimal(digits: 16), finding.words(in: path))
+    }
   }
 
   /// Parses a baseline.
@@ -30,8 +44,12 @@ package struct Baseline: Sendable {
   /// - Parameters:
   ///   - text: the content of the file.
   ///   - path: the path of the file, for the error.
+  ///   - name: a function that returns the path of a file as seen from the baseline.
   /// - Throws: a diagnostic for the first invalid line.
-  package init(_ text: String, path: String) throws(Diagnostic) {
+  package init(
+    _ text: String, path: String, name: @escaping @Sendable (_ path: String) -> String = { $0 }
+  ) throws(Diagnostic) {
+    self.name = name
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.isEmpty && line.first != "#" {
       let fingerprint = line.prefix { $0 != " " }
@@ -56,13 +74,18 @@ package struct Baseline: Sendable {
   package var count: Int { lines.count }
 
   /// Whether a finding is accepted.
-  package func contains(_ finding: Finding) -> Bool { fingerprints.contains(finding.fingerprint) }
+  package func contains(_ finding: Finding) -> Bool {
+    // Older versions kept the path as the command line had it.
+    if fingerprints.contains(finding.fingerprint) { return true }
+    guard finding.key == nil, let path = finding.filePath else { return false }
+    return fingerprints.contains(finding.fingerprintNumber(in: name(path)).hexadecimal(digits: 16))
+  }
 }
 
 extension Finding {
-  /// The human-readable part of a line.
-  fileprivate var words: String {
-    let key = (key ?? filePath ?? "").beginning.quoted
+  /// Returns the human-readable part of a line.
+  fileprivate func words(in path: String?) -> String {
+    let key = (key ?? path ?? "").beginning.quoted
     return [rule.rawValue, table, key, localization].compactMap(\.self)
       .joined(separator: " ").marked
   }

@@ -11,7 +11,10 @@ extension Finding {
   package var fingerprint: String { fingerprintNumber.hexadecimal(digits: 16) }
 
   /// The numeric value of the fingerprint.
-  var fingerprintNumber: UInt64 {
+  var fingerprintNumber: UInt64 { fingerprintNumber(in: filePath) }
+
+  /// Returns the numeric value of the fingerprint with another path of the file.
+  func fingerprintNumber(in filePath: String?) -> UInt64 {
     var hash = StableHash()
     hash.combine(rule.rawValue)
     hash.combine(table)

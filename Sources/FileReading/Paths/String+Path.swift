@@ -31,6 +31,17 @@ extension String {
     self == folder || folder.isEmpty || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
+  /// Returns the path that leads from a folder to this path; both begin at the root and are canonical.
+  package func relative(to folder: String) -> String {
+    let slash = UInt8(ascii: "/")
+    let (parts, others) = (utf8.split(separator: slash), folder.utf8.split(separator: slash))
+    let common = zip(parts, others).prefix { $0.elementsEqual($1) }.count
+    let steps =
+      Array(repeating: "..", count: others.count - common)
+      + parts[common...].map { String(Substring($0)) }
+    return steps.joined(separator: "/")
+  }
+
   /// Whether the path sorts before another one bytewise.
   ///
   /// Unlike `<`, this distinguishes names that differ only in their Unicode normalization.

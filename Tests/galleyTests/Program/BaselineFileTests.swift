@@ -27,6 +27,31 @@ import Testing
     #expect(changed.status == 1 && changed.output.contains(#""rule":"spec-missing""#))
   }
 
+  /// Files are named from the folder of the baseline, wherever the check runs.
+  @Test func theWorkingFolderDoesNotMatter() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("app/Main.xcstrings", catalog)
+    // A problem of the table, not of a string.
+    try folder.write("app/Other.xcstrings", catalog.replacing("\"de\"", with: "\"fr\""))
+    func check(in working: String, _ words: [String]) throws -> Program.Outcome {
+      try Program.run("/usr/bin/env", ["-C", folder[working], Program.path(), "check"] + words)
+    }
+    let written = try check(in: ".", ["app", "--write-baseline", "known"])
+    #expect(written.status == 0 && written.errors.contains("wrote 4 problems"))
+    let text = try folder.text(of: "known")
+    #expect(text.contains(#"missing-locale Other "app/Other.xcstrings""#), "\(text)")
+    for (working, words) in [
+      (".", ["app", "--baseline", "known"]), ("app", ["--baseline", "../known"]),
+      ("app", [folder["app"], "--baseline", folder["known"]]),
+    ] {
+      let outcome = try check(in: working, words)
+      #expect(outcome.status == 0, "\(working) \(words): \(outcome.output)")
+    }
+    // A new file has the same problems, which nobody has accepted.
+    try folder.write("more/Other.xcstrings", catalog.replacing("\"de\"", with: "\"it\""))
+    #expect(try check(in: ".", ["--baseline", "known"]).status == 1)
+  }
+
   @Test(
     arguments: [
       (nil, "baseline: no such file"), ("a\n", "1:1: invalid line in baseline"),

@@ -101,7 +101,8 @@ struct Check {
         to: fixes.run(in: workspace, isForPeople: options.form == .text, &report.findings))
     }
     if let path = options.writtenBaseline {
-      let written = Baseline(of: report)
+      let folder = BaselineFolder(ofBaseline: path)
+      let written = Baseline(of: report) { folder.name(of: $0) }
       group(&report.findings)
       return status.worsened(by: write(written, shownAs: report.findings.count, to: path))
     }
@@ -205,7 +206,8 @@ struct Check {
       // What is wrong is in no line of the file.
       throw Diagnostic(.unreadable, message: "\(path): \(error)")
     }
-    return try Baseline(String(decoding: bytes, as: UTF8.self), path: path)
+    let folder = BaselineFolder(ofBaseline: path)
+    return try Baseline(String(decoding: bytes, as: UTF8.self), path: path) { folder.name(of: $0) }
   }
 
   /// Writes the findings as a baseline; reports have fewer lines than it has findings.
