@@ -40,8 +40,6 @@ extension Model {
   /// affected.
   mutating func noteRows(keepingList: Bool = false) {
     changes.insert(.rows)
-    followDifference()
-    followConflicts()
     // The width of the rows depends on it, and the next key may change that width.
     let locale = preview.locale
     screen.isInSourceLanguage =
@@ -52,6 +50,10 @@ extension Model {
 
   /// Recreates all rows if their content or available width has changed.
   private mutating func remake() {
+    if changes.contains(.rows) {
+      followDifference()
+      followConflicts()
+    }
     let room = geometry.rowRoom
     let hasOtherRoom = room != rows.room
     if hasOtherRoom || changes.contains(.rows) {
