@@ -1,6 +1,7 @@
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
+internal import TerminalValues
 
 /// Follow-up work of events. Events only record their changes, so that a burst is processed once.
 extension Model {
@@ -118,7 +119,8 @@ extension Model {
     overlay.coverage?.reveal(height: geometry.boardHeight)
     // The list is taken out while it changes, because the model computes the lines of its rows.
     var list = list
-    list.reveal(height: geometry.listHeight, margin: listMargin) { lines(at: $0) }
+    let page = Size(columns: geometry.rowWidth, rows: geometry.listHeight)
+    list.reveal(in: page, margin: listMargin) { lines(at: $0) }
     self.list = list
   }
 }

@@ -267,4 +267,17 @@ import Testing
     try model.press(keys)
     #expect(model.draw().canvas.text.contains(text) == isSeen, "\(model.draw().canvas.text)")
   }
+
+  /// The rows come back to where they were, and leave no lines empty.
+  @Test(arguments: ["<Enter><Enter>", "cc", "CC", "d<Esc>", ":width 40<Enter>="])
+  func aPaneAtTheEndOfTheListLeavesNoGap(keys: String) throws {
+    for size in [Size(columns: 100, rows: 30), Size(columns: 140, rows: 24)] {
+      var model = Model(["Catalogs"], locale: "es", size: size)
+      try model.press("G")
+      let before = model.draw().canvas.text.split(separator: "\n")
+      try model.press(keys)
+      let after = model.draw().canvas.text.split(separator: "\n")
+      #expect(after.count == before.count, "\(keys) at \(size.columns): \(after)")
+    }
+  }
 }

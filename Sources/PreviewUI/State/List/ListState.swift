@@ -1,9 +1,10 @@
 internal import SourceText
+internal import TerminalValues
 
 /// The listed rows, the selection, and the scroll position.
 ///
 /// The selection is always a position in the list, or 0 if the list is empty.
-/// ``reveal(height:margin:lines:)`` scrolls to the selected row.
+/// ``reveal(in:margin:lines:)`` scrolls to the selected row.
 struct ListState: Sendable {
   /// The listed rows, in order.
   private(set) var rows: RowList
@@ -30,6 +31,8 @@ struct ListState: Sendable {
   /// While it stays selected, the list scrolls only to keep the row visible: preview keys change
   /// the heights of rows, and should not make the list jump.
   private var revealedRow: Int?
+  /// The size of the page on which the list was last revealed.
+  private var page: Size?
 
   init(_ rows: RowList = RowList([])) { self.rows = rows }
 
@@ -80,10 +83,13 @@ struct ListState: Sendable {
   /// below it if they fit.
   ///
   /// - Parameters:
-  ///   - height: the height of the list in lines.
+  ///   - page: the height of the list in lines, and the width of its rows.
   ///   - margin: the number of lines to show above and below.
   ///   - lines: returns the height of the row at a position, including any heading above it.
-  mutating func reveal(height: Int, margin: Int, lines: (Int) -> Int) {
+  mutating func reveal(in page: Size, margin: Int, lines: (Int) -> Int) {
+    let height = page.rows
+    let hasOtherPage = page != self.page
+    self.page = page
     select(selection)
     top = max(0, min(top, selection))
     guard count > 0, height > 0 else { return }
@@ -101,6 +107,10 @@ struct ListState: Sendable {
       below += lines(last)
     }
     top = start(ofPageEndingAt: last, notAbove: min(top, first), height: height, lines: lines)
+    // A pane that closes leaves more lines to the last rows, or makes them lower.
+    if hasOtherPage, top > 0, end(ofPageFrom: top, height: height, lines: lines) == count - 1 {
+      fill(height: height, lines: lines)
+    }
   }
 
   /// Scrolls up if there would be empty lines below the last row.
