@@ -171,8 +171,11 @@ extension Model {
   private mutating func toggle(_ column: SideColumns, _ name: String) {
     guard screen.size.columns >= ListColumns.leastScreen else {
       // Refuse, because the change would not be visible.
+      let refusal = "the \(name) needs \(ListColumns.leastScreen) columns"
+      // Elsewhere, Enter accepts a translation or closes a pane.
+      let opensInspector = overlay.mode == .browse && review == nil && overlay.forms == nil
       return status.say(
-        "the \(name) needs \(ListColumns.leastScreen) columns; Enter shows it below the list")
+        opensInspector ? "\(refusal); Enter shows it below the list" : refusal)
     }
     screen.columns.formSymmetricDifference(column)
     let isShown = screen.columns.contains(column)

@@ -219,6 +219,15 @@ import TextLayout
     #expect(message == "the key column needs 120 columns; Enter shows it below the list")
   }
 
+  /// In a review, Enter accepts the translation; in a pane, it closes it.
+  @Test(arguments: ["R", "<Enter>", "c"])
+  func enterIsNamedOnlyWhereItShowsAColumn(keys: String) throws {
+    let size = Size(columns: 100, rows: 24)
+    var model = Model(["Catalogs/Welcome.xcstrings"], locale: "es", size: size)
+    try model.press(keys + "S")
+    #expect(model.status.message == "the source column needs 120 columns")
+  }
+
   @Test(arguments: [
     ("tabs.timeline.add-account", 25, "tabs.timeline.add-account"),
     ("tabs.timeline.add-account", 12, "tabs.t…count"), ("日本語日本語", 7, "日…語"),
