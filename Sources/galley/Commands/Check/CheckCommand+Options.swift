@@ -39,8 +39,8 @@ extension CheckCommand {
     Option(
       "write-baseline", value: .file("FILE"), in: .rules,
       help: """
-        Write all current problems to FILE, for --baseline. Strings that move stay accepted; \
-        strings that change are checked again.
+        Write all current problems to FILE, for --baseline. Strings that move in their file stay \
+        accepted; strings that change are checked again.
         """,
       sets: .path(\CheckCommand.writtenBaseline)),
     Option(

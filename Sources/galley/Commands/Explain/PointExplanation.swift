@@ -34,7 +34,11 @@ struct PointExplanation {
     let from = { (points: Double?) in points.map { "\($0.shown) pt" } ?? "none" }
     let lines = row.title.lineCount(in: row.titleRoom).lines
     var facts = [
-      ("verdict", "\(row.verdict.words) on \(row.slot.lines.counted("line"))"),
+      (
+        "verdict",
+        "\(row.verdict.words) on \(row.slot.lines.counted("line"))"
+          + (row.valueWidth == nil ? "" : " beside its value")
+      ),
       ("width", "\(row.title.width.shown) ± \(row.title.marginOfError.shown) pt"),
       ("layout", "\(row.layout.rawValue): \(lines.counted("line")), \(row.height.shown) pt high"),
       (
