@@ -66,8 +66,8 @@ struct TitleView: Equatable, Sendable {
   ///
   /// The table, the position in it, the badges, and the locale stay as far as they fit.
   private enum Level: Int, CaseIterable {
-    case all, shortBar, withoutBar, shortBadges, shortOrigin, leastBadges, withoutOrigin
-    case withoutCounts, withoutName, least
+    case all, shortBar, withoutBar, shortBadges, shortOrigin, withoutOrigin, withoutTotal
+    case leastBadges, withoutCounts, withoutName, least
 
     func has(_ part: Level) -> Bool { rawValue < part.rawValue }
   }
@@ -96,7 +96,9 @@ struct TitleView: Equatable, Sendable {
       }
       line.add(place.table.name, theme[.title])
       line.add("  \(place.number)/\(place.count)")
-      if let total = place.total { line.add(", \(total) in all tables") }
+      if let total = place.total, level.has(.withoutTotal) {
+        line.add(", \(total) in all tables")
+      }
     }
     let detail: Badges.Detail =
       level.has(.shortBadges) ? .all : level.has(.leastBadges) ? .short : .least

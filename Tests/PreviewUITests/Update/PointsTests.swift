@@ -33,6 +33,14 @@ import TextLayout
     #expect(!header(model).contains(" pt "))
   }
 
+  /// The phone, which a key changes, stays when other words have to go.
+  @Test func thePhoneStaysInTheTitle() throws {
+    var model = Model(["Catalogs"], locale: "es", size: Size(columns: 100, rows: 12))
+    try model.press("pmDswvu")
+    let title = header(model)
+    #expect(title.contains("iPhone 13 mini · 311 pt"), "\(title)")
+  }
+
   /// A width is one of the phone's points until the phone changes.
   @Test func widthsAreInPoints() throws {
     var model = model()
