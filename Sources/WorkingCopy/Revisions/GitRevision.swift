@@ -1,4 +1,5 @@
 import CatalogFiles
+import FileReading
 import Subprograms
 
 /// A revision of the files in git repositories.
@@ -14,6 +15,8 @@ public struct GitRevision {
     case noGit
     /// The repository of a folder has no such revision.
     case unknown(revision: String, folder: String)
+    /// A file or folder is named in place of a revision.
+    case path(String)
     /// The repository of a folder has no commit before a date.
     case noCommit(before: String, folder: String)
     /// An error message from git, most often that a folder is not in a repository.
@@ -28,10 +31,12 @@ public struct GitRevision {
       case .unknown(let revision, _) where GitDate.isMeant(by: revision):
         "unknown revision or date '\(revision)'; write a date as 2026-11-20 or '3 days ago'"
       case .unknown(let revision, _): "unknown revision '\(revision)'"
+      case .path(let path):
+        "'\(path)' is not a revision; galley diff OLD NEW compares files and folders"
       case .noCommit(let date, _): "no commits before '\(date)'"
       case .git(let message, let folder):
         if message.hasPrefix("not a git repository") {
-          "\(folder) is not in a Git repository"
+          "\(folder == "." ? "this folder" : folder) is not in a Git repository"
         } else if message.hasPrefix("cannot change to") {
           "\(folder): no such folder"
         } else {
@@ -81,7 +86,9 @@ public struct GitRevision {
       guard !commit.isEmpty else { throw .noCommit(before: name, folder: folder) }
       hash = try Self.tree(named: commit, in: folder)
     }
-    guard let hash else { throw .unknown(revision: name, folder: folder) }
+    guard let hash else {
+      throw name.isExistingPath ? .path(name) : .unknown(revision: name, folder: folder)
+    }
     trees[folder] = hash
     return hash
   }
