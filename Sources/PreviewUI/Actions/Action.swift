@@ -136,7 +136,7 @@ extension Action {
     case .sort: Entry("set the sort order", .find, argument: "ORDER")
     case .sortFile: Entry("sort in file order", .find, keys: ["sf"])
     case .sortKey: Entry("sort by key", .find, keys: ["sk"])
-    case .sortWidth: Entry("sort by width, widest first", .find, keys: ["sw"])
+    case .sortWidth: Entry("sort each table by width, widest first", .find, keys: ["sw"])
     case .sortState: Entry("sort by state, missing first", .find, keys: ["ss"])
     case .sortProblems: Entry("sort by problems, errors first", .find, keys: ["sp"])
     case .nextOverTwoLines: Entry("next row longer than two lines", .find, keys: ["t"])

@@ -343,7 +343,7 @@ extension HelpText {
         Entry(term: glyphs.standard, meaning: "standard: up to two lines, value beside"),
         Entry(term: glyphs.extended, meaning: "extended: as many lines as needed, value below"),
         Entry(term: glyphs.cut, meaning: "truncated"),
-        Entry(term: "27+", meaning: "from 27 columns on, as in: 1 line at 27+, 2 at 13+"),
+        Entry(term: "27+", meaning: "27 columns or more, as in: 1 line at 27+, 2 at 13+"),
         Entry(term: glyphs.missing, meaning: "missing; a fallback is shown"),
         Entry(term: glyphs.review, meaning: "needs review"),
         Entry(term: glyphs.new, meaning: "new, machine-translated, or unknown state"),

@@ -15,8 +15,13 @@ struct KeyMenu: Equatable, Sendable {
   /// Whether the counts include several tables.
   private var countsTables = false
 
-  /// Creates a menu; `hides` indicates that kinds are to be hidden instead of shown.
-  init(_ continuations: [Keymap.Continuation], hides: Bool = false) {
+  /// Creates a menu.
+  ///
+  /// - Parameters:
+  ///   - continuations: the keys that may follow.
+  ///   - hides: whether kinds of rows are to be hidden instead of shown.
+  ///   - adds: whether other kinds are shown or hidden already.
+  init(_ continuations: [Keymap.Continuation], hides: Bool = false, adds: Bool = false) {
     // A menu for hiding does not offer the hide key again.
     choices = continuations.filter { !hides || $0.action != .hide }.map { continuation in
       let action = continuation.action
@@ -26,7 +31,7 @@ struct KeyMenu: Equatable, Sendable {
     }
     let families = Set(continuations.map { $0.action.menuWords?.family ?? "" })
     let family = families.count == 1 ? families.first ?? "" : ""
-    self.family = hides && family == "show" ? "hide" : family
+    self.family = family == "show" ? (hides ? "hide" : "show") + (adds ? " also" : "") : family
   }
 
   /// Whether the menu lists kinds of rows.

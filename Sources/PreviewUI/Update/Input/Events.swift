@@ -169,7 +169,7 @@ extension Model {
   /// Shows the keys that complete the pending sequence.
   mutating func openMenu() {
     let choices = screen.keymap.continuations(of: status.pendingKeys)
-    status.menu = KeyMenu(choices, hides: list.excludesNextKind)
+    status.menu = KeyMenu(choices, hides: list.excludesNextKind, adds: !list.kinds.isEmpty)
     guard choices.contains(where: { $0.action.kind != nil }) else { return }
     if list.kindCounts == nil { list.kindCounts = KindCounts() }
     updateMenu()
