@@ -31,7 +31,7 @@ extension CheckReport {
   ///
   ///     by rule: missing-locale 1,013, spec-missing 2
   ///     by language: de 600, fr 415
-  ///     1,013 of them are missing-locale: --except missing-locale leaves them out, …
+  ///     1,013 are missing-locale: --except missing-locale skips them; …
   package var details: [String] {
     let rules = findings.countsByRule
     guard let first = rules.first else { return [] }
@@ -42,16 +42,16 @@ extension CheckReport {
       let rest = findings.count - languages.reduce(0) { $0 + $1.count }
       lines.append(
         "by language: " + Self.list(languages.map { ($0.language.marked, $0.count) }, "language")
-          + (rest > 0 ? "; not in one language \(rest.grouped)" : ""))
+          + (rest > 0 ? "; no language \(rest.grouped)" : ""))
     }
     // Accepting a file that no app can read is never intended.
     let accept =
       findings.contains { Self.hidingFiles.contains($0.rule) }
-      ? [] : ["--write-baseline FILE accepts these problems"]
+      ? [] : ["--write-baseline FILE accepts all problems"]
     let isFlood = first.count >= Self.flood && first.count * 2 > findings.count
     let advice =
       isFlood
-      ? "\(first.count.grouped) of them are \(first.rule): --except \(first.rule) skips them"
+      ? "\(first.count.grouped) are \(first.rule): --except \(first.rule) skips them"
       : "run 'galley check --describe \(first.rule)' to learn more"
     lines.append(([advice] + accept).joined(separator: "; "))
     return lines

@@ -42,16 +42,16 @@ import Testing
     #expect(
       few.details == [
         "by rule: spec-type 2, empty 1, source-missing 1",
-        "by language: de 2, fr 1; not in one language 1",
+        "by language: de 2, fr 1; no language 1",
         "run 'galley check --describe spec-type' to learn more; "
-          + "--write-baseline FILE accepts these problems",
+          + "--write-baseline FILE accepts all problems",
       ])
     let flood = report([("empty", "fr", 3), ("missing-locale", "de", 1013)])
     #expect(
       flood.details == [
         "by rule: missing-locale 1,013, empty 3", "by language: de 1,013, fr 3",
-        "1,013 of them are missing-locale: --except missing-locale skips them; "
-          + "--write-baseline FILE accepts these problems",
+        "1,013 are missing-locale: --except missing-locale skips them; "
+          + "--write-baseline FILE accepts all problems",
       ])
     #expect(flood.summary.hasPrefix("1,016 warnings; "))
     let many = report((1...12).map { (RuleID(rawValue: "r\($0)"), nil, 20 - $0) })

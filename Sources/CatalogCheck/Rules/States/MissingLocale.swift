@@ -47,7 +47,7 @@ extension Rule {
         let names = missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? " …" : "")
         let reader = table.systemReader.map { "; \($0)" } ?? ""
         found.add(
-          "no translations in \(names.marked); other tables in this folder have them" + reader,
+          "no translations in \(names.marked); other tables here have these languages" + reader,
           about: .table(table))
       }
     })
