@@ -113,14 +113,10 @@ extension InspectorText {
     }
   }
 
-  /// The number of lines of the title, and the available width.
+  /// The number of lines of the title, and the width of the row, like all widths of the inspector.
   private var layoutWords: String {
-    let layout = inspection.fitted.layout
-    guard layout != .none else { return "too narrow" }
-    let count = inspection.fitted.lines.count
-    let beside = layout == .extended ? nil : inspection.valueColumns.flatMap { $0 > 0 ? $0 : nil }
-    let room = inspection.width - (beside.map { $0 + Breakpoints.gap } ?? 0)
-    return "\(count.counted("line")) at width \(room)"
+    guard inspection.fitted.layout != .none else { return "too narrow" }
+    return "\(inspection.fitted.lines.count.counted("line")) at width \(inspection.width)"
   }
 
   private func ruler(width: Int) -> [Cell] {
