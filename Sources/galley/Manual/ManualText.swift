@@ -89,8 +89,8 @@ enum ManualText {
       Bind keys to a command of your own, which runs in the terminal: `bind <C-x> = !xdg-open \
       %(path)`. `%(path)`, `%(line)`, `%(key)`, `%(locale)` and `%(text)` stand for those of the \
       row. Words can be quoted. No shell is used unless you name one: `!sh -c 'grep -rn -- "$1" \
-      Sources' sh %(key)`. `%(…)` inside the script is an error: the shell would run the text of the \
-      catalog as code.
+      Sources' sh %(key)`. Inside the script, `%(key)` and the like are an error: the shell would run \
+      the text of the catalog as code.
       """
     ),
   ]

@@ -61,7 +61,7 @@ import Testing
       findings(
         [languages("A", "de", "fr", "pt-BR"), languages("B", "de")], rules: Self.ofLanguages)
         == [
-          "B.xcstrings: no translations in fr, pt-BR; other tables in this folder have them"
+          "B.xcstrings: no translations in fr, pt-BR; other tables here have these languages"
         ])
     #expect(
       findings([languages("A", "pt_BR"), languages("B", "pt-BR")], rules: Self.ofLanguages) == [])
@@ -80,7 +80,7 @@ import Testing
       findings(
         [languages("A", "de", "fr"), languages("B", "de"), languages("InfoPlist", "de")],
         rules: ["missing-locale"]) == [
-          "InfoPlist.xcstrings: no translations in fr; other tables in this folder have them;"
+          "InfoPlist.xcstrings: no translations in fr; other tables here have these languages;"
             + " the system shows these strings as the app's name and when it asks for permissions"
         ])
   }

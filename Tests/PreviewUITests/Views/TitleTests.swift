@@ -87,7 +87,7 @@ import Testing
       "de  German  40.0%  ∅ 2  + 1  ? 1"
     ),
     (
-      86, "", " Folder…n app › Table  1/5  1 damaged file  311 pt",
+      86, "", " Table  1/5  1 damaged file  iPhone SE · 311 pt",
       "de  German  40.0%  ∅ 2  + 1  ? 1"
     ),
     (70, "", " Table  1/5  1 damaged file  311 pt", "de  German  40.0%  ∅ 2  + 1  ? 1"),
