@@ -170,7 +170,7 @@ struct ReloadTests {
     try write(catalog(["a": "one"]))
     let message = "no translations for 'xx'; the catalogs have en"
     try await start(folder.path, locale: "-l xx", until: message)
-    #expect(try terminal.lines[3].hasPrefix("▌ ∅"))
+    try await terminal.wait(for: "the row") { $0[3].hasPrefix("▌ ∅") }
     try terminal.type("q")
     try await terminal.wait(for: "the end") {
       $0.contains("galley: \(message)") && $0.contains { $0.hasSuffix("exit 3") }
