@@ -33,9 +33,7 @@ package struct Baseline: Sendable {
   ) {
     self.name = name
     for finding in report.findings {
-      let path = finding.key == nil ? finding.filePath.map(name) : nil
-      accept(
-        finding.fingerprintNumber(in: path).hexadecimal(digits: 16), finding.words(in: path))
+      accept(fingerprint(of: finding), finding.words(in: finding.filePath.map(name)))
     }
   }
 
@@ -75,10 +73,12 @@ package struct Baseline: Sendable {
 
   /// Whether a finding is accepted.
   package func contains(_ finding: Finding) -> Bool {
-    // Older versions kept the path as the command line had it.
-    if fingerprints.contains(finding.fingerprint) { return true }
-    guard finding.key == nil, let path = finding.filePath else { return false }
-    return fingerprints.contains(finding.fingerprintNumber(in: name(path)).hexadecimal(digits: 16))
+    fingerprints.contains(fingerprint(of: finding))
+  }
+
+  private func fingerprint(of finding: Finding) -> String {
+    finding.key == nil
+      ? finding.fingerprint(in: finding.filePath.map(name)) : finding.fingerprint
   }
 }
 

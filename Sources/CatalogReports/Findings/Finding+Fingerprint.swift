@@ -10,11 +10,15 @@ extension Finding {
   /// are not about a string are identified by file and message instead.
   package var fingerprint: String { fingerprintNumber.hexadecimal(digits: 16) }
 
+  /// Returns the fingerprint with another path of the file.
+  func fingerprint(in filePath: String?) -> String {
+    fingerprintNumber(in: filePath).hexadecimal(digits: 16)
+  }
+
   /// The numeric value of the fingerprint.
   var fingerprintNumber: UInt64 { fingerprintNumber(in: filePath) }
 
-  /// Returns the numeric value of the fingerprint with another path of the file.
-  func fingerprintNumber(in filePath: String?) -> UInt64 {
+  private func fingerprintNumber(in filePath: String?) -> UInt64 {
     var hash = StableHash()
     hash.combine(rule.rawValue)
     hash.combine(table)
