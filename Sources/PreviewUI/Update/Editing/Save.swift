@@ -1,10 +1,5 @@
-internal import CatalogChanges
 internal import CatalogCheck
-internal import LocalizedText
-internal import PreviewRows
-internal import SourceText
 internal import StringCatalog
-internal import TerminalValues
 
 /// Saving a typed string: what is wrong with it, and where to go next.
 extension Model {

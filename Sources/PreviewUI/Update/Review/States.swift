@@ -1,10 +1,6 @@
-internal import CatalogChanges
-internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
-internal import SourceText
 internal import StringCatalog
-internal import TerminalValues
 
 /// Changing the states of translations.
 extension Model {
