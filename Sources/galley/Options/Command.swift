@@ -14,8 +14,6 @@ protocol Command: Sendable {
   static var meaning: String { get }
   /// Whether `--help` mentions it.
   static var isListed: Bool { get }
-  /// Whether it works on catalogs and therefore takes paths.
-  static var takesPaths: Bool { get }
   /// The paths as the usage writes them, such as `[path...]`.
   static var pathUsage: String { get }
   /// Other ways to call it, each as in the usage.
@@ -91,7 +89,8 @@ extension Command {
   static var word: String? { name }
   static var meaning: String { summary }
   static var isListed: Bool { true }
-  static var takesPaths: Bool { false }
+  /// Whether it works on catalogs and therefore takes paths.
+  static var takesPaths: Bool { sharedPart != nil }
   static var pathUsage: String { "[path...]" }
   static var otherUsages: [String] { [] }
   static var operand: Option.Value? { nil }
@@ -121,7 +120,6 @@ extension Command {
 }
 
 extension CatalogCommand {
-  static var takesPaths: Bool { true }
   static var sharedPart: OptionPart<Self>? { OptionPart(\.shared) }
   var readsConfiguration: Bool { shared.readsConfiguration }
 
