@@ -32,7 +32,7 @@ public struct GitRevision {
         "unknown revision or date '\(revision)'; write a date as 2026-11-20 or '3 days ago'"
       case .unknown(let revision, _): "unknown revision '\(revision)'"
       case .path(let path):
-        "'\(path)' is not a revision; galley diff OLD NEW compares files and folders"
+        "'\(path)' is not a revision; run 'galley diff OLD NEW' to compare files or folders"
       case .noCommit(let date, _): "no commits before '\(date)'"
       case .git(let message, let folder):
         if message.hasPrefix("not a git repository") {

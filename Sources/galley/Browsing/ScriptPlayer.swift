@@ -60,7 +60,7 @@ struct ScriptPlayer {
 /// The host of a session that plays a script: no program gets the terminal.
 private struct ScriptHost: SessionHost {
   func launch(_ words: [String]) -> String? {
-    "a script starts no program: \(words.first?.marked ?? "")"
+    "cannot start \(words.first?.marked ?? "programs") in a script"
   }
   func clip(_ text: String) -> String? { nil }
   func redraw() {}

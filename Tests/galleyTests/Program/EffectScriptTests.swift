@@ -48,9 +48,9 @@ import Testing
     "load": (":e ../Other.xcstrings<Enter>j", "Other  2/2", "Spät", 1),
     "copy": ("yy", "copied: Spät", "Spät", 1),
     // A script starts no program, so the editor changes nothing.
-    "edit": ("e", "a script starts no program: vi", "Spät", 1),
-    "run": ("gx", "a script starts no program: translate", "Spät", 1),
-    "findUses": (":sources ../src<Enter>ge", "a script starts no program: vi", "Spät", 1),
+    "edit": ("e", "cannot start vi in a script", "Spät", 1),
+    "run": ("gx", "cannot start translate in a script", "Spät", 1),
+    "findUses": (":sources ../src<Enter>ge", "cannot start vi in a script", "Spät", 1),
     "findDifference": ("d", "cannot compare: ", "Spät", 1),
     "writeSamples": ("ja<C-u>Max<Enter>:write-samples<Enter>y", "Soon Max", "Max", 1),
     "write": ("~", "marked as needs review, saved to Own.xcstrings; u to undo", "needs_review", 1),

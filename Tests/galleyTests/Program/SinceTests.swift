@@ -235,7 +235,7 @@ struct SinceTests {
 
   @Test(arguments: [
     ("nowhere", "unknown revision 'nowhere'"), ("--help", "unknown revision '--help'"),
-    ("/", "'/' is not a revision; galley diff OLD NEW compares files and folders"),
+    ("/", "'/' is not a revision; run 'galley diff OLD NEW' to compare files or folders"),
     ("$(touch x)", "unknown revision '$(touch x)'"), ("yesterdy", "unknown revision 'yesterdy'"),
     ("3 dys ago", "or date '3 dys ago'; write a date as 2026-11-20 or '3 days ago'"),
     ("0 days ago", "unknown revision or date '0 days ago'"),

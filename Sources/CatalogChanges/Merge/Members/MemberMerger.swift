@@ -9,7 +9,7 @@ internal import StringCatalog
 struct MemberMerger {
   /// The version whose layout and order the result follows.
   let template: MergeVersion
-  /// The source language of the merged catalog; its strings cross translations.
+  /// The language whose strings the translations follow.
   let sourceLanguage: String?
   /// The order of sorted members.
   let order: KeyOrder

@@ -15,10 +15,10 @@ struct DiffCommand: CatalogCommand {
     `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`. Without `NEW`, compare `OLD` with the \
     files as they are now. Without both, compare `HEAD` with them.
 
-    If a string has a slot, or a width in `.galley.json`, a line below it says whether it now fits, or \
-    no longer does; otherwise, how the width changed that it needs. On a terminal, both versions are \
-    shown as rows, with the changed words marked. Translations that did not change with their source \
-    string are listed as stranded.
+    If the fit of a string changed, a line below it says so: whether it fits its slot or its width in \
+    `.galley.json`, or else the width that it needs. On a terminal, both versions are shown as rows, \
+    with the changed words marked. Translations that did not change with their source string are \
+    listed as stranded.
     """
   static let pathUsage = "[OLD [NEW]] [-- path...]"
   /// All languages are compared.
