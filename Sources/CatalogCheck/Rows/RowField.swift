@@ -20,6 +20,8 @@ package enum RowField: String, CaseIterable, Hashable, Sendable {
   case source
   /// The displayed string, in logical order and without marks.
   case text
+  /// The displayed string with each value in brackets, after the number of its argument: `Hello, [1:Ann]`.
+  case fragments
   /// The text at the right end of the row, or an empty string.
   case value
   case comment
@@ -40,8 +42,16 @@ extension RowMaker {
     case .columns: String(columns(of: row.title))
     case .source: row.sourceText
     case .text: row.title.text
+    case .fragments: row.title.fragments.map(\.numbered).joined()
     case .value: row.value ?? ""
     case .comment: row.entry.comment ?? ""
     }
+  }
+}
+
+extension Fragment {
+  /// The text, and the number of the argument that it is the value of.
+  fileprivate var numbered: String {
+    if case .argument(let number) = kind { "[\(number):\(text)]" } else { text }
   }
 }

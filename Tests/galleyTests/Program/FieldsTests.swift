@@ -52,6 +52,16 @@ import Testing
     #expect(lines.output.split(separator: "\n").allSatisfy { $0.hasPrefix("Catalogs/Travel") })
   }
 
+  /// Each value has the number of its argument, in the order of the language.
+  @Test func fragmentsAreNumbered() throws {
+    let outcome = try Program.galley(
+      [
+        "print", "-l", "ja", "--key", "Going*", "--fields", "fragments",
+        "Catalogs/Travel.xcstrings",
+      ])
+    #expect(outcome.output.hasPrefix("[1:Boston]から[3:Providence]経由で[2:New York]へ"))
+  }
+
   @Test func fieldsOfJSONAreAnError() throws {
     let outcome = try Program.galley(["print", "--fields=key", "--format=json"])
     #expect(outcome.status == 2 && outcome.output.isEmpty)
