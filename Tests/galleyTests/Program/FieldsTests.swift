@@ -4,9 +4,10 @@ import Testing
 
 /// `galley print` with fields, read back by programs that others wrote.
 @Suite struct FieldsTests {
-  static let pythons = ["/usr/bin/python3", "/usr/local/bin/python3", "/root/.pyenv/shims/python3"]
-    .filter { FileManager.default.isExecutableFile(atPath: $0) }
-  static let python = pythons.first
+  /// Every python3 in `PATH`.
+  static let pythons = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .map { "\($0)/python3" }.filter { FileManager.default.isExecutableFile(atPath: $0) }
+  static let python = pythons.first { (try? Program.run($0, ["-c", ""]))?.status == 0 }
 
   private static let members = ["key", "locale", "state", "layout", "columns", "text", "comment"]
 
