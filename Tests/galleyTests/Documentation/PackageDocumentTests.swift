@@ -17,6 +17,18 @@ import Testing
     }
   }
 
+  /// The Swift Package Index documents every library, and builds it with this Swift.
+  @Test func theIndexKnowsEveryLibrary() throws {
+    let manifest = try Checkout.text("Package.swift")
+    let libraries = manifest.matches(of: /\.library\(name: "(\w+)", targets/).map { String($0.1) }
+    let version = try #require(manifest.firstMatch(of: /swift-tools-version: (\S+)/)).1
+    let index = try Checkout.text(".spi.yml")
+    let listed = index.matches(of: /(?m)^ +- (\w+)$/).map { String($0.1) }
+    #expect(libraries.count > 10)
+    #expect(listed.sorted() == libraries.sorted())
+    #expect(index.contains("swift_version: \"\(version)\""))
+  }
+
   /// The requirement that the documents show resolves to this version, once it is tagged.
   @Test(arguments: ["README.md", "Documentation/libraries.md"])
   func theRequirementIsThisVersion(path: String) throws {
