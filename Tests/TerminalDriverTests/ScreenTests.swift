@@ -166,16 +166,13 @@ import Testing
 
   /// After any sequence of frames, the terminal shows the last one in every cell and style, although
   /// only changes were sent.
-  ///
-  /// The variable `GALLEY_RANDOM_FRAMES` says how many frames there are.
   @Test(arguments: [(40, 10), (7, 3), (1, 1)])
   func showsWhatItPresents(_ columns: Int, _ rows: Int) throws {
     var terminal = try PseudoTerminal(
       [PseudoTerminal.probe, "--patient"], columns: columns, rows: rows, answers: .init())
     try terminal.expect("not open") { $0.isAlternate }
     var frames = RandomFrames(Size(columns: columns, rows: rows))
-    let wanted = getenv("GALLEY_RANDOM_FRAMES").flatMap { Int(String(cString: $0)) }
-    for number in 1...(wanted ?? 240) {
+    for number in 1...caseCount(120, many: 3_000) {
       frames.advance()
       terminal.type("n")
       let cursor = frames.cursor

@@ -9,9 +9,8 @@ import Testing
 
 /// Random catalogs with random edits on both sides.
 @Suite struct MadeMergeTests {
-  /// How many catalogs a run merges; `make fuzz` wants more.
-  private static let count =
-    ProcessInfo.processInfo.environment["GALLEY_RANDOM_MERGES"].flatMap(Int.init) ?? 400
+  /// How many catalogs a run merges.
+  private static let count = caseCount(160, many: 10_000)
 
   /// The merge says the same as a plain one that knows nothing of bytes.
   @Test(arguments: 0..<16) func agreesWithAPlainMerge(seed: UInt64) throws {

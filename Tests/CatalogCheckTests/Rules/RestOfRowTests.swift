@@ -11,9 +11,9 @@ import TextLayout
 /// What rows tell of the texts that they do not show, compared with what a check finds in all texts.
 @Suite struct RestOfRowTests {
   /// The folders of catalogs: mistakes of all kinds, samples, and public ones.
-  private static let folders = [
-    "Tests/Broken", "Tests/CatalogCheckTests/Vectors/HeldOut", "Tests/StringCatalogTests/Corpus",
-  ]
+  private static let folders =
+    ["Tests/Broken", "Tests/CatalogCheckTests/Vectors/HeldOut"]
+    + (takesManyCases ? ["Tests/StringCatalogTests/Corpus"] : [])
 
   /// The rules that say nothing of a row: those about states, for which rows have marks of their own,
   /// about comments with rules to ignore, and about slots, which have no columns.

@@ -110,7 +110,7 @@ import Testing
     var generator = SeededGenerator(seed: 1)
     let alphabet =
       Array("\u{1B}\u{1B}[]OPM<;019~RT\u{7}\\\u{18}".utf8) + [0xC3, 0xFF, 0x80, 0, 0xE6]
-    for number in 0..<20 {
+    for number in 0..<caseCount(6, many: 60) {
       terminal.type((0..<500).compactMap { _ in alphabet.randomElement(using: &generator) })
       usleep(200_000)
       terminal.type(number % 2 == 0 ? "h" : "\u{8}")

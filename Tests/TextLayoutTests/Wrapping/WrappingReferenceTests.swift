@@ -9,10 +9,7 @@ import TextLayout
 struct WrappingReferenceTests {
   private static let parts = 100
   /// How many random texts each part has.
-  private static let texts: Int = {
-    let wanted = ProcessInfo.processInfo.environment["GALLEY_RANDOM_TEXTS"].flatMap { Int($0) }
-    return (wanted ?? 100_000) / parts
-  }()
+  private static let texts = caseCount(40_000, many: 1_000_000) / parts
   /// Locales with different rules and dictionaries.
   private static let locales = ["en", "ja", "zh-Hans", "ko", "he", "th", "my"]
 

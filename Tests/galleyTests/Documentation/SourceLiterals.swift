@@ -13,11 +13,16 @@ struct SourceLiterals {
     readCode(until: nil)
   }
 
+  /// The scalars at which something begins or ends; the others are skipped, as they are most of a file.
+  private static let marks: Set<Unicode.Scalar> = ["/", "#", "\"", "(", ")"]
+
   /// Reads code up to the end, or up to the parenthesis that closes an interpolation.
   private mutating func readCode(until end: Unicode.Scalar?) {
     var depth = 0
     while let scalar = rest.first {
-      if take("//") {
+      if !Self.marks.contains(scalar) {
+        rest.removeFirst()
+      } else if take("//") {
         rest = rest.drop { $0 != "\n" }
       } else if take("/*") {
         readComment()

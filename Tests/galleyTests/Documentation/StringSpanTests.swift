@@ -10,8 +10,11 @@ import Testing
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
     #expect(files.count > 300)
     for file in files {
-      let lines = try Checkout.text("Sources/\(file)").split(separator: "\n")
-      for line in lines where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+      let text = try Checkout.text("Sources/\(file)")
+      // The expression is slow without the optimizer.
+      guard text.contains("utf8Span") || text.contains("utf8.span") else { continue }
+      for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//")
+      {
         #expect(!line.contains(/\butf8Span\b|\butf8\.span\b/), "\(file): \(line)")
       }
     }

@@ -43,7 +43,9 @@ import Testing
   }
 
   @Test func everyRowIsCountedOnce() throws {
-    let report = try report(["--text-size=all", "--screen=iPhone SE,iPhone Air", "Catalogs"])
+    let report = try report([
+      "--text-size=all", "--screen=iPhone SE,iPhone Air", "-lde,ar,ja,th", "Catalogs",
+    ])
     #expect(report.unit == "pt")
     #expect(report.tables.count > 5)
     for result in report.tables.flatMap(\.locales).flatMap({ locale in

@@ -69,32 +69,26 @@ struct OrderTests {
     ("de", ["0 große Salate", "1 großer Salat", "2 große Salate", "5 große Salate"]),
   ])
   func wordsAgreeWithTheCount(locale: String, beginnings: [String]) throws {
-    for (count, beginning) in zip(["0", "1", "2", "5"], beginnings) {
-      let line = try output(["print", "-l", locale, "--count", count, "--key", "Add*"])
-      #expect(line.hasPrefix(beginning + " "), "\(locale) \(count): \(line)")
-    }
-  }
-
-  /// The whole catalog at each count, compared with a file that a person has reviewed.
-  @Test(arguments: ["en", "it", "es", "fr", "pt-BR", "pt-PT", "de"])
-  func theCatalogAtEachCount(locale: String) throws {
     let texts = try ["0", "1", "2", "5"].map { count in
       let words = ["print", "-l", locale, "--count", count]
       return try "$ galley \(words.joined(separator: " ")) Catalogs/Orders.xcstrings\n"
         + output(words)
     }
+    for (text, beginning) in zip(texts, beginnings) {
+      #expect(text.contains("\n\(beginning) "), "\(text)")
+    }
+    if let dish = Self.dishes[locale] { #expect(texts[0].contains("\n\(dish)\n"), "\(texts[0])") }
+    // The whole catalog, compared with a file that a person has reviewed.
     let golden = Golden("orders-\(locale).txt", of: "galleyTests")
     #expect(golden.difference(from: texts.joined()) == nil)
   }
 
-  @Test(arguments: [
-    ("es", "Tu sopa pequeña está lista\n"), ("fr", "Votre petite soupe est prête\n"),
-    ("it", "La tua zuppa piccola è pronta\n"), ("pt-BR", "Sua sopa pequena está pronta\n"),
-    ("pt-PT", "A sua sopa pequena está pronta\n"), ("de", "Deine kleine Suppe ist fertig\n"),
-  ])
-  func wordsAgreeWithTheDish(locale: String, expected: String) throws {
-    #expect(try output(["print", "-l", locale, "--key", "Your*"]) == expected)
-  }
+  /// A sentence with the dish that was ordered.
+  private static let dishes = [
+    "es": "Tu sopa pequeña está lista", "fr": "Votre petite soupe est prête",
+    "it": "La tua zuppa piccola è pronta", "pt-BR": "Sua sopa pequena está pronta",
+    "pt-PT": "A sua sopa pequena está pronta", "de": "Deine kleine Suppe ist fertig",
+  ]
 
   @Test(arguments: [
     ("it", "feminine", "Benvenuta\n"), ("it", "masculine", "Benvenuto\n"),

@@ -16,8 +16,7 @@ import Testing
 /// after all are undone they have their old bytes.
 @Suite struct RandomEditScriptTests {
   /// How many scripts a run plays.
-  private static let count =
-    ProcessInfo.processInfo.environment["GALLEY_RANDOM_EDITS"].flatMap(Int.init) ?? 32
+  private static let count = caseCount(12, many: 10_000)
   private static let texts = [
     "new", "", "\"quoted\" \\", "line\nline", "日本語 😀", "tab\t\u{1}", "a/b", "e\u{301}", "%lld %@",
   ]

@@ -58,12 +58,16 @@ struct EditKeysInTerminalTests {
     ":remove<Enter>", ":add-locale nl<Enter>", "u", "u", "u", "vm", "va",
   ]
 
-  @Test(arguments: [
+  private static let sizes = [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 140, rows: 40),
-  ])
-  func showsTheScreensOfAScript(size: Size) async throws {
+  ]
+  private static let locales = ["de", "ja", "ar"]
+
+  /// Each size with a language of its own, or with all of them.
+  @Test(arguments: zip(sizes, takesManyCases ? [locales, locales, locales] : locales.map { [$0] }))
+  func showsTheScreensOfAScript(size: Size, locales: [String]) async throws {
     let terminal = try Terminal(columns: size.columns, rows: size.rows)
-    for locale in ["de", "ja", "ar"] {
+    for locale in locales {
       let folder = try TemporaryFolder()
       try folder.write("Own.xcstrings", Self.catalog)
       try terminal.restart(
