@@ -18,8 +18,10 @@ to_test += $(lexicons) lttoolbox
 endif
 # Reject imports of targets that Package.swift does not list as dependencies.
 strict = --explicit-target-dependency-import-check error
-# `make run`, `make install` and `make bench` use one build: static, so that the start loads no
-# libraries. If static libraries are missing: make install LINK='--static-swift-stdlib'
+# `make run` and `make test` use one build, which is not optimized, because it takes a fifth of the time.
+debug = swift build --disable-index-store $(strict)
+# `make install`, `make deb`, `make dist` and `make bench` use another: optimized, and static, so that the
+# start loads no libraries. If static libraries are missing: make install LINK='--static-swift-stdlib'
 LINK = -Xswiftc -static-executable -Xswiftc -use-ld=lld
 # Makes the compiler emit code for generic types instead of names that the runtime looks up among
 # all conformances. It is a private flag of the compiler, so it is used only if the compiler has it.
@@ -35,33 +37,44 @@ bash = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley
 zsh = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley
 fish = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish
 
-.PHONY: help run test test-programs test-libraries test-packages lint format manual docs bench fuzz field install uninstall deb dist clean release can-build can-run can-test swift
+.PHONY: help run test test-programs test-libraries test-importer test-filter test-packages package-release package-swiftbuild package-server package-docs lint format manual docs bench fuzz field install uninstall deb dist clean release can-build can-run can-test swift
 
 help: ## Show this list
-	@sed -n 's/^\([a-z]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
 
-run: can-run release ## Build galley and open the sample catalogs (options: ARGS='-l ja')
-	@.build/release/galley $(ARGS)
+run: can-run ## Build galley and open the sample catalogs (options: ARGS='-l ja')
+	@if $(has_release); then exec .build/release/galley $(ARGS); fi; \
+	$(debug) --product galley >&2 && { .build/debug/galley $(ARGS); status=$$?; } && \
+	echo "This was a build without optimization. 'make install' installs the fast program." >&2 && \
+	exit $$status
 
-test: can-test ## Build everything, run all tests and build the documentation
-	swift build --build-tests --disable-xctest $(strict)
-	rm -f .build/test-*.txt .build/test-*.failed
-	@$(MAKE) --no-print-directory --jobs=3 test-programs test-libraries test-packages \
-	  || { $(what_failed); exit 1; }
+# Whether the optimized program exists, and no source is newer.
+has_release = test -x .build/release/galley && \
+  test -z "$$(find Package.swift Sources -newer .build/release/galley -print -quit)"
+
+test: can-test ## Build everything and run the tests (one suite: FILTER=GlobTests)
+	$(debug) --build-tests --disable-xctest
+	rm -f .build/test-*.txt .build/*.failed
+	@$(MAKE) --no-print-directory --jobs=3 $(suites) || { $(what_failed); exit 1; }
 	@cat .build/test-*.txt | grep 'Test run with'
 
-# Tests that start programs spend most of their time waiting, so they share the processors with the
-# others and with the compiler, which builds the packages.
+tests = .build/debug/galleyPackageTests.xctest --testing-library swift-testing
+ifdef FILTER
+suites = test-filter
+else
+suites = test-programs test-libraries test-importer
+endif
+
+# Tests that start programs spend most of their time waiting, so they share the processors with the others.
 waiting = ^(galley|SystemCalls|Subprograms|TerminalDriver|FileReading|CatalogFiles|WorkingCopy)Tests
 define suite
 	rm -f .build/$@.failed
 	{ $(1) 2>&1 || : >.build/$@.failed; } | sed -u 's/\x1b\[[0-9;]*m//g' | tee .build/$@.txt
 	test ! -e .build/$@.failed
 endef
-tests = .build/debug/galleyPackageTests.xctest --testing-library swift-testing
 
-# Three suites write at once, so what failed is repeated at the end.
-what_failed = for failed in .build/test-*.failed; do log=$${failed%.failed}.txt; \
+# Several suites write at once, so what failed is repeated at the end.
+what_failed = for failed in .build/*.failed; do log=$${failed%.failed}.txt; \
 	  printf '\n%s:\n' "$$log"; grep -a '^✘' "$$log" | tail -n 40; tail -n 20 "$$log"; done
 
 test-programs:
@@ -70,9 +83,33 @@ test-programs:
 test-libraries:
 	$(call suite,$(tests) --skip '$(waiting)')
 
-packages = Tests/Importer/run.sh Tests/Importer/release.sh Tests/Server/run.sh Documentation/docs.sh
-test-packages:
-	$(call suite,(for script in $(packages); do $$script || exit; done))
+test-filter:
+	$(call suite,$(tests) --filter '$(FILTER)')
+
+# A package that imports the libraries. It is built in the folder and with the options of the tests.
+test-importer:
+	$(call suite,Tests/Importer/run.sh --disable-index-store)
+
+# What is built again: the importer in release, with shared and with static libraries, and by the other build
+# system; a server under ThreadSanitizer; the documentation.
+packages = package-release package-swiftbuild package-server package-docs
+test-packages: can-test ## Test what is built again: the importer in release, a server, the documentation
+	@mkdir -p .build
+	@rm -f .build/*.failed
+	@$(MAKE) --no-print-directory --jobs=2 $(packages) || { $(what_failed); exit 1; }
+	@echo '$(words $(packages)) passed, 0 failed'
+
+package-release:
+	$(call suite,Tests/Importer/release.sh)
+
+package-swiftbuild:
+	$(call suite,Tests/Importer/swiftbuild.sh)
+
+package-server:
+	$(call suite,Tests/Server/run.sh)
+
+package-docs:
+	$(call suite,Documentation/docs.sh --disable-index-store)
 
 lint: swift ## List formatting errors
 	swift format lint --strict --parallel --recursive $(sources)
@@ -81,12 +118,12 @@ format: swift ## Format every source file
 	swift format --in-place --parallel --recursive $(sources)
 
 manual: can-test ## Regenerate the manual page, the completions, and the generated parts of the documents
-	swift build --product galley $(strict)
+	$(debug) --product galley
 	.build/debug/galley manual > Documentation/galley.1
 	.build/debug/galley completions bash > Documentation/completions/galley.bash
 	.build/debug/galley completions zsh > Documentation/completions/_galley
 	.build/debug/galley completions fish > Documentation/completions/galley.fish
-	GALLEY_RECORD_GOLDENS=1 swift test --disable-xctest $(strict) --filter GeneratedTextTests
+	GALLEY_RECORD_GOLDENS=1 $(MAKE) --no-print-directory test FILTER=GeneratedTextTests
 	Documentation/screens.py .build/debug/galley
 
 docs: swift ## Build the documentation of the libraries into .build/docs
@@ -95,11 +132,8 @@ docs: swift ## Build the documentation of the libraries into .build/docs
 bench: can-test ## Measure the performance
 	Tests/Bench/run.sh
 
-fuzz: can-test ## Test readers, layouts and the app with random input
-	GALLEY_RANDOM_TEXTS=1000000 swift test --disable-xctest $(strict) --filter WrappingReferenceTests
-	GALLEY_RANDOM_FRAMES=3000 swift test --disable-xctest $(strict) --filter ScreenTests/showsWhatItPresents
-	GALLEY_RANDOM_MERGES=10000 swift test --disable-xctest $(strict) --filter MadeMergeTests
-	GALLEY_RANDOM_EDITS=10000 swift test --disable-xctest $(strict) --filter RandomEditScriptTests
+fuzz: can-test ## Run the tests with many random cases, then the fuzzers
+	GALLEY_MANY_CASES=yes $(MAKE) --no-print-directory test
 	Tests/Fuzz/run.sh
 
 field: can-run ## Check each project in a folder and count findings per rule (DIR=~/projects)

@@ -2,8 +2,7 @@
 # Builds the programs of this package with Swift Build, the default of SwiftPM from 6.4, which puts resources
 # in folders with other names, and compares what they print with Expected.txt: see run.sh.
 #
-# It compiles the libraries and the tools of the plugins once more, so `make test` leaves it out. Arguments go to
-# `swift build`.
+# It compiles the libraries and the tools of the plugins once more. Arguments go to `swift build`.
 set -eu
 cd "$(dirname "$0")/../.."
 
