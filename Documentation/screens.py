@@ -19,16 +19,22 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 PICTURE = HERE / "preview.svg"
 
-SIZE = (84, 24)
-ARGUMENTS = ["--theme", "dark", "-l", "fr", "Catalogs/Wallet.xcstrings"]
+SIZE = (84, 28)
+ARGUMENTS = [
+    *["--theme", "dark", "-l", "en"],
+    *["Catalogs/Travel.xcstrings", "Catalogs/LocalizableSettings.xcstrings"],
+]
 # Each scene: the keys that lead to it from the one before, as tmux names them, and a caption. No
 # language may appear whose width in tmux differs from that without a terminal, such as Hindi.
 SCENES = [
-    ([], "Every string with real values, in the smallest layout that fits"),
-    ([":width 36", "Enter", "t"], ":width 36   narrower rows; t jumps to the next one that is too long"),
-    ([":locale he", "Enter"], ":locale he   the same rows in another language"),
-    ([":locale ja", "Enter", "Enter"], "Enter   inspect a string: its parts, and the widths at which it fits"),
-    (["Escape", ":locale fr", "Enter", "c"], "c   one string in every language, widest first"),
+    ([], "Every string with real values; the values that the app fills in are colored"),
+    (["f"], "f   full names: @robb becomes Robb Böhnke"),
+    (["f", ":locale ja", "Enter"], ":locale ja   another language; its values are in another order"),
+    (
+        [":locale es", "Enter", ":width 40", "Enter"],
+        ":width 40   narrower rows: each takes the first layout that shows it whole",
+    ),
+    (["/Pasando", "Enter", "Enter"], "Enter   inspect a string: its parts, and the widths at which it fits"),
 ]
 SECONDS = 4
 
@@ -60,7 +66,7 @@ def capture_scenes(galley):
             settle(tmux)
             for keys, _ in SCENES:
                 for key in keys:
-                    literal = ["-l"] if key.startswith(":") else []
+                    literal = ["-l"] if key[0] in ":/" else []
                     subprocess.run([*tmux, "send-keys", *literal, key], check=True)
                     settle(tmux)
                 screens.append(captured(tmux))

@@ -13,14 +13,33 @@ import Testing
     readme = try Document("README.md")
   }
 
-  @Test func itsFirstLinesNameTheSystem() {
-    #expect(readme.lines.prefix(5).contains { $0.contains("Linux, not on macOS") })
+  /// A newcomer learns on the first screen what galley is for.
+  @Test(arguments: [
+    "fragment", "layout", "full name", "truncated", "ncurses", "Linux, not on macOS",
+  ])
+  func itsFirstScreenSays(words: String) {
+    #expect(readme.lines.prefix(60).joined(separator: " ").contains(words))
   }
 
   @Test func itsFirstScreenHasBothSetUpCommands() {
     let screen = readme.lines.prefix(40)
-    #expect(screen.contains { $0.hasSuffix("&& make run") })
-    #expect(screen.contains { $0.hasSuffix("&& make test") })
+    #expect(screen.contains("make run"))
+    #expect(screen.contains("make test"))
+  }
+
+  /// The words of the program are explained before they are used.
+  @Test(arguments: ["compact", "standard", "extended", "fragments", "stale", "needs review"])
+  func itExplains(word: String) throws {
+    let isExplained = try Regex("\\*\(word)\\*|\(word): |\(word) counts as done, because")
+    let first = try #require(readme.prose.firstIndex { $0.contains(word) })
+    #expect(readme.prose[first...].prefix(4).contains { $0.contains(isExplained) }, "\(word)")
+  }
+
+  /// One string in the three layouts, at widths that take each of them.
+  @Test func itsRowHasThreeLayouts() throws {
+    let rows = try #require(readme.block(after: "Here is one string at three")).lines.dropFirst()
+    #expect(rows.count == 1 + 2 + 3)
+    #expect(rows.indices.filter { rows[$0].hasSuffix("-€8.90") } == [1, 3, 6])
   }
 
   @Test(arguments: Commands.listed.map { ["galley", $0.word].compactMap(\.self) })
@@ -32,7 +51,7 @@ import Testing
   @Test func itsKeysAreBound() throws {
     let lines = readme.lines.drop { $0 != "## Keys" }.drop { !$0.hasPrefix("| `") }
       .prefix { $0.hasPrefix("| ") }
-    #expect(lines.count == 18)
+    #expect(lines.count == 19)
     let bound = Set(Action.allCases.flatMap(\.entry.legends))
     let menus = Set(bound.map { String($0.prefix(1)) })
     for line in lines {
