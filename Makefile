@@ -28,7 +28,8 @@ LINK = -Xswiftc -static-executable -Xswiftc -use-ld=lld
 FASTER_START = -disable-concrete-type-metadata-mangled-name-accessors
 accepts = $(shell swiftc -frontend -parse $(1) /dev/null 2>/dev/null && echo yes)
 types = $(if $(call accepts,$(FASTER_START)),-Xswiftc -Xfrontend -Xswiftc $(FASTER_START))
-release = -c release $(LINK) $(types) --product galley $(strict)
+# Debug information takes time to make, and `make install` strips it.
+release = -c release -debug-info-format none $(LINK) $(types) --product galley $(strict)
 sources = Package.swift Sources Tests
 share = $(DESTDIR)$(PREFIX)/share/galley
 # Where man and the shells look for the files of Documentation.
