@@ -22,7 +22,8 @@ strict = --explicit-target-dependency-import-check error
 debug = swift build --disable-index-store $(strict)
 # `make install`, `make deb`, `make dist` and `make bench` use another: optimized, and static, so that the
 # start loads no libraries. If static libraries are missing: make install LINK='--static-swift-stdlib'
-LINK = -Xswiftc -static-executable -Xswiftc -use-ld=lld
+LINK = -Xswiftc -static-executable -Xswiftc -use-ld=lld $(data)
+data = $(shell Documentation/icu.sh '$(CURDIR)/.build/icu')
 # Makes the compiler emit code for generic types instead of names that the runtime looks up among
 # all conformances. It is a private flag of the compiler, so it is used only if the compiler has it.
 FASTER_START = -disable-concrete-type-metadata-mangled-name-accessors
