@@ -160,8 +160,9 @@ space = $(subst ,, )
 deb: release ## Make a Debian package in .build/packages
 	@Documentation/packages.sh deb '$(subst $(space),$(comma) ,$(lexicons))'
 
-dist: release ## Make a tarball of the program with its checksum in .build/packages
-	@Documentation/packages.sh dist
+dist: release ## Make a Debian package, a tarball and a container image in .build/packages
+	$(call ensure,$(lexicons))
+	@Documentation/packages.sh dist '$(subst $(space),$(comma) ,$(lexicons))'
 
 clean: ## Remove all build products
 	rm -rf .build Tests/Bench/.build Tests/Fuzz/.build

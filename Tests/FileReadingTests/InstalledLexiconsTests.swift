@@ -34,6 +34,14 @@ struct InstalledLexiconsTests {
 
   private static let small = "Tests/LexiconsTests/Vectors/small.bin"
 
+  /// The container image has the file that is looked for first in each language.
+  @Test func packagesNameTheBestFileOfEachLanguage() throws {
+    let script = try Checkout.text("Documentation/packages.sh")
+    let list = try #require(script.firstMatch(of: /\ndictionaries='([^']+)'/)).1
+    let best = GrammarLanguage.allCases.compactMap { LexiconFile.candidates(for: $0).first?.path }
+    #expect(Set(list.split(separator: "\n").map(String.init)) == Set(best))
+  }
+
   @Test(arguments: [
     (GrammarLanguage.italian, "apertium-cat-ita"), (.german, "trans-de-en"),
     (.spanish, "apertium-spa-cat"), (.french, "apertium-fra-cat"), (.catalan, "apertium-eng-cat"),
