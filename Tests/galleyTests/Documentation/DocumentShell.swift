@@ -31,11 +31,13 @@ struct DocumentShell {
       "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org",
     ]) { $1 }
     try addStandIns()
+    try ReleaseFiles.write(to: folder["project"])
     try makeProject()
   }
 
   private func addStandIns() throws {
     try addProgram("sudo", #"exec "$@""#)
+    try addProgram("docker", #"case $1 in load | run) ;; *) exit 1 ;; esac"#)
     let make = try #require(MakefileTests.make)
     try addProgram("make", "\(make) -n -C '\(Checkout.folder.path)' \"$@\" >/dev/null")
     try addProgram("curl", #"while [ $# -gt 2 ]; do shift; done; echo "$2" >"$1""#)

@@ -36,4 +36,13 @@ import Testing
       .matches(of: /\.package\(url: "https:\/\/[^"]+\/galley", from: "([^"]+)"\)/).map(\.1)
     #expect(shown == [Galley.version[...]])
   }
+
+  /// The files of a release and the action, as the documents name them, are those of this version.
+  @Test func theReleaseIsThisVersion() throws {
+    let named = Document.forUsers.map(\.text).flatMap {
+      $0.matches(of: /galley[-_@](\d+\.\d+\.\d+)/).map(\.1)
+    }
+    #expect(named.count > 5)
+    #expect(named.allSatisfy { $0 == Galley.version })
+  }
 }
