@@ -19,6 +19,9 @@ case ":$PATH:" in
   *) echo "Add it to PATH: export PATH=\"$prefix/bin:\$PATH\"" ;;
 esac
 
+if [ ! -d /usr/lib/locale/C.utf8 ] && [ ! -f /usr/lib/locale/locale-archive ]; then
+  echo "To browse, install glibc's locale C.UTF-8 (libc-bin on Debian)."
+fi
 terminal=${TERM:-xterm}
 for folder in "$HOME/.terminfo" /etc/terminfo /lib/terminfo /usr/share/terminfo; do
   [ ! -f "$folder/${terminal%"${terminal#?}"}/$terminal" ] || exit 0
