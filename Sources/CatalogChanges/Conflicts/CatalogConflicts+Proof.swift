@@ -4,8 +4,19 @@ internal import StringCatalog
 extension CatalogConflicts {
   /// Parses the result and verifies each side: it must be a valid catalog that differs only where
   /// the other side was chosen, and must contain the custom strings.
-  func prove(_ text: [UInt8], _ settled: [ID: Decision], in groups: Set<Int>) throws(Fault) {
-    guard let result = try? CatalogConflicts(in: text, path: path) else { throw .unproven }
+  ///
+  /// - Parameters:
+  ///   - text: the result.
+  ///   - openCount: the number of blocks that are left.
+  ///   - settled: the decisions made.
+  ///   - groups: the groups of blocks that are settled.
+  /// - Throws: a fault if the result is not what was decided.
+  func prove(
+    _ text: [UInt8], openCount: Int, _ settled: [ID: Decision], in groups: Set<Int>
+  ) throws(Fault) {
+    guard let result = try? CatalogConflicts(in: text, path: path),
+      result.marked.blocks.count == openCount
+    else { throw .unproven }
     let own = own(settled)
     for (key, written) in own {
       for version in [result.ourVersion, result.theirVersion] {

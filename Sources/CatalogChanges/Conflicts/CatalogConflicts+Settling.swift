@@ -62,6 +62,7 @@ extension CatalogConflicts {
       plan.settle(own, decided, in: number)
     }
     let text: [UInt8]
+    var openCount = 0
     if !plan.waiting.isEmpty, plan.groups.union(plan.waiting).count == groups.count {
       // With no other conflict left, there is no block that the edits have to stay in.
       text = try wholeText(plan, decisions, order)
@@ -72,8 +73,9 @@ extension CatalogConflicts {
     } else {
       guard !plan.choices.isEmpty, !plan.settled.isEmpty || conflicts.isEmpty else { return nil }
       text = marked.text { plan.choices[$0] ?? .open }
+      openCount = marked.blocks.count - plan.choices.count
     }
-    try prove(text, plan.settled, in: plan.groups)
+    try prove(text, openCount: openCount, plan.settled, in: plan.groups)
     return Settled(bytes: file.encode(text), settled: Set(plan.settled.keys))
   }
 

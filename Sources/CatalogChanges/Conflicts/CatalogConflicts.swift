@@ -85,7 +85,9 @@ package struct CatalogConflicts: Sendable {
     guard file.encode(file.text) == bytes else {
       throw .side(.ours, reason: "the encoding is not valid")
     }
-    do throws(MarkedText.Fault) { marked = try MarkedText(file.text) } catch {
+    do throws(MarkedText.Fault) {
+      marked = try MarkedText(file.text, skipsStrings: path.hasMultilineStrings)
+    } catch {
       throw .markers(error)
     }
     ourVersion = try ConflictedVersion(marked.text(of: .ours), path: path, side: .ours)
@@ -145,9 +147,14 @@ package struct CatalogConflicts: Sendable {
   }
 
   /// Whether a file contains a conflict marker, in any encoding.
-  package static func hasMarkers(_ bytes: [UInt8]) -> Bool {
-    MarkedText.hasMarkers(DecodedFile(bytes).text)
+  package static func hasMarkers(_ bytes: [UInt8], path: String) -> Bool {
+    MarkedText.hasMarkers(DecodedFile(bytes).text, skipsStrings: path.hasMultilineStrings)
   }
+}
+
+extension String {
+  /// Whether the file at this path has strings with line breaks, whose lines may look like markers.
+  fileprivate var hasMultilineStrings: Bool { CatalogFormat(path: self)?.merging == .entries }
 }
 
 extension CatalogDifference.Change {

@@ -49,9 +49,13 @@ package struct MarkedText: Sendable {
 
   /// Finds the conflicts in a file.
   ///
+  /// - Parameters:
+  ///   - bytes: the bytes of the file.
+  ///   - skipsStrings: whether lines inside of strings are not markers, as in a .strings file.
   /// - Throws: a fault with the first misplaced marker.
-  package init(_ bytes: [UInt8]) throws(Fault) {
+  package init(_ bytes: [UInt8], skipsStrings: Bool = false) throws(Fault) {
     self.bytes = bytes
+    var strings = skipsStrings ? StringsScan(bytes) : nil
     var (index, line) = (0, 0)
     var (part, size) = (Part.common, 0)
     var block = Block(whole: 0..<0, ours: 0..<0, theirs: 0..<0, line: 0)
@@ -60,7 +64,12 @@ package struct MarkedText: Sendable {
       let start = index
       while index < bytes.count, bytes[index] != 0x0A { index += 1 }
       if index < bytes.count { index += 1 }
-      guard let (sign, length) = Self.marker(bytes[start..<index]) else { continue }
+      let isInString = part == .common && strings?.isInString == true
+      guard !isInString, let (sign, length) = Self.marker(bytes[start..<index]) else {
+        // Strings go on after our side of a block.
+        if part == .common || part == .ours { strings?.scan(bytes[start..<index]) }
+        continue
+      }
       func fault(_ reason: String) -> Fault { Fault(line: line, reason: reason) }
       switch (part, sign) {
       case (.common, "<"):
@@ -97,7 +106,10 @@ package struct MarkedText: Sendable {
   }
 
   /// Whether a file contains a line that begins a conflict.
-  package static func hasMarkers(_ bytes: [UInt8]) -> Bool {
+  package static func hasMarkers(_ bytes: [UInt8], skipsStrings: Bool = false) -> Bool {
+    if skipsStrings, let marked = try? MarkedText(bytes, skipsStrings: true) {
+      return !marked.blocks.isEmpty
+    }
     var start = 0
     while start < bytes.count {
       if bytes[start] == UInt8(ascii: "<"), marker(bytes[start...])?.sign == "<" { return true }

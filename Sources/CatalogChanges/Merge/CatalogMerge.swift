@@ -37,6 +37,10 @@ package struct CatalogMerge {
   package struct Result: Sendable {
     /// The merged file, with markers if there are conflicts.
     package var bytes: [UInt8]
+    /// Whether the file contains conflict markers written by the merge.
+    package var hasMarkers = false
+    /// Whether the file is known to be valid, apart from the markers.
+    package var isProven = true
     /// The conflicts to be resolved manually.
     package var conflicts: [MergeConflict] = []
     /// The translations whose source string the other side changed.
@@ -81,7 +85,8 @@ package struct CatalogMerge {
     // summary alone.
     var result = try? mergeMeaning(base: base, ours: ours, theirs: theirs)
     result?.bytes = settled
-    return result ?? Result(bytes: settled)
+    result?.hasMarkers = false
+    return result ?? Result(bytes: settled, isProven: false)
   }
 
   private func mergeMeaning(
@@ -144,7 +149,7 @@ private struct Merge {
     try prove(writer.text)
     let lines = MarkedLines(
       writer.text, markers: options.markers, newline: templateFile.layout.newline)
-    var result = CatalogMerge.Result(bytes: lines.bytes)
+    var result = CatalogMerge.Result(bytes: lines.bytes, hasMarkers: lines.count > 0)
     if templateFile.encoding.encoding != .utf8 {
       result.bytes = templateFile.encoding.encode(String(decoding: lines.bytes, as: UTF8.self))
     }

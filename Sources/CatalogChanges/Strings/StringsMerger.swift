@@ -13,7 +13,9 @@ extension CatalogMerge {
     var merger = StringsMerger(base: old, ours: mine, theirs: other, options: self)
     merger.merge()
     try merger.prove()
-    return Result(bytes: merger.bytes, conflicts: merger.conflicts, summary: merger.summary)
+    return Result(
+      bytes: merger.bytes, hasMarkers: merger.lines.count > 0, conflicts: merger.conflicts,
+      summary: merger.summary)
   }
 }
 
@@ -80,11 +82,14 @@ struct StringsMerger {
       Parts(base: base?.tailComments, ours: ours.tailComments, theirs: theirs.tailComments))
   }
 
-  /// The bytes of the merged file.
-  var bytes: [UInt8] {
-    let lines = MarkedLines(text, markers: options.markers, newline: first.newline).bytes
-    return encoding.encode(String(decoding: lines, as: UTF8.self))
+  /// The lines of the merged file.
+  var lines: MarkedLines {
+    // A marker inside of a string would be a line of the string.
+    MarkedLines(text, markers: options.markers, newline: first.newline, keepsFirstLines: true)
   }
+
+  /// The bytes of the merged file.
+  var bytes: [UInt8] { encoding.encode(String(decoding: lines.bytes, as: UTF8.self)) }
 
   private var encoding: FileEncoding {
     base?.encoding == first.encoding ? second.encoding : first.encoding

@@ -113,6 +113,10 @@ extension Model {
     guard catalog.conflicts != nil else { return }
     let (catalog, localizations) = (catalog, servedLocalizations)
     self.catalog.conflicts?.find(in: catalog, localizations: localizations)
+    guard self.catalog.revealConflicts(), list.isInFileOrder else { return }
+    list.showAll(
+      self.catalog.plainList, selected: list.selectedRow,
+      first: list.rows.indices.contains(list.top) ? list[list.top] : nil)
   }
 
   /// Returns both sides of a row's conflict; empty if it has none.

@@ -25,6 +25,15 @@ import Testing
       guard !result.conflicts.isEmpty else { continue }
       let conflicts = try CatalogConflicts(in: result.bytes, path: Self.path)
       found += conflicts.conflicts.count
+      // Members that the format does not have are left to the user.
+      guard conflicts.otherLines.isEmpty else {
+        let decisions = Dictionary(
+          conflicts.conflicts.map { ($0.id, CatalogConflicts.Decision.ours) },
+          uniquingKeysWith: { one, _ in one })
+        let settled = try conflicts.settle(decisions, order: order)
+        #expect(MarkedText.hasMarkers(settled?.bytes ?? result.bytes))
+        continue
+      }
       #expect(!conflicts.conflicts.isEmpty)
       for side in [CatalogConflicts.Decision.ours, .theirs] {
         let decisions = Dictionary(

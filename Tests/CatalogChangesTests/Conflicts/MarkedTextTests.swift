@@ -65,6 +65,30 @@ import Testing
     #expect(MarkedText.hasMarkers(marked.bytes))
   }
 
+  private static let quoted = "\"a\" = \"\n<<<<<<< x\n=======\n>>>>>>> y\n\";\n"
+
+  /// A text of several lines may explain conflicts.
+  @Test(arguments: ["", "/* it's */\n", "// \"\n", "\"b\" = \"\\\"\";\n"])
+  func linesOfStringsAreNoMarkers(before: String) throws {
+    let bytes = Array((before + Self.quoted).utf8)
+    #expect(try MarkedText(bytes, skipsStrings: true).blocks.isEmpty)
+    #expect(!CatalogConflicts.hasMarkers(bytes, path: "de.lproj/A.strings"))
+    #expect(CatalogConflicts.hasMarkers(bytes, path: "A.xcstrings"))
+    let block = "<<<<<<< a\n\"k\" = \"1\";\n=======\n\"k\" = \"2\";\n>>>>>>> b\n"
+    let marked = try MarkedText(bytes + Array(block.utf8), skipsStrings: true)
+    #expect(marked.blocks.count == 1)
+    #expect(sides(marked)[1] == before + Self.quoted + "\"k\" = \"2\";\n")
+  }
+
+  /// Git may cut through a text.
+  @Test(arguments: [
+    "<<<<<<< a\n\"k\" = \"1\n=======\n\"k\" = \"2\n>>>>>>> b\nx\";\n",
+    "<<<<<<< a\n\"k\" = \"1\";\n=======\n\"k\" = \"2\";\n>>>>>>> it's b\n",
+  ])
+  func conflictsAroundPartsOfStringsAreFound(text: String) throws {
+    #expect(try MarkedText(Array(text.utf8), skipsStrings: true).blocks.count == 1)
+  }
+
   @Test func windowsLines() throws {
     let marked = try text("<<<<<<< a\r\nx\r\n=======\r\ny\r\n>>>>>>> b\r\n")
     #expect(sides(marked) == ["x\r\n", "y\r\n"])

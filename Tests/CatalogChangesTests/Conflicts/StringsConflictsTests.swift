@@ -40,7 +40,7 @@ import Testing
         base: encoding.encode(made.text), ours: encoding.encode(one.text),
         theirs: encoding.encode(two.text))
       guard !result.conflicts.isEmpty else { continue }
-      #expect(CatalogConflicts.hasMarkers(result.bytes))
+      #expect(CatalogConflicts.hasMarkers(result.bytes, path: Self.path))
       let conflicts = try CatalogConflicts(in: result.bytes, path: Self.path)
       found += conflicts.conflicts.count
       let wanted = MadeStringsFile.merge(made, one, two)
@@ -73,7 +73,7 @@ import Testing
     _ wanted: (String) -> MadeStringsFile.Entry?
   ) throws {
     let settled = try #require(try conflicts.settle(decisions, order: order))
-    #expect(!CatalogConflicts.hasMarkers(settled.bytes))
+    #expect(!CatalogConflicts.hasMarkers(settled.bytes, path: Self.path))
     #expect(FileEncoding(detecting: settled.bytes.span) == encoding)
     // Foundation reads what was decided.
     let list = try PropertyListSerialization.propertyList(

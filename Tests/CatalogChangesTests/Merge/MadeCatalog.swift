@@ -15,16 +15,19 @@ struct MadeCatalog {
   init(using random: inout some RandomNumberGenerator) {
     var strings: [String: Any] = [:]
     for number in 0..<Int.random(in: 0...8, using: &random) {
-      strings[Self.key(number)] = Self.entry(using: &random)
+      let key = number == 0 ? Int.random(in: 8..<Self.keyCount, using: &random) : number
+      strings[Self.key(key)] = Self.entry(using: &random)
     }
     value = ["sourceLanguage": "en", "strings": strings, "version": "1.0"]
   }
 
+  private static let keyCount = 14
+
   private static func key(_ number: Int) -> String {
     [
       "cancel", "Cancel", "cancel x", "Item 2", "Item 10", "%lld", "-%@", "“Quote”", "日本", "a/b",
-      "Ä", "z\n",
-    ][number % 12]
+      "Ä", "z\n", "{", "",
+    ][number % keyCount]
   }
 
   private static func entry(using random: inout some RandomNumberGenerator) -> [String: Any] {
@@ -44,15 +47,24 @@ struct MadeCatalog {
     {
       localizations[locale] = localization(using: &random, depth: 0)
     }
-    if !localizations.isEmpty { entry["localizations"] = localizations }
+    if !localizations.isEmpty || Int.random(in: 0..<4, using: &random) == 0 {
+      entry["localizations"] = localizations
+    }
     return entry
   }
 
   private static func unit(using random: inout some RandomNumberGenerator) -> [String: Any] {
-    [
+    var unit: [String: Any] = [
       "state": states.randomElement(using: &random) ?? "",
       "value": texts.randomElement(using: &random) ?? "",
     ]
+    if Int.random(in: 0..<8, using: &random) == 0 { unit["note"] = note(using: &random) }
+    return unit
+  }
+
+  /// The value of a member that the format does not have.
+  private static func note(using random: inout some RandomNumberGenerator) -> String? {
+    ["", "a", "b", nil].randomElement(using: &random) ?? nil
   }
 
   private static func localization(
@@ -92,7 +104,9 @@ struct MadeCatalog {
     for _ in 0..<Int.random(in: 0...12, using: &random) {
       let key = strings.keys.sorted().randomElement(using: &random)
       switch Int.random(in: 0..<8, using: &random) {
-      case 0: strings[Self.key(Int.random(in: 0..<12, using: &random))] = Self.entry(using: &random)
+      case 0:
+        strings[Self.key(Int.random(in: 0..<Self.keyCount, using: &random))] = Self.entry(
+          using: &random)
       case 1: if let key { strings[key] = nil }
       case 2:
         if Int.random(in: 0..<6, using: &random) == 0 {
@@ -110,9 +124,10 @@ struct MadeCatalog {
   private static func changed(_ value: Any, using random: inout some RandomNumberGenerator) -> Any {
     guard var object = value as? [String: Any] else { return value }
     if object["state"] != nil {
-      switch Int.random(in: 0..<3, using: &random) {
+      switch Int.random(in: 0..<4, using: &random) {
       case 0: object["state"] = states.randomElement(using: &random)
-      case 1: object["value"] = texts.randomElement(using: &random)
+      case 1: object["note"] = note(using: &random)
+      case 2: object["value"] = texts.randomElement(using: &random)
       default: return unit(using: &random)
       }
       return object
@@ -134,6 +149,7 @@ struct MadeCatalog {
     case ("en", 0), ("de", 0), ("zh-HK", 0), ("zh-Hant", 0):
       object[name] = localization(using: &random, depth: 0)
     case ("argNum", _), ("formatSpecifier", _), ("comment", _): break
+    case (_, 6) where object[name] is [String: Any]: object[name] = [String: Any]()
     case (_, 7) where object.count > 1 && name != "other" && name != "stringUnit":
       object[name] = nil
     default: object[name] = changed(object[name] ?? [:], using: &random)

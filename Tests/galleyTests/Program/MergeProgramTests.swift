@@ -80,6 +80,39 @@ struct MergeProgramTests {
     #expect((check.output + check.errors).contains("merge conflict"))
   }
 
+  /// An empty object means the same as none.
+  @Test func anEmptyObjectIsNoConflict() throws {
+    func write(_ name: String, _ entry: String) throws {
+      try folder.write(
+        name,
+        #"{"sourceLanguage":"en","strings":{"k":{"localizations":{\#(entry)}}},"version":"1.0"}"#
+          .replacing(",", with: ",\n"))
+    }
+    func unit(_ state: String) -> String {
+      #""de":{"stringUnit":{"state":"\#(state)","value":"x"}}"#
+    }
+    try write("b.xcstrings", unit("new"))
+    try write("o.xcstrings", "")
+    try write("t.xcstrings", unit("translated"))
+    try shell(
+      "galley merge b.xcstrings o.xcstrings t.xcstrings && galley check --only json-syntax .")
+    #expect(try !folder.text(of: "o.xcstrings").contains("<<<<"))
+  }
+
+  /// Git would commit it.
+  @Test func aResultThatCannotBeReadIsNoSuccess() throws {
+    let catalog = #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#
+    for (base, ours) in [(catalog, catalog + "}"), (catalog + "}", catalog + "}}")] {
+      try folder.write("b.xcstrings", base)
+      try folder.write("o.xcstrings", ours)
+      try folder.write("t.xcstrings", base)
+      let outcome = try shell("galley merge b.xcstrings o.xcstrings t.xcstrings", status: 1)
+      #expect(outcome.errors.contains("o.xcstrings:1:5"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("cannot be read; fix it by hand"))
+      #expect(try folder.text(of: "o.xcstrings") == ours)
+    }
+  }
+
   // MARK: Other formats
 
   /// Commits files on two branches, and goes to the first one.

@@ -28,6 +28,23 @@ struct ResolveTests {
     return outcome
   }
 
+  /// Keys without words are hidden otherwise.
+  @Test func aConflictIsAlwaysShown() throws {
+    func catalog(_ text: String) -> String { Self.catalog([Self.entry("{", [("de", text)])]) }
+    for (branch, text) in [("main", "%@"), ("theirs", "{"), ("ours", "}")] {
+      if branch != "main" { try shell("git checkout -q main && git checkout -q -b \(branch)") }
+      try folder.write(Self.file, catalog(text))
+      try shell("git add -A && git commit -q -m \(branch)")
+    }
+    try shell("git merge -q theirs", status: 1)
+    let screen = try shell("galley -l de --script gc \(Self.file)").output
+    #expect(!screen.contains("no row selected"), "\(screen)")
+    #expect(
+      screen.split(separator: "\n").contains { $0.hasPrefix("▌") && $0.contains("}") }, "\(screen)")
+    try shell("galley -l de --script 'gc)' \(Self.file)")
+    #expect(try folder.text(of: Self.file) == catalog("{"))
+  }
+
   /// Makes galley the merge driver.
   private func setUp() throws {
     try shell(

@@ -65,12 +65,18 @@ package struct ConflictMarkers: Hashable, Sendable {
 struct MarkedLines {
   private let markers: ConflictMarkers
   private let newline: [UInt8]
+  /// Whether a conflict that begins inside of a line includes this line even if it is the same on both
+  /// sides.
+  private let keepsFirstLines: Bool
   private(set) var bytes: [UInt8] = []
   /// The number of conflicts marked.
   private(set) var count = 0
 
-  init(_ text: MergedText, markers: ConflictMarkers, newline: [UInt8]) {
+  init(
+    _ text: MergedText, markers: ConflictMarkers, newline: [UInt8], keepsFirstLines: Bool = false
+  ) {
     self.markers = markers
+    self.keepsFirstLines = keepsFirstLines
     self.newline = newline.isEmpty ? [0x0A] : newline
     write(text.parts)
   }
@@ -111,7 +117,8 @@ struct MarkedLines {
   private mutating func write(_ hunk: MergedText.Part, beginsInside: Bool, endsInside: Bool) {
     var hunk = hunk
     var last: [UInt8] = []
-    if beginsInside, let line = hunk.commonFirstLine(withBase: markers.showsBase) {
+    if beginsInside, !keepsFirstLines, let line = hunk.commonFirstLine(withBase: markers.showsBase)
+    {
       bytes += line
       hunk.removeFirst(line.count)
     }

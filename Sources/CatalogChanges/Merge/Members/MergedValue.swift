@@ -48,7 +48,9 @@ extension MergedObject {
   /// The choices in which the object exists.
   var choices: Choices {
     guard role.vanishes else { return .all }
-    return members.reduce(into: emptyIn) { $0.formUnion($1.choices) }
+    let choices = members.reduce(into: emptyIn) { $0.formUnion($1.choices) }
+    // An empty object means the same as none, so a difference would be a conflict about nothing.
+    return members.isEmpty && !emptyIn.isEmpty ? .all : choices
   }
 }
 

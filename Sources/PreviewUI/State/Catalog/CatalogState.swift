@@ -56,7 +56,7 @@ struct CatalogState: Sendable {
   /// The number of times the tables have been replaced.
   let generation: Int
   /// The rows that the list hides.
-  let wordless: WordlessRows
+  private(set) var wordless: WordlessRows
   /// The first row of each table, followed by the total number of rows.
   private let starts: [Int]
 
@@ -180,6 +180,20 @@ struct CatalogState: Sendable {
 
   /// Returns the number of the first row of a table.
   func firstRow(ofTable table: Int) -> Int { starts[table] }
+
+  /// Lists wordless rows that have conflicts.
+  ///
+  /// - Returns: whether there are any that were hidden.
+  mutating func revealConflicts() -> Bool {
+    guard let conflicts else { return false }
+    var rows = wordless
+    let hasHidden = rows.remove { row in
+      let index = index(of: row)
+      return conflicts.isKnown(entry(at: index), ofTable: index.table)
+    }
+    wordless = rows
+    return hasHidden
+  }
 
   /// Returns the number of wordless rows in a table.
   func wordlessCount(ofTable table: Int) -> Int {

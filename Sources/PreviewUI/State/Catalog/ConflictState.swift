@@ -74,6 +74,11 @@ struct ConflictState: Sendable {
     decisions[place.file][files[place.file].conflicts[place.number].id]
   }
 
+  /// Whether an entry has a conflict in any language.
+  func isKnown(_ entry: Int, ofTable table: Int) -> Bool {
+    !places(of: entry, ofTable: table).isEmpty
+  }
+
   /// Whether a row has an undecided conflict.
   func isOpen(_ entry: Int, ofTable table: Int) -> Bool {
     places(of: entry, ofTable: table).contains {

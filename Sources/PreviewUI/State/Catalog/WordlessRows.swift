@@ -12,7 +12,7 @@ internal import StringCatalog
 /// wait for it.
 public struct WordlessRows: Equatable, Sendable {
   /// The numbers of the rows, in ascending order.
-  let numbers: [Int]
+  private(set) var numbers: [Int]
   /// The files and the number of rows of each table.
   private let parts: [Part]
 
@@ -58,6 +58,15 @@ public struct WordlessRows: Equatable, Sendable {
   func contains(_ row: Int) -> Bool {
     let place = start(at: row)
     return place < numbers.count && numbers[place] == row
+  }
+
+  /// Removes rows, so that the list shows them.
+  ///
+  /// - Returns: whether there were any.
+  mutating func remove(where isShown: (Int) -> Bool) -> Bool {
+    let count = numbers.count
+    numbers.removeAll(where: isShown)
+    return numbers.count < count
   }
 
   /// Returns the number of these rows in a range.

@@ -41,10 +41,17 @@ struct ConflictResolution {
     app.prepare()
     status.worsen(to: app.run())
     let left = open.reduce(0) { $0 + Self.count(at: $1.path) }
+    for path in open.map(\.path) where Self.count(at: path) == 0 {
+      guard let bytes = try? FileReader().contents(of: path).array,
+        let failure = CatalogFile.failure(of: bytes, at: path)
+      else { continue }
+      StandardError.report(failure)
+      status.worsen(to: .findings)
+    }
     if left > 0 {
       StandardError.report("\(left.counted("conflict")) left")
       status.worsen(to: .findings)
-    } else if self.paths.isEmpty {
+    } else if self.paths.isEmpty, status == .fine {
       // A merge tool is called with a path, and git stages the file itself.
       StandardError.report("all conflicts resolved; stage the files with git add, then commit")
     }
@@ -82,7 +89,7 @@ struct ConflictResolution {
   /// Whether a file of a format that is not settled here is as the merge left it, which the user is told.
   private static func isOpen(_ path: String) -> Bool {
     guard let bytes = try? FileReader().contents(of: path).array else { return false }
-    return CatalogConflicts.hasMarkers(bytes)
+    return CatalogConflicts.hasMarkers(bytes, path: path)
       || UnmergedFile(at: path)?.isUntouched(bytes) == true
   }
 
@@ -90,7 +97,7 @@ struct ConflictResolution {
   private static func count(at path: String) -> Int {
     guard let file = try? FileReader().contents(of: path) else { return 1 }
     let bytes = file.array
-    guard CatalogConflicts.hasMarkers(bytes) else { return 0 }
+    guard CatalogConflicts.hasMarkers(bytes, path: path) else { return 0 }
     return (try? CatalogConflicts(in: bytes, path: path)).map {
       max(1, $0.count + $0.otherLines.count)
     } ?? 1

@@ -29,7 +29,7 @@ struct ConflictedFile {
       throw Fault("\(error)")
     }
     let format = CatalogFormat(path: path)
-    let hasMarkers = CatalogConflicts.hasMarkers(bytes)
+    let hasMarkers = CatalogConflicts.hasMarkers(bytes, path: path)
     guard format?.merging != nil else {
       if hasMarkers {
         throw Fault(

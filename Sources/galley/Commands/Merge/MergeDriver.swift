@@ -2,6 +2,7 @@ import CatalogChanges
 import CatalogEditing
 import CatalogFiles
 import ICUServices
+import SourceText
 import StringCatalog
 import WorkingCopy
 
@@ -68,7 +69,20 @@ struct MergeDriver {
       )
     }
     StandardError.report("\(name): \(result.summary.description)")
-    return result.conflicts.isEmpty ? .fine : .findings
+    guard result.conflicts.isEmpty else { return .findings }
+    guard !result.hasMarkers else {
+      StandardError.report("\(name): has conflict markers; resolve them by hand")
+      return .findings
+    }
+    return result.isProven ? .fine : status(of: result.bytes)
+  }
+
+  /// The status of a merge without conflicts, whose result may be no catalog.
+  private func status(of bytes: [UInt8]) -> ExitStatus {
+    guard let failure = CatalogFile.failure(of: bytes, at: name) else { return .fine }
+    StandardError.report(failure)
+    StandardError.report("\(name): merged without conflicts, but cannot be read; fix it by hand")
+    return .findings
   }
 
   /// Does what git does with a file of any kind.
@@ -77,7 +91,7 @@ struct MergeDriver {
     let size = command.markerSize
     if let text = try? TextMerge(ours: ours, base: base, theirs: theirs, markerSize: size) {
       guard write(text.bytes) else { return .failure }
-      return text.hasConflicts ? .findings : .fine
+      return text.hasConflicts ? .findings : status(of: text.bytes)
     }
     StandardError.report("\(name): git cannot merge it; keeping ours")
     return .findings
@@ -100,6 +114,13 @@ struct MergeDriver {
       throw Fault("\(path): \(error)")
     }
     throw Fault("\(path): \(FileFault.missing)")
+  }
+}
+
+extension CatalogFile {
+  /// Returns the first problem that keeps a file from being read; nil if there is none.
+  static func failure(of bytes: [UInt8], at path: String) -> Diagnostic? {
+    CatalogFile(path: path, bytes: bytes).diagnostics.first(where: \.isFailure)
   }
 }
 

@@ -34,10 +34,13 @@ extension Session {
       let left = model.openConflictCount
       model.selectConflict()
       let name = path.folderAndName.name
+      let isDone = !CatalogConflicts.hasMarkers(settled.bytes, path: path)
       model.notice(
-        left == 0
-          ? "\(words); no conflicts left in \(name); u to undo"
-          : "\(words), saved to \(name); \(left) left; u to undo")
+        left > 0
+          ? "\(words), saved to \(name); \(left) left; u to undo"
+          : isDone
+            ? "\(words); no conflicts left in \(name); u to undo"
+            : "\(words); resolve the other conflicts in \(name) by hand; u to undo")
       return nil
     } catch {
       model.forgetDecisions(inFile: path)

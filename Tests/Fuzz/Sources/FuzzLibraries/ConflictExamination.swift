@@ -70,7 +70,8 @@ struct ConflictExamination {
         require(settled.settled == Set(decisions.keys), "a conflict is left undecided")
         let isWhole = conflicts.otherLines.isEmpty
         require(
-          !isWhole || !CatalogConflicts.hasMarkers(settled.bytes), "a settled file has markers")
+          !isWhole || !CatalogConflicts.hasMarkers(settled.bytes, path: path),
+          "a settled file has markers")
       } catch {
         require(error != .unproven, "what is decided cannot be proved")
         require(choice == 2, "one side cannot be taken")
