@@ -102,6 +102,12 @@ package struct Descriptor: Sendable {
     signal(SIGPIPE) { _ in }
   }
 
+  /// Makes writing beyond the limit for the size of a file fail instead of killing the process.
+  package static func keepAliveBeyondSizeLimit() {
+    // As above.
+    signal(SIGXFSZ) { _ in }
+  }
+
   /// Writes all bytes; the first write contains as many as the descriptor accepts.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0

@@ -19,6 +19,7 @@ struct Galley {
   ]
 
   static func main() {
+    Descriptor.keepAliveBeyondSizeLimit()
     ProcessEnvironment.end(
       status: start(words: Array(CommandLine.arguments.dropFirst())).rawValue)
   }

@@ -30,6 +30,10 @@ public enum FileFault: Error, Hashable, Sendable {
   case tooManyFolders(searched: Int)
   /// The name is not valid UTF-8 and cannot be used in a path.
   case nameNotUTF8
+  /// Another program keeps the file locked.
+  case locked
+  /// The file could not be written, and not be restored; a copy has its old content.
+  case incomplete(copy: String)
   /// Any other system error, by its `errno`.
   case system(Int32)
 
@@ -75,6 +79,8 @@ extension FileFault: CustomStringConvertible {
     case .tooManyFolders(let searched):
       "has too many folders; only \(searched) were searched; name the folder of the catalogs"
     case .nameNotUTF8: "name is not UTF-8; skipped"
+    case .locked: "is locked by another program"
+    case .incomplete(let copy): "is incomplete; its old content is in \(copy)"
     case .system(let number): SystemError(number).description
     }
   }

@@ -21,6 +21,11 @@ package struct OpenFile: ~Copyable, Sendable {
     try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW))
   }
 
+  /// Opens an entry of a folder for reading; fails for a symbolic link.
+  package init(reading name: String, in folder: borrowing OpenFolder) throws(FileFault) {
+    try self.init(name, in: folder, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
+  }
+
   /// Opens a file for reading and writing; fails for a symbolic link.
   package init(updating path: String) throws(FileFault) {
     try self.init(path, O_RDWR | O_NOFOLLOW)
@@ -128,16 +133,41 @@ package struct OpenFile: ~Copyable, Sendable {
     }
   }
 
-  /// Sets the permissions of the file.
-  package func setPermissions(_ permissions: UInt32) throws(FileFault) {
+  /// Takes owner, group, permissions and extended attributes from a file that this one replaces.
+  ///
+  /// - Parameters:
+  ///   - name: the file.
+  ///   - folder: its folder.
+  ///   - status: its status.
+  /// - Throws: a fault if attributes cannot be set.
+  package func takeAttributes(
+    of name: String, in folder: borrowing OpenFolder = .working, with status: FileStatus
+  ) throws(FileFault) {
+    var permissions = status.permissions
+    let own = try self.status()
+    if own.user != status.user || own.group != status.group {
+      // Only root may change the owner. Otherwise the file belongs to the user who wrote it, and must
+      // not run as that user.
+      if fchown(descriptor, status.user, status.group) != 0 {
+        permissions &= ~UInt32(S_ISUID | S_ISGID)
+        _ = fchown(descriptor, .max, status.group)
+      }
+    }
+    // The attributes of a file that may be written and not read stay unknown.
+    if let other = try? OpenFile(reading: name, in: folder) {
+      let error = SystemError(cf_copy_attributes(other.descriptor, descriptor))
+      guard error.number == 0 else { throw FileFault(error) }
+    }
     guard fchmod(descriptor, permissions) == 0 else { throw .last }
   }
 
-  /// Sets the owner and group to those of another file, if permitted.
-  package func setOwner(of other: FileStatus) {
-    guard other.user != geteuid() || other.group != getegid() else { return }
-    // Only root may change the owner. Otherwise the file belongs to the user who wrote it.
-    _ = fchown(descriptor, other.user, other.group)
+  /// Waits until no other process has locked the file, and locks it until it is closed.
+  ///
+  /// - Throws: a fault if another process keeps the lock.
+  package func lock(for milliseconds: Int32 = 10_000) throws(FileFault) {
+    // Not every file system has locks.
+    let error = SystemError(cf_lock(descriptor, milliseconds))
+    guard error != .wouldBlock else { throw .locked }
   }
 
   /// Sets the modification time to a number of seconds ago.

@@ -43,6 +43,11 @@ package struct OpenFolder: ~Copyable {
     return opened
   }
 
+  /// Returns a path of an entry from the working directory, while the folder is open.
+  package func path(of name: String) -> String {
+    descriptor == AT_FDCWD ? name : "/proc/self/fd/\(descriptor)/\(name)"
+  }
+
   /// Returns the status of the folder.
   func status() throws(FileFault) -> FileStatus {
     try FileStatus("", in: self, followingLinks: true)
@@ -62,8 +67,9 @@ package struct OpenFolder: ~Copyable {
     let isKnown: Bool
   }
 
-  /// Calls `body` with each entry whose name does not start with a dot, in no particular order.
-  func forEachEntry(_ body: (Entry) -> Void) throws(FileFault) {
+  /// Calls `body` with each entry, in no particular order; by default, without those whose name starts
+  /// with a dot.
+  func forEachEntry(includingHidden: Bool = false, _ body: (Entry) -> Void) throws(FileFault) {
     // `closedir` closes its descriptor, so pass a duplicate.
     guard let copy = Descriptor(descriptor).duplicate() else { throw .last }
     guard let list = fdopendir(copy.number) else {
@@ -77,7 +83,9 @@ package struct OpenFolder: ~Copyable {
       let type = Int32(entry.pointee.d_type)
       withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
-          guard bytes.pointee != CChar(bitPattern: UInt8(ascii: ".")) else { return }
+          guard includingHidden || bytes.pointee != CChar(bitPattern: UInt8(ascii: ".")) else {
+            return
+          }
           let name = String(validatingCString: bytes)
           let kind: Entry.Kind? =
             switch type {
@@ -95,6 +103,27 @@ package struct OpenFolder: ~Copyable {
       SystemError.clear()
     }
     guard SystemError.last.number == 0 else { throw .last }
+  }
+
+  /// Removes the temporary files of galley that processes have left which no longer run.
+  ///
+  /// - Parameter prefix: the start of their names, before the number of the process.
+  package func removeAbandonedFiles(_ prefix: String) {
+    var names: [String] = []
+    try? forEachEntry(includingHidden: true) { entry in
+      guard let name = entry.name, name.hasPrefix(prefix), name.hasSuffix("~") else { return }
+      let digits = name.dropFirst(prefix.count).prefix { $0.isNumber }
+      guard let process = Int32(digits), process > 0, kill(process, 0) != 0, errno == ESRCH else {
+        return
+      }
+      names.append(name)
+    }
+    for name in names {
+      // A process elsewhere that shares the folder may have the number, and then the lock.
+      guard let file = try? OpenFile(reading: name, in: self), (try? file.lock(for: 0)) != nil
+      else { continue }
+      remove(name)
+    }
   }
 
   // MARK: Changes

@@ -14,6 +14,9 @@ extension FileReplacement {
     because reason: InPlaceReason
   ) throws(FileFault) -> Outcome {
     let file = try OpenFile(updating: target)
+    // Another writer compares, too, before it overwrites.
+    try file.lock()
+    guardian.hold()
     guard try file.has(bytes) else { return .changed(try OpenFile.bytes(of: target)) }
     let copy = temporary + "old"
     try OpenFile.make(copy, with: bytes)
@@ -37,7 +40,7 @@ extension FileReplacement {
         try file.sync()
         OpenFolder.working.remove(copy)
       } catch {
-        // Keep the copy if the old content cannot be restored.
+        throw .incomplete(copy: copy)
       }
       throw error
     }

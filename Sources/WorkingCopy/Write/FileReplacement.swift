@@ -54,6 +54,8 @@ public struct FileReplacement: ~Copyable {
   /// The path of the new version until it is renamed.
   let temporary: String
   private let file: OpenFile
+  /// Removes the temporary file if a signal ends the process.
+  let guardian: FileGuard
   /// The size of the new version in bytes.
   private(set) var count = 0
   /// Whether to try an atomic exchange, which not every file system supports.
@@ -78,13 +80,14 @@ public struct FileReplacement: ~Copyable {
       try FileWriter.makeFolder(copies, mode: 0o700)
       place = copies.appending(name: "\(name).")
     }
+    if reason == nil { try? OpenFolder(folder).removeAbandonedFiles(".galley-") }
     let named = try Self.makeFile(
       "\(place)galley-\(ProcessEnvironment.processNumber)-",
       permissions: reason == nil ? 0o666 : 0o600)
     do throws(FileFault) {
+      try named.file.lock()
       if reason == nil {
-        named.file.setOwner(of: old)
-        try named.file.setPermissions(old.permissions)
+        try named.file.takeAttributes(of: target, with: old)
       }
     } catch {
       OpenFolder.working.remove(named.path)
@@ -94,6 +97,7 @@ public struct FileReplacement: ~Copyable {
     self.old = old
     inPlaceReason = reason
     temporary = named.path
+    guardian = named.guardian
     file = named.file
   }
 
@@ -103,6 +107,7 @@ public struct FileReplacement: ~Copyable {
   /// A new file and its path.
   private struct NamedFile: ~Copyable {
     let path: String
+    let guardian: FileGuard
     let file: OpenFile
   }
 
@@ -114,7 +119,10 @@ public struct FileReplacement: ~Copyable {
     while true {
       let path = "\(start)\(attempt)~"
       do throws(FileFault) {
-        return NamedFile(path: path, file: try OpenFile(making: path, permissions: permissions))
+        let guardian = FileGuard(path)
+        let file = try OpenFile(making: path, permissions: permissions)
+        guardian.release()
+        return NamedFile(path: path, guardian: guardian, file: file)
       } catch {
         attempt += 1
         guard error == FileFault(.exists), attempt < 1_000 else { throw error }
@@ -230,6 +238,7 @@ public struct FileReplacement: ~Copyable {
   private func exchange(
     with written: FileStatus, ifUnchangedFrom bytes: Span<UInt8>
   ) throws(FileFault) -> Outcome? {
+    guardian.hold()
     guard exchanges, try OpenFolder.exchange(target, temporary) else {
       return try rename(ifUnchangedFrom: bytes)
     }

@@ -26,7 +26,7 @@ public enum FileWriter {
     let target = path.realPath ?? path
     // The folder may allow the replacement, but the permissions of the file do not.
     try OpenFolder.working.requireWritable(target)
-    try replace(target, by: bytes, mode: old.permissions)
+    try replace(target, by: bytes, of: old)
   }
 
   /// Replaces whatever is at a path with a new file.
@@ -40,9 +40,18 @@ public enum FileWriter {
   public static func replace(
     _ path: String, by bytes: [UInt8], mode: UInt32?, durably isDurable: Bool = true
   ) throws(FileFault) {
-    let temporary = path.folderAndName.folder.appending(name: temporaryName)
+    try replace(path, by: bytes, mode: mode, of: nil, durably: isDurable)
+  }
+
+  private static func replace(
+    _ path: String, by bytes: [UInt8], mode: UInt32? = nil, of old: FileStatus?,
+    durably isDurable: Bool = true
+  ) throws(FileFault) {
+    let folder = path.folderAndName.folder
+    try? OpenFolder(folder).removeAbandonedFiles(".galley-")
     try replace(
-      path, in: .working, by: bytes, mode: mode, through: temporary, durably: isDurable)
+      path, in: .working, by: bytes, mode: mode, of: old,
+      through: folder.appending(name: temporaryName), durably: isDurable)
   }
 
   /// Writes a file inside of a folder, creating the folders in between.
@@ -70,7 +79,7 @@ public enum FileWriter {
       guard old.isRegular else { throw old.isFolder ? .folder : .notRegular }
       try place.requireWritable(name)
     }
-    try replace(name, in: place, by: bytes, mode: old?.permissions, through: temporaryName)
+    try replace(name, in: place, by: bytes, of: old, through: temporaryName)
   }
 
   /// Returns the status of a file; nil if it does not exist.
@@ -87,17 +96,23 @@ public enum FileWriter {
   private static var temporaryName: String { ".galley-\(ProcessEnvironment.processNumber)~" }
 
   private static func replace(
-    _ path: String, in folder: borrowing OpenFolder, by bytes: [UInt8], mode: UInt32?,
-    through temporary: String, durably isDurable: Bool = true
+    _ path: String, in folder: borrowing OpenFolder, by bytes: [UInt8], mode: UInt32? = nil,
+    of old: FileStatus?, through temporary: String, durably isDurable: Bool = true
   ) throws(FileFault) {
     // A leftover file with this name is from an earlier process with the same ID.
     folder.remove(temporary)
-    let file = try OpenFile(making: temporary, in: folder, permissions: 0o666)
+    let guardian = FileGuard(folder.path(of: temporary))
+    let file = try OpenFile(making: temporary, in: folder, permissions: mode ?? 0o666)
+    guardian.release()
     do throws(FileFault) {
-      if let mode { try file.setPermissions(mode) }
+      try file.lock()
+      if let old {
+        try file.takeAttributes(of: path, in: folder, with: old)
+      }
       try file.write(bytes)
       // Without this, the file could be empty after a crash of the system.
       if isDurable { try file.sync() }
+      guardian.hold()
       try folder.rename(temporary, to: path)
     } catch {
       folder.remove(temporary)

@@ -1,5 +1,6 @@
 import Foundation
 import Subprograms
+import Synchronization
 import TestMaterial
 import Testing
 
@@ -66,6 +67,90 @@ import Testing
     try #require(stat(path, &status) == 0)
     #expect(status.st_uid == 12)
     #expect(status.st_gid == 34)
+  }
+
+  private func mode(_ path: String) throws -> mode_t {
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    return status.st_mode & 0o7777
+  }
+
+  /// Without the list, the rights of its mask would be those of the group.
+  @Test(.enabled(if: FileAttributes.areSupported), arguments: [true, false])
+  func keepsAccessListAndAttributes(isMerge: Bool) throws {
+    let attributes = FileAttributes(path: path)
+    attributes["user.note"] = Array("kept".utf8)
+    attributes[FileAttributes.accessList] = FileAttributes.list
+    #expect(try mode(path) == 0o760)
+    if isMerge { try FileWriter.write([1], to: path) } else { #expect(replace() == .replaced) }
+    #expect(try folder.text(of: "a.xcstrings") == (isMerge ? "\u{1}" : "new"))
+    #expect(attributes["user.note"] == Array("kept".utf8))
+    #expect(attributes[FileAttributes.accessList] == FileAttributes.list)
+    #expect(try mode(path) == 0o760)
+  }
+
+  @Test(.enabled(if: FileAttributes.areSupported), arguments: [true, false])
+  func takesNoAccessListOfTheFolder(isMerge: Bool) throws {
+    try #require(chmod(path, 0o640) == 0)
+    FileAttributes(path: folder.path)[FileAttributes.defaultList] = FileAttributes.list
+    if isMerge { try FileWriter.write([1], to: path) } else { #expect(replace() == .replaced) }
+    #expect(FileAttributes(path: path)[FileAttributes.accessList] == nil)
+    #expect(try mode(path) == 0o640)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can give a file to another user"))
+  func wholeFilesKeepTheirOwner() throws {
+    try #require(chown(path, 12, 34) == 0 && chmod(path, 0o4750) == 0)
+    try FileWriter.write([1], to: path)
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    #expect(status.st_uid == 12 && status.st_gid == 34 && status.st_mode & 0o7777 == 0o4750)
+  }
+
+  /// A file with the rights of its owner must not get those of another user.
+  @Test(.enabled(if: geteuid() == 0, "only root can give a file to another user"))
+  func aNewOwnerGivesNoRights() throws {
+    try #require(chmod(folder.path, 0o777) == 0)
+    try #require(chown(path, 12, 34) == 0 && chmod(path, 0o6777) == 0)
+    #expect(asOrdinaryUser { replace() } == .replaced)
+    #expect(try mode(path) == 0o777)
+  }
+
+  @Test func removesWhatDeadProcessesHaveLeft() throws {
+    let output = try CapturedProgram(running: ["sh", "-c", "echo $$"]).output
+    let dead = String(decoding: output.dropLast(), as: UTF8.self)
+    for name in [".galley-\(dead)-0~", ".galley-\(dead)~", ".galley-\(getpid())-7~", ".galley-x~"] {
+      try folder.write(name, "left")
+    }
+    #expect(replace() == .replaced)
+    #expect(try names == [".galley-\(getpid())-7~", ".galley-x~", "a.xcstrings"])
+    try folder.write(".galley-\(dead)~", "left")
+    try FileWriter.write([1], to: path)
+    #expect(try names == [".galley-\(getpid())-7~", ".galley-x~", "a.xcstrings"])
+  }
+
+  /// The second writer looks at the file only after the first one has written all of it.
+  @Test func writersInPlaceWaitForEachOther() throws {
+    let (old, new) = (
+      String(repeating: "o", count: 300_000), String(repeating: "n", count: 300_000)
+    )
+    try folder.write("a.xcstrings", old)
+    try #require(Glibc.link(path, folder["b"]) == 0)
+    let second = Mutex<Kind?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    let outcome = replace(from: old, by: new) { step in
+      guard step == .overwriting else { return }
+      Thread.detachNewThread {
+        let kind = replace(folder["b"], from: old, by: "second")
+        second.withLock { $0 = kind }
+        done.signal()
+      }
+      usleep(50_000)
+    }
+    #expect(outcome == .inPlace(.hardLinks))
+    done.wait()
+    #expect(second.withLock { $0 } == .changed(new))
+    #expect(try folder.text(of: "b") == new)
   }
 
   @Test func keepsASymbolicLink() throws {
