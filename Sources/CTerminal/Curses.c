@@ -1,7 +1,9 @@
 #include "Curses.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -36,11 +38,47 @@ static FILE *open_file(int descriptor, const char *mode) {
   return file;
 }
 
+// Whether an entry of a description in a folder is no file; opening a pipe would wait for a writer.
+static bool is_pipe(const char *folder, size_t length, const char *name) {
+  // The folder itself may be a database, and the one below it is named by a letter or its code.
+  char ends[3][512] = {"", "", ""};
+  snprintf(ends[1], sizeof ends[1], "/%c/%s", name[0], name);
+  snprintf(ends[2], sizeof ends[2], "/%02x/%s", (unsigned char)name[0], name);
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+    char path[4096];
+    struct stat status;
+    int count = snprintf(path, sizeof path, "%.*s%s", (int)length, folder, ends[i]);
+    if (count <= 0 || (size_t)count >= sizeof path || stat(path, &status) != 0) continue;
+    if (!S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)) return true;
+  }
+  return false;
+}
+
+// Looks where ncurses will look for the description of the terminal.
+static bool waits_for_pipe(const char *name) {
+  const char *lists[] = {getenv("TERMINFO"), NULL, getenv("TERMINFO_DIRS"),
+                         "/etc/terminfo:/lib/terminfo:/usr/share/terminfo:/usr/lib/terminfo"};
+  char own[4096];
+  const char *home = getenv("HOME");
+  if (home && snprintf(own, sizeof own, "%s/.terminfo", home) < (int)sizeof own) lists[1] = own;
+  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+    const char *list = lists[i];
+    while (list && *list) {
+      size_t length = strcspn(list, ":");
+      if (is_pipe(list, length, name)) return true;
+      list += length + (list[length] == ':');
+    }
+  }
+  return false;
+}
+
 // Reads the description of the terminal, and decides where ncurses looks for a size: in it only, because
 // LINES and COLUMNS are for programs without a window; but it may have none.
 static int32_t describe_terminal(void) {
   int found = 0;
   use_env(FALSE);
+  const char *name = getenv("TERM");
+  if (name && waits_for_pipe(name)) return CT_TERM_UNKNOWN;
   if (setupterm(NULL, fileno(memory), &found) != OK) {
     return found == 1 ? CT_TERM_INCAPABLE : CT_TERM_UNKNOWN;
   }

@@ -91,6 +91,11 @@ void ct_reset_modes(void) {
   if (ct.suspended) restore_modes();
 }
 
+void ct_reset_modes_at_end(void) {
+  // A program that has the terminal may have set its own modes. In the background, they are the shell's.
+  if (ct.suspended && tcgetpgrp(ct.output) == getpgrp()) restore_modes();
+}
+
 // Undoes every mode that may be set. The order matters in one place only: resetting the scrolling
 // region moves the cursor, so the cursor is moved after it.
 void ct_restore_compose(void) {

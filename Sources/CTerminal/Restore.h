@@ -16,6 +16,8 @@ void ct_restore_prepare(const struct termios *before);
 void ct_restore_compose(void);
 // Sends that sequence and resets the terminal's modes; the second call does nothing.
 void ct_restore(void);
+// Called by a handler before a signal ends the process while another program has the terminal.
+void ct_reset_modes_at_end(void);
 
 // What ncurses does not send outside an update is added here, for overlays: the sequence that moves
 // the cursor, the one that ends every style, and the one after which the cursor stays in its row.

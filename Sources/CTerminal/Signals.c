@@ -36,6 +36,7 @@ static void give_back(void) {
   int flags = fcntl(ct.output, F_GETFL);
   fcntl(ct.output, F_SETFL, flags | O_NONBLOCK);
   ct_restore();
+  ct_reset_modes_at_end();
   ct_errors_release();
   fcntl(ct.output, F_SETFL, flags);
 }
