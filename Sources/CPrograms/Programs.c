@@ -2,6 +2,7 @@
 
 #include "include/CPrograms.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -9,7 +10,9 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/pidfd.h>
 #include <sys/resource.h>
@@ -121,10 +124,43 @@ int32_t cp_wait(int32_t program, int32_t milliseconds) {
   return ended;
 }
 
-int32_t cp_end(int32_t program, int32_t milliseconds, int32_t *status) {
+// Whether a process was started with a variable, as NAME=value.
+static bool has_variable(const char *process, const char *variable) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%s/environ", process);
+  FILE *file = fopen(path, "re");
+  if (!file) return false;
+  char *text = NULL;
+  size_t room = 0;
+  bool found = false;
+  while (!found && getdelim(&text, &room, 0, file) >= 0) found = strcmp(text, variable) == 0;
+  free(text);
+  fclose(file);
+  return found;
+}
+
+static void kill_with(const char *variable) {
+  // What is killed may have started more meanwhile.
+  bool found = true;
+  for (int tries = 0; found && tries < 8; tries++) {
+    found = false;
+    DIR *processes = opendir("/proc");
+    if (!processes) return;
+    struct dirent *entry;
+    while ((entry = readdir(processes))) {
+      pid_t process = (pid_t)strtol(entry->d_name, NULL, 10);
+      if (process <= 0 || process == getpid() || !has_variable(entry->d_name, variable)) continue;
+      found = kill(process, SIGKILL) == 0 || found;
+    }
+    closedir(processes);
+  }
+}
+
+int32_t cp_end(int32_t program, int32_t milliseconds, const char *variable, int32_t *status) {
   sigset_t old, held = hold_signals(&old);
   bool ended = wait_for_end(program, milliseconds, &held);
   kill(-program, SIGKILL);
+  if (!ended) kill_with(variable);
   int result = 0;
   pid_t pid;
   while ((pid = waitpid(program, &result, 0)) < 0 && errno == EINTR) continue;

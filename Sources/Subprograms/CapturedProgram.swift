@@ -1,4 +1,5 @@
 import CPrograms
+import Synchronization
 
 /// The output of another program that has ended.
 ///
@@ -14,6 +15,9 @@ package struct CapturedProgram: Sendable {
 
   /// The default time limit.
   package static let time = Duration.seconds(5)
+
+  /// The number of programs started so far.
+  private static let started = Atomic(0)
 
   /// The interval in milliseconds for asking the caller whether to keep waiting.
   private static let pause = 50
@@ -38,8 +42,10 @@ package struct CapturedProgram: Sendable {
     // Use files instead of pipes: a full pipe would block the program until somebody reads.
     guard let given = UnnamedFile(input), let output = UnnamedFile(), let errors = UnnamedFile()
     else { throw .notStarted(name, SystemError.last.number) }
+    let number = Self.started.add(1, ordering: .relaxed).newValue
+    let variable = "GALLEY_STARTED=\(ProcessEnvironment.processNumber)-\(number)"
     let program = try Subprogram.start(
-      words, environment: environment,
+      words, environment: (environment ?? ProcessEnvironment.all) + [variable],
       streams: cp_streams(
         input: given.descriptor, output: output.descriptor, errors: errors.descriptor))
     if limit < .max { cp_limit_files(program, Int64(limit) + 1) }
@@ -50,7 +56,7 @@ package struct CapturedProgram: Sendable {
       left -= Self.pause
     }
     if isEnded?() == true { left = 0 }
-    guard cp_end(program, Int32(clamping: left), &status) != 0 else {
+    guard cp_end(program, Int32(clamping: left), variable, &status) != 0 else {
       throw .timedOut(name, milliseconds: milliseconds)
     }
     guard let written = output.bytes(atMost: limit), let messages = errors.bytes(atMost: limit)

@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test func givesNoOtherVariables() throws {
-    let program = try CapturedProgram(running: ["env"], environment: ["A=b", "C="])
+    // Beside the mark of what galley has started.
+    let program = try CapturedProgram(
+      running: ["env", "-u", "GALLEY_STARTED"], environment: ["A=b", "C="])
     #expect(program.output == Array("A=b\nC=\n".utf8))
   }
 
@@ -30,6 +32,18 @@ import Testing
     }
     #expect(error == .timedOut("sh", milliseconds: 200))
     #expect(!isRunning("sleep 61.5"))
+  }
+
+  /// Programs may leave the group, and their parents may have ended.
+  @Test(arguments: ["setsid sleep 64.5 &", "setsid sh -c 'sleep 64.5 & sleep 64.5 & exit' &"])
+  func endsWhatLeftTheGroup(start: String) throws {
+    let other = try CapturedProgram(running: ["sh", "-c", "exit 0"])
+    #expect(other.ending == .exited(0))
+    #expect(throws: SubprogramError.self) {
+      try CapturedProgram(
+        running: ["sh", "-c", "\(start) sleep 64.5"], within: .milliseconds(300))
+    }
+    #expect(!isRunning("sleep 64.5"))
   }
 
   /// A program that ends in time may leave a child.

@@ -27,9 +27,10 @@ int32_t cp_join(int32_t program);
 int32_t cp_wait(int32_t program, int32_t milliseconds);
 
 // Waits until a program with streams ends, at most that many milliseconds, and then kills all that is
-// left of its process group. A signal that ends this process ends the group too. Returns whether the
-// program ended in time.
-int32_t cp_end(int32_t program, int32_t milliseconds, int32_t *status);
+// left of its process group. A signal that ends this process ends the group too. After a program that
+// did not end in time, this also kills what has that variable, as NAME=value, in its environment: a
+// program may have left the group. Returns whether the program ended in time.
+int32_t cp_end(int32_t program, int32_t milliseconds, const char *variable, int32_t *status);
 
 // The exit status in a wait status, or -1; the signal that ended the program, or 0.
 int32_t cp_exit_status(int32_t status);

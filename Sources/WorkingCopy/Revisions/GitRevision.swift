@@ -103,6 +103,18 @@ public struct GitRevision {
     String(String(decoding: output, as: UTF8.self).prefix { $0 != "\n" })
   }
 
+  /// The message of git's error, which may follow warnings and hints.
+  static func errorMessage(in text: String) -> String {
+    let lines = text.split(separator: "\n")
+    for start in ["fatal: ", "error: "] {
+      if let line = lines.first(where: { $0.hasPrefix(start) }) {
+        return String(line.dropFirst(start.count))
+      }
+    }
+    let others = lines.filter { !$0.hasPrefix("warning: ") && !$0.hasPrefix("hint: ") }
+    return String(others.first ?? lines.first ?? "")
+  }
+
   /// Runs git in a folder; if `mayFail` is true, exit code 1 is not an error.
   static func run(
     _ command: Git.Command, _ words: [String], in folder: String, mayFail: Bool = false
@@ -116,10 +128,7 @@ public struct GitRevision {
       throw .failed("\(error)", folder: folder)
     }
     guard ended.ending == .exited(0) || mayFail && ended.ending == .exited(1) else {
-      let message = ended.errors.prefix { $0 != "\n" }
-      throw .git(
-        message.hasPrefix("fatal: ") ? String(message.dropFirst(7)) : String(message),
-        folder: folder)
+      throw .git(errorMessage(in: ended.errors), folder: folder)
     }
     return ended
   }

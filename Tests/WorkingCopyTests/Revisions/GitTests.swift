@@ -10,6 +10,15 @@ private let isInstalled = (try? CapturedProgram(running: ["git", "--version"])) 
 
 @Suite(.enabled(if: isInstalled, "git is not installed"), .timeLimit(.minutes(5)))
 struct GitTests {
+  @Test(arguments: [
+    ("fatal: bad\n", "bad"), ("warning: old\nhint: x\nfatal: bad\nfatal: worse\n", "bad"),
+    ("warning: old\nerror: no\n", "no"), ("warning: old\nother\n", "other"),
+    ("warning: old\n", "warning: old"), ("", ""),
+  ])
+  func theErrorIsShown(text: String, message: String) {
+    #expect(GitRevision.errorMessage(in: text) == message)
+  }
+
   /// All settings that this git documents, with `x` in the place of names to be chosen.
   private static let keys: [String] = {
     let listed = (try? ArmedRepository.git(["help", "--config"])) ?? ""
