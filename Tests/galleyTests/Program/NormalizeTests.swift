@@ -54,6 +54,21 @@ import Testing
     #expect(try folder.text(of: "a.xcstrings").contains("{}"))
   }
 
+  /// Nothing of a file or of its name controls the terminal.
+  @Test func theDifferenceIsEscaped() throws {
+    let hostile = "\u{1B}[31m\u{9B}1m\u{202E}"
+    let name = "a\u{1B}[2J.xcstrings"
+    try folder.write(
+      name, "{\"strings\": {\"b\": {\"comment\" : \"\(hostile.dropFirst())\\t\"}, \"a\": {}}}")
+    let outcome = try Program.galley(["normalize", "--diff", folder[name]])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("a\\u{1B}[2J.xcstrings\n"), "\(outcome.output)")
+    #expect(outcome.output.contains("[31m\\u{9B}1m\\u{202E}"), "\(outcome.output)")
+    #expect(
+      !outcome.output.unicodeScalars.contains { "\u{1B}\u{9B}\u{202E}".unicodeScalars.contains($0) }
+    )
+  }
+
   @Test func refuses() throws {
     try folder.write("a.xcstrings", #"{"strings": {"a": {}, "a": {}}}"#)
     try folder.write("b.xcstrings", #"{"strings": {"#)

@@ -75,9 +75,13 @@ struct NormalizeRun: ~Copyable {
     status.worsen(to: .findings)
     do throws(SubprogramError) {
       let result = try CapturedProgram(
-        running: ["diff", "-u", "--label", path, "--label", path, "--", path, "-"], input: new,
-        within: .seconds(60))
-      output.write(lines: String(decoding: result.output, as: UTF8.self))
+        running: ["diff", "-u", "--label", path.marked, "--label", path.marked, "--", path, "-"],
+        input: new, within: .seconds(60))
+      for line in result.output.split(separator: 0x0A) {
+        let parts = String(decoding: line, as: UTF8.self).split(
+          separator: "\t", omittingEmptySubsequences: false)
+        output.write(lines: parts.map { String($0).marked }.joined(separator: "\t") + "\n")
+      }
     } catch {
       fail("\(path): \(error)")
     }
