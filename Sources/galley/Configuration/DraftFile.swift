@@ -31,7 +31,7 @@ struct DraftFile: Sendable {
 
   /// Takes the texts that an earlier run has left for some tables.
   ///
-  /// - Returns: those that still belong to an entry, and are not in the catalog by now.
+  /// - Returns: those that belong to an entry, and are not in the catalog by now. Others stay in the file.
   mutating func take(for tables: [Table]) -> [TextChange] {
     guard let lines = try? lines(), !lines.isEmpty else { return [] }
     var tablesByPath: [String: (path: String, table: Table)] = [:]
@@ -43,9 +43,10 @@ struct DraftFile: Sendable {
       guard let draft = Draft(line: line), let (path, table) = tablesByPath[draft.file] else {
         continue
       }
+      // On another branch, a file may lack the key.
+      guard let entry = table.entry(forKey: draft.key) else { continue }
       let change = draft.change(inFile: path)
       kept.append(change)
-      guard let entry = table.entry(forKey: draft.key) else { continue }
       let now = entry.localization(draft.locale)?.leaf(at: draft.steps)?.text
       if now != draft.new { offered.append(change) }
     }

@@ -79,14 +79,24 @@ import Testing
     #expect(try #require(file()).takeAll(try tables) == [draft("other", key: "b")])
   }
 
-  /// What the catalog has by now, or what has no entry any more, is not offered, and forgotten.
+  /// What the catalog has by now is not offered, and forgotten.
   @Test func staleTextsAreForgotten() throws {
     var first = try #require(file())
-    first.keep([draft("x"), draft("y", key: "gone")])
+    first.keep([draft("x")])
     var second = try #require(file())
     #expect(try second.take(for: tables).isEmpty)
     second.keep([])
     #expect(kept == "galley drafts 1\n")
+  }
+
+  /// On another branch, the file may lack the key.
+  @Test func aTextOfAnUnknownKeyStays() throws {
+    var drafts = try #require(file())
+    drafts.keep([draft("text", key: "elsewhere"), draft("other")])
+    var next = try #require(file())
+    #expect(try next.take(for: tables) == [draft("other")])
+    next.keep([])
+    #expect(kept?.contains("elsewhere") == true && kept?.contains("other") == false)
   }
 
   @Test func itIsBounded() throws {
