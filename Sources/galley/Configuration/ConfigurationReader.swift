@@ -177,7 +177,7 @@ extension ConfigurationReader {
       case .fieldInScript(let field):
         let name = "%(\(field.rawValue))"
         report(
-          "\(name) is unsafe inside a script; write \"$1\" there, and sh \(name) after it",
+          "\(name) is unsafe inside a script; pass it after the script, as an argument",
           at: line.startIndex)
       }
       return nil

@@ -62,6 +62,16 @@ import Testing
     (["bash", "-c", "-x", "--", "grep %(key)"], .fieldInScript(.key)),
     (["fish", "--command=cat %(path)"], .fieldInScript(.path)),
     (["fish", "--command", "cat %(path)"], .fieldInScript(.path)),
+    (["python3", "-c", "print('%(key)')"], .fieldInScript(.key)),
+    (["/usr/bin/python3.11", "-uc", "print('%(key)')"], .fieldInScript(.key)),
+    (["python3", "-W", "ignore", "-cprint('%(path)')"], .fieldInScript(.path)),
+    (["perl", "-ne", "print", "-e", "'%(text)'"], .fieldInScript(.text)),
+    (["env", "A=1", "perl", "-MJSON", "-e%(text)"], .fieldInScript(.text)),
+    (["node", "--eval=%(key)"], .fieldInScript(.key)),
+    (["node", "-p", "%(key)"], .fieldInScript(.key)),
+    (["ruby", "-rjson", "-e", "puts '%(key)'"], .fieldInScript(.key)),
+    (["awk", "-F", ":", "/%(key)/", "a"], .fieldInScript(.key)),
+    (["sed", "-n", "s/a/%(text)/"], .fieldInScript(.text)),
   ])
   func faults(words: [String], fault: UserCommandFault) {
     #expect(throws: fault) { try UserCommand(words: words) }
@@ -70,6 +80,10 @@ import Testing
   @Test(arguments: [
     ["sh", "-c", "cat -- \"$1\"", "sh", "%(path)"], ["sh", "script.sh", "%(path)"],
     ["git", "-c", "core.pager=cat", "log", "%(path)"], ["bash", "-x", "script", "-c", "%(key)"],
+    ["python3", "-c", "import sys", "%(key)"], ["python3", "script.py", "-c", "%(key)"],
+    ["python3", "-m", "json.tool", "%(path)"], ["perl", "-e", "print @ARGV", "%(text)"],
+    ["awk", "-f", "script.awk", "%(path)"], ["sed", "-n", "-e", "p", "%(path)"],
+    ["node", "script.js", "-e", "%(key)"], ["swift", "script.swift", "%(key)"],
   ])
   func fieldsMayBeArguments(_ words: [String]) throws {
     #expect(try UserCommand(words: words).words { _ in "a b" }.last == "a b")
