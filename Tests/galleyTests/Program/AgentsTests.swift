@@ -56,6 +56,8 @@ struct AgentsTests {
   @Test(arguments: [
     ("App/Localizable.xcstrings", 2), ("a/de.lproj/Old.strings", 2),
     ("a/de.lproj/Old.stringsdict", 2), ("App/Main.swift", 0), ("strings.md", 0),
+    ("App/F.XCSTRINGS", 2), ("a \"b\".xcstrings", 2), ("it's.strings", 2), ("\\\".strings", 2),
+    ("a.strings\" .swift", 0),
   ])
   func directEditsAreDenied(path: String, status: Int32) throws {
     let object: [String: Any] = [

@@ -77,7 +77,7 @@ struct AgentsCommand: Command {
             "hooks": [
               {
                 "type": "command",
-                "command": "grep -qE '\"(file_path|notebook_path)\" *: *\"[^\"]*[.](\#(Shell.endings))\"' || exit 0; echo 'Do not edit string catalogs directly. Use galley set, or galley remove (see galley agents).' >&2; exit 2"
+                "command": "grep -qiE '\"(file_path|notebook_path)\" *: *\"([^\"\\\\]|\\\\.)*[.](\#(Shell.endings))\"' || exit 0; echo 'Do not edit string catalogs directly. Use galley set, or galley remove (see galley agents).' >&2; exit 2"
               }
             ]
           }
