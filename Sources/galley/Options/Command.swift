@@ -83,6 +83,8 @@ struct Operand: Sendable {
   let text: String
   /// Whether it is certainly a path: it exists, or comes after `--`.
   let isPath: Bool
+  /// Whether it comes after `--`.
+  var isAfterDashes = false
 }
 
 extension Command {

@@ -27,7 +27,7 @@ enum Invocation: Sendable {
     while let piece = try scanner.next() {
       switch piece {
       case .option(let option, let value): met.append((option, value))
-      case .path(let path): operands.append(Operand(text: path, isPath: true))
+      case .path(let path): operands.append(Operand(text: path, isPath: true, isAfterDashes: true))
       case .word(let word):
         let isFirst = command == nil && operands.isEmpty
         if isFirst, let named = Commands.named(word) {

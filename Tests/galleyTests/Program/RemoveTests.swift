@@ -30,7 +30,6 @@ import Testing
 
   @Test(arguments: [
     (["Gone"], [1, 2, 3]), (["Gone", "Made", "Unused"], [1]), (["--stale"], [1, 2, 3]),
-    (["Made", "--stale"], [1, 3]),
   ])
   func removes(words: [String], kept: [Int]) throws {
     let outcome = try remove(words)
@@ -44,10 +43,70 @@ import Testing
 
   /// What was added manually has no literal that Xcode extracts.
   @Test func removesWhatTheCodeDoesNotUse() throws {
-    let outcome = try remove(["--unused", "--sources", folder["Code"]])
+    let words = ["--unused", "--sources", folder["Code"]]
+    let held = try remove(words)
+    #expect(held.status == 1)
+    #expect(held.errors.contains("Main: 2 of 4 strings would be removed; nothing is removed"))
+    #expect(held.output.contains("not removed Main · Gone\n"), "\(held.output)")
+    let dry = try remove(words + ["--dry-run"])
+    #expect(dry.status == 1 && dry.output.contains("would remove Main · Gone\n"), "\(dry.output)")
+    #expect(try folder.text(of: "Main.xcstrings") == Self.catalog(Self.entries))
+    let outcome = try remove(words + ["--force"])
     #expect(outcome.status == 0)
     #expect(
       try folder.text(of: "Main.xcstrings") == Self.catalog([1, 2].map { Self.entries[$0] }))
+  }
+
+  // MARK: Keys and paths
+
+  /// Runs galley in the folder.
+  private func run(_ words: [String], input: String = "") throws -> Program.Outcome {
+    try Program.run(
+      "/usr/bin/env", ["-C", folder.path, Program.path(), "remove"] + words,
+      input: Array(input.utf8))
+  }
+
+  /// A folder with the name of a key does not change what is removed.
+  @Test func aKeyIsNoFolder() throws {
+    try folder.write("Gone/Other.xcstrings", Self.catalog(Self.entries))
+    let outcome = try run(["Gone", "Main.xcstrings"])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(outcome.output == "removed Main · Gone\n")
+    #expect(outcome.errors == "galley: removing from Main.xcstrings\n")
+    #expect(try folder.text(of: "Gone/Other.xcstrings") == Self.catalog(Self.entries))
+    try folder.makeFolder("App")
+    #expect(try run(["Made", "App"]).output.contains("App: no such key; write -- before paths"))
+  }
+
+  @Test(arguments: [
+    ["Made", "--", "Sub"], ["Made", "./Sub"], ["Made", "Sub/"], ["Made", "Sub/Other.xcstrings"],
+    ["--", "Made", "--", "Sub"], ["--", "Made", "Sub/"],
+  ])
+  func pathsAreGiven(words: [String]) throws {
+    try folder.write("Sub/Other.xcstrings", Self.catalog(Self.entries))
+    let outcome = try run(words)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output == "removed Other · Made\n")
+  }
+
+  @Test func keysBeginWithADash() throws {
+    let entries = ["\"--force\" : {\n\n    }", "\"-l\" : {\n\n    }"]
+    try folder.write("Main.xcstrings", Self.catalog(entries + Self.entries))
+    #expect(try run(["--", "-l"]).status == 0)
+    #expect(try run(["--", "--force", "Main.xcstrings"]).status == 0)
+    #expect(try folder.text(of: "Main.xcstrings") == Self.catalog(Self.entries))
+  }
+
+  @Test func keysComeFromAFile() throws {
+    try folder.write("Other.xcstrings", Self.catalog(Self.entries))
+    let lines = #"{"table":"Main","key":"Made"}"# + "\n" + #"{"key":"-l"}"#
+    let outcome = try run(["--from", "-"], input: lines)
+    #expect(outcome.status == 1 && outcome.output.contains("refused -l: no such key"))
+    let good = try run(["--from", "-", "."], input: #"{"table":"Main","key":"Made"}"#)
+    #expect(good.status == 0, "\(good.errors)")
+    #expect(good.output == "removed Main · Made\n")
+    let bad = try run(["--from", "-"], input: #"{"key":"Gone"}"# + "\n{")
+    #expect(bad.status == 3 && bad.output == "not removed Main · Gone\nnot removed Other · Gone\n")
   }
 
   @Test func removesNothingWithoutSources() throws {

@@ -507,6 +507,58 @@ import Testing
     try expectFile()
   }
 
+  /// A line that `print` has written is taken as it is.
+  @Test(arguments: [
+    (#""comment":null"#, nil as String?), (#""shouldTranslate":true"#, nil),
+    (#""comment":"A trip""#, "comment"), (#""extraction":"manual""#, "extraction"),
+    (#""shouldTranslate":false"#, "shouldTranslate"),
+  ])
+  func membersThatAreNotWrittenAreRefused(member: String, name: String?) throws {
+    let outcome = try set(lines: [#"{"key":"Trips","locale":"de","text":"Reisen",\#(member)}"#])
+    #expect(outcome.status == (name == nil ? 0 : 1))
+    guard let name else { return }
+    #expect(outcome.output.contains("\"\(name)\" differs from the catalog, and is not written"))
+    try expectFile()
+  }
+
+  @Test func anUnusedFormCanBeForced() throws {
+    let words = ["%lld files", "%lld files", "-l", "en", "--form", "few"]
+    let outcome = try set(words)
+    #expect(outcome.output.contains("never uses 'few'; it has one, other (--force writes it)"))
+    #expect(try set(words + ["--force"]).status == 0)
+    #expect(try folder.text(of: "Localizable.xcstrings").contains("\"few\" : {"))
+  }
+
+  @Test func aRefusedFormIsNotMissing() throws {
+    let outcome = try set(lines: [
+      #"{"key":"%lld files","locale":"de","path":"plural.one","text":"%lld Datei"}"#,
+      #"{"key":"%lld files","locale":"de","path":"plural.other","text":"Dateien %@ %d"}"#,
+    ])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains("plural.one: the form plural.other was refused"), "\(outcome.output)")
+  }
+
+  @Test func keysBeginWithADash() throws {
+    let outcome = try Program.galley(
+      ["set", "-l", "de", "--create", "--", "-l", "-", path], input: Array("Ja".utf8))
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(try folder.text(of: "Localizable.xcstrings").contains("\"-l\" : {"))
+  }
+
+  /// A damaged entry says nothing about the others.
+  @Test func successIsSuccess() throws {
+    try folder.write("en.lproj/Old.strings", "\"a\" = \"A\";\n\"b\" = \"B\\Q\";\n")
+    try folder.write("de.lproj/Old.strings", "\"a\" = \"A\";\n\"b\" = B C;\n\"c\" = \"C\";\n")
+    let outcome = try Program.galley([
+      "set", "a", "Ä", "-l", "en", folder["en.lproj"], folder["de.lproj"],
+    ])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    let missing = try Program.galley(
+      ["set", "a", "B", "-l", "en", folder["en.lproj"], folder["no.xcstrings"]])
+    #expect(missing.status == 3)
+  }
+
   /// A string in a language without any needs all its forms in one call.
   @Test func writesAllFormsOfANewTranslation() throws {
     let outcome = try set(lines: [

@@ -43,7 +43,12 @@ struct EditRun {
     var workspace = workspace
     previews = workspace.previewTables()
     self.workspace = workspace
-    status = workspace.report.status
+    // A damaged entry does not keep others from being edited.
+    let report = workspace.report
+    let isOfEntries = report.problems.allSatisfy { problem in
+      problem.rule != .unreadable && problem.path.flatMap { CatalogFormat(path: $0) } != nil
+    }
+    status = report.failures.isEmpty && isOfEntries ? .fine : report.status
   }
 
   /// Does what the requests ask for.
@@ -130,12 +135,23 @@ struct EditRun {
         }
         problems[number] = own
         let reasons = own.filter { Rule.refuses($0.rule, $0.severity) }
-        if let first = reasons.first {
+        guard let first = reasons.first else { continue }
+        if first.rule == .pluralOtherMissing, let other = refusedOther(of: target, in: plan) {
+          refused[number] = "the form \(other) was refused"
+        } else {
           refused[number] = "\(first.message) [\(first.rule)] (--force writes it)"
         }
       }
     }
     return refused
+  }
+
+  /// The path of the form `other` of a localization, if it was to be written and was refused.
+  private func refusedOther(of target: EditTarget, in plan: EditPlan) -> String? {
+    requests.indices.first { number in
+      requests[number].path.pluralCase == "other" && plan.targets[number] == target
+        && plan.verdicts[number].reason != nil
+    }.map { requests[$0].path.description }
   }
 
   private mutating func write() {

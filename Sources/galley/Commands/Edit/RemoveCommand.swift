@@ -1,5 +1,6 @@
 import CatalogCheck
 import CatalogEditing
+import CatalogFiles
 import JSONDocuments
 import NameMatching
 import SourceText
@@ -10,18 +11,26 @@ struct RemoveCommand: CatalogCommand {
   static let name = "remove"
   static let summary = "remove strings"
   static let meaning = """
-    Remove the strings with these keys, in all languages, and print what was removed. Arguments that \
-    are not existing paths are keys. If a key is unknown, nothing is removed.
+    Remove the strings with these keys, in all languages, and print what was removed. If a key is \
+    unknown, nothing is removed. Paths follow after `--`; without it, catalogs at the end of the \
+    arguments are paths, and folders spelled like `./App` or `App/`. After a first `--` without keys \
+    before it, a key may begin with a dash.
 
-    `--stale` removes the strings that Xcode marked as stale, `--unused` those whose keys are not in \
-    the source code of `--sources`. Neither removes a string that was added manually, unless its key is \
-    given.
+    `--from` reads the keys from JSON Lines with the fields `key` and `table`. `--stale` removes the \
+    strings that Xcode marked as stale, `--unused` those whose keys are not in the source code of \
+    `--sources`; neither removes a string that was added manually. With these options, all arguments \
+    are paths. More than a quarter of a table is removed only with `--force`.
     """
   static let otherUsages = [
+    "galley remove --from FILE [options] [path...]",
     "galley remove --stale [options] [path...]",
     "galley remove --unused --sources DIR [options] [path...]",
   ]
-  static let pathUsage = "KEY... [path...]"
+  static let pathUsage = "KEY... [--] [path...]"
+  static let ownHelp = [
+    "from": "Read keys from FILE, one JSON object per line",
+    "force": "Remove more than a quarter of a table",
+  ]
   /// A string goes in all languages; with an option that names one, it would seem to stay in the others.
   static let unusedOptions: Set = ["locale"]
   static let parts = [OptionPart(\Self.sources), OptionPart(\.isDryRun), OptionPart(\.format)]
@@ -38,42 +47,95 @@ struct RemoveCommand: CatalogCommand {
   var sources = SourcesOption()
   var isDryRun = DryRun()
   var format = Format.text
-  var keys: [String] = []
   var removesStale = false
   var removesUnused = false
+  /// Whether more than a quarter of a table may be removed.
+  var forces = false
+  /// The file with the keys.
+  var file: String?
+  /// The words that are no options, and whether each is a catalog, or a folder spelled as a path.
+  private var words: [(operand: Operand, isCatalog: Bool)] = []
 
   mutating func take(
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
   ) throws(OptionsError) {
-    keys = operands.filter { !$0.isPath }.map(\.text)
-    shared.paths = operands.filter(\.isPath).map(\.text)
+    words = operands.map { operand in
+      let isNamed = CatalogFormat(path: operand.text) != nil || operand.text.isSpelledAsPath
+      return (operand, isNamed && exists(operand.text))
+    }
+  }
+
+  /// The keys and the paths among the words; `found` are the paths that do not follow after `--`.
+  ///
+  /// A key may have the name of a folder, so what lies in the current folder does not decide.
+  private var operands: (keys: [String], paths: [String], found: [String]) {
+    var keys = words[...]
+    if removesStale || removesUnused || file != nil { return ([], keys.map(\.operand.text), []) }
+    var paths: [String] = []
+    if let dashes = keys.firstIndex(where: { $0.operand.isAfterDashes }) {
+      if dashes > 0 {
+        paths = keys[dashes...].map(\.operand.text)
+        keys = keys[..<dashes]
+      } else if let second = keys.firstIndex(where: { $0.operand.text == "--" }) {
+        paths = keys[(second + 1)...].map(\.operand.text)
+        keys = keys[..<second]
+      }
+    }
+    var found: [String] = []
+    while paths.isEmpty, let last = keys.last, last.isCatalog {
+      found.insert(last.operand.text, at: 0)
+      keys.removeLast()
+    }
+    return (keys.map(\.operand.text), paths + found, found)
   }
 
   func validate() throws(OptionsError) {
     if removesUnused, sources.folders.isEmpty {
       throw OptionsError("'--unused' requires --sources DIR")
     }
-    if keys.isEmpty, !removesStale, !removesUnused { throw .missingOperand(of: Self.self) }
+    if operands.keys.isEmpty, !removesStale, !removesUnused, file == nil {
+      throw .missingOperand(of: Self.self)
+    }
+  }
+
+  mutating func prepare() {
+    shared.paths = operands.paths
+    shared.chooseCatalogs()
+    shared.useASCIIIfNeeded()
   }
 
   func run() -> ExitStatus {
     guard let order = KeyOrder.reported else { return .failure }
+    let operands = operands
+    if !operands.found.isEmpty {
+      StandardError.report("removing from \(operands.found.joined(separator: ", "))")
+    }
+    var reader = TextRequestReader(path: file ?? "", readsKeys: true)
+    do throws(FileFault) {
+      if let file { reader.read(try SetCommand.bytes(of: file)) }
+    } catch {
+      StandardError.report("\(file ?? "-"): \(error)")
+      return .failure
+    }
+    for problem in reader.problems { StandardError.report(problem) }
+    let named = operands.keys.map { TextRequest(key: $0, locale: "") } + reader.requests
     var request = CatalogRequest(shared)
     request.sources = sources.folders
     var workspace = Workspace.load(request)
     workspace.reportProblems()
     workspace.reportUnmatched()
     var output = StandardOutput()
-    var removals = chosen(in: &workspace)
+    var removals = chosen(in: &workspace, named)
     let edited = EntryRemoval.apply(&removals, in: order)
     var status = workspace.report.status
-    if edited.isUnreadable { status.worsen(to: .failure) }
+    if edited.isUnreadable || !reader.problems.isEmpty { status.worsen(to: .failure) }
+    let isHeld = !forces && reportLargeRemovals(removals, from: workspace.tables)
     let refused = removals.count { $0.reason != nil }
     // What is to happen to the others; all of them or none.
     var files = edited.files
-    if refused > 0 {
+    if refused > 0 || !reader.problems.isEmpty || isHeld {
       status.worsen(to: .findings)
-      files = []
+      if refused > 0 || !isDryRun.isOn { files = [] }
     } else if !isDryRun.isOn {
       let (written, failure) = files.write(in: order)
       if let failure {
@@ -100,8 +162,25 @@ struct RemoveCommand: CatalogCommand {
     return status.worsened(by: output.close())
   }
 
-  /// The entries that the options name.
-  private func chosen(in workspace: inout Workspace) -> [EntryRemoval] {
+  /// Reports tables that would lose more than a quarter of their strings, although no key is given.
+  private func reportLargeRemovals(_ removals: [EntryRemoval], from tables: [Table]) -> Bool {
+    guard removesStale || removesUnused else { return false }
+    let counts = Dictionary(grouping: removals.compactMap(\.table)) { $0 }.mapValues(\.count)
+    let large = counts.sorted { $0.key < $1.key }.filter { number, count in
+      count * 4 > tables[number].entries.count
+    }
+    for (number, count) in large {
+      StandardError.report(
+        "\(tables[number].name): \(count) of \(tables[number].entries.count.counted("string")) would be "
+          + "removed; nothing is removed without --force")
+    }
+    return !large.isEmpty
+  }
+
+  /// The entries that the options and some requests name.
+  private func chosen(
+    in workspace: inout Workspace, _ named: [TextRequest]
+  ) -> [EntryRemoval] {
     var unused: Set<String> = []
     if removesUnused {
       let findings = workspace.compareWithSources(by: RuleSet(Rule.all))
@@ -111,21 +190,28 @@ struct RemoveCommand: CatalogCommand {
       }
     }
     var removals: [EntryRemoval] = []
-    var known: Set<String> = []
+    var known: Set<Int> = []
     for (number, table) in workspace.tables.enumerated() {
       for entry in table.entries {
-        let isNamed = keys.contains { $0.hasSameBytes(as: entry.key) }
+        let naming = named.indices.filter { index in
+          named[index].key.hasSameBytes(as: entry.key)
+            && (named[index].table ?? table.name) == table.name
+        }
         let isMeant =
           removesStale && entry.extractionState == "stale"
           || entry.extractionState != "manual" && unused.contains("\(entry.path)\u{0}\(entry.key)")
-        guard isNamed || isMeant else { continue }
-        known.insert(entry.key)
+        guard !naming.isEmpty || isMeant else { continue }
+        known.formUnion(naming)
         removals.append(EntryRemoval(of: entry, table: number))
       }
     }
-    for key in keys where !known.contains(key) {
-      let question = Spelling.question(about: key, among: workspace.tables.keys)
-      removals.append(EntryRemoval(key: key, reason: "no such key" + question))
+    for (number, request) in named.enumerated() where !known.contains(number) {
+      let question = Spelling.question(about: request.key, among: workspace.tables.keys)
+      let isFolder = question.isEmpty && request.key.isFolderPath
+      removals.append(
+        EntryRemoval(
+          key: request.key,
+          reason: "no such key" + (isFolder ? "; write -- before paths" : question)))
     }
     return removals
   }
@@ -160,6 +246,14 @@ struct RemoveCommand: CatalogCommand {
         output.write(json.sink + "\n")
       }
     }
+  }
+}
+
+extension String {
+  /// Whether a word is spelled as only paths are: `.`, `./App`, `/App`, `App/`.
+  fileprivate var isSpelledAsPath: Bool {
+    self == "." || self == ".." || hasPrefix("./") || hasPrefix("../")
+      || self != "/" && (hasPrefix("/") || hasSuffix("/"))
   }
 }
 

@@ -5,7 +5,7 @@ extension SetCommand {
     Option(
       "from", value: .file("FILE"), in: .selection,
       help: "Read strings from FILE, one JSON object per line. - is standard input.",
-      sets: .path(\SetCommand.file)),
+      sets: .path(\SetCommand.file), .path(\RemoveCommand.file)),
     Option(
       "form", value: .text("FORM"), in: .selection,
       help: """
@@ -38,8 +38,11 @@ extension SetCommand {
       sets: .value(\EditFlags.varies, true)),
     Option(
       "force", in: .output,
-      help: "Ignore placeholder problems and \"Don't Translate\".",
-      sets: .value(\EditFlags.forces, true)),
+      help: """
+        Ignore placeholder problems, unused plural forms and \"Don't Translate\". With remove, remove \
+        more than a quarter of a table.
+        """,
+      sets: .value(\EditFlags.forces, true), .value(\RemoveCommand.forces, true)),
     Option(
       "minor", in: .output,
       help: """

@@ -29,6 +29,7 @@ struct SetCommand: CatalogCommand {
   static let listOptions: Set<String> = []
   static let ownHelp = [
     "locale": "Set the language to write, such as fr-CA",
+    "force": "Ignore placeholder problems, unused plural forms and \"Don't Translate\"",
     "state": "Set the state (default: translated)",
   ]
   static let parts = [OptionPart(\Self.flags), OptionPart(\.format)]
@@ -119,7 +120,7 @@ struct SetCommand: CatalogCommand {
     return TextRequest(key: words[0], locale: locale ?? "", path: path, text: text, state: state)
   }
 
-  private static func bytes(of path: String) throws(FileFault) -> [UInt8] {
+  static func bytes(of path: String) throws(FileFault) -> [UInt8] {
     if path == "-" { return try SmallFile.standardInput() }
     guard let bytes = try SmallFile.bytes(at: path) else { throw .missing }
     return bytes

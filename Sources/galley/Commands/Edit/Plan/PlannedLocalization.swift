@@ -50,6 +50,7 @@ struct PlannedLocalization {
     if !isWhole, request.state ?? "translated" != "translated" {
       throw Fault("files of this format have no states; leave out the state")
     }
+    try checkMembers(of: request)
     let path = request.path
     // A form that is there may be of no use, and yet it has a state.
     if request.text != nil || existing?.leaf(at: path) == nil { try checkNames(of: path) }
@@ -73,14 +74,31 @@ struct PlannedLocalization {
     if isNew || isWhole && state != leaf?.state || draft != nil { changed.insert(number) }
   }
 
+  /// Refuses members of the whole entry that differ from the catalog's, because they are not written.
+  private func checkMembers(of request: TextRequest) throws(Fault) {
+    let texts = [
+      ("comment", request.comment, entry?.comment),
+      ("extraction", request.extraction, entry?.extractionState),
+    ]
+    for (name, lock, now) in texts {
+      guard let lock, !(lock.text ?? "").hasSameBytes(as: now ?? "") else { continue }
+      throw .notWritten(name)
+    }
+    guard let isTranslated = request.shouldTranslate,
+      isTranslated != entry?.shouldTranslate ?? true
+    else { return }
+    throw .notWritten("shouldTranslate")
+  }
+
   private func checkNames(of path: LeafPath) throws(Fault) {
     for case .variation(let axis, let name) in path.steps {
       switch axis {
       case "plural":
         guard PluralCategory(rawValue: name) != nil else { throw Fault("no plural form '\(name)'") }
-        guard let forms, !forms.admits(name) else { continue }
+        guard let forms, !forms.admits(name), !flags.forces else { continue }
         throw Fault(
-          "\(LocaleTag(target.locale).displayName()) never uses '\(name)'; it has \(forms.required.joined(separator: ", "))"
+          "\(LocaleTag(target.locale).displayName()) never uses '\(name)'; it has \(forms.required.joined(separator: ", ")) "
+            + "(--force writes it)"
         )
       case "device":
         guard Device(rawValue: name) == nil else { continue }
@@ -268,6 +286,13 @@ struct PlannedLocalization {
           to: "needs_review")
       }
     }
+  }
+}
+
+extension Fault {
+  /// A member of a request differs from the catalog's, and is not written.
+  fileprivate static func notWritten(_ name: String) -> Fault {
+    Fault("\"\(name)\" differs from the catalog, and is not written; leave it out")
   }
 }
 

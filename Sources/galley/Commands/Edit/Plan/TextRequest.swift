@@ -28,6 +28,11 @@ struct TextRequest: Equatable, Sendable {
   var expected: Lock?
   /// The source text that was translated.
   var source: Lock?
+  /// The comment and the extraction state, which are not written.
+  var comment: Lock?
+  var extraction: Lock?
+  /// Whether the string is to be translated, which is not written.
+  var shouldTranslate: Bool?
 
   /// The states that a request may give.
   static let states = ["new", "needs_review", "machine_translated", "translated"]

@@ -11,15 +11,17 @@ struct TextRequestReader {
   /// The language and the state of requests that name none.
   var locale: String?
   var state: String?
+  /// Whether the lines only name keys.
+  var readsKeys = false
 
   private(set) var requests: [TextRequest] = []
   private(set) var problems: [Diagnostic] = []
 
   /// Members that `print` and `check` write, and that say nothing here.
   private static let others: Set = [
-    "localization", "origin", "variation", "comment", "fragments", "unit", "layout", "lines",
-    "columns", "breakpoints", "cut", "problems", "location", "textLocation", "extraction",
-    "shouldTranslate", "version", "encoding", "leaves", "forms", "room", "uses", "width", "band",
+    "localization", "origin", "variation", "fragments", "unit", "layout", "lines", "columns",
+    "breakpoints", "cut", "problems", "location", "textLocation", "commentOrigin", "version",
+    "encoding", "leaves", "forms", "room", "uses", "width", "band",
     "predicted", "verdict", "height", "slot", "rule", "severity", "message", "count", "line",
     "action", "reason",
   ]
@@ -81,6 +83,9 @@ struct TextRequestReader {
       case "expected": request.expected = TextRequest.Lock(text: try optionalText(member))
       case "source": request.source = TextRequest.Lock(text: try optionalText(member))
       case "path": request.path = try path(member)
+      case "comment": request.comment = TextRequest.Lock(text: try optionalText(member))
+      case "extraction": request.extraction = TextRequest.Lock(text: try optionalText(member))
+      case "shouldTranslate": request.shouldTranslate = try truth(member)
       case "plural", "device", "substitution": break
       case let name where Self.others.contains(name): break
       case let name:
@@ -92,6 +97,7 @@ struct TextRequestReader {
     }
     guard let key else { throw fault(value.location, "missing field 'key'") }
     request.key = key
+    if readsKeys { return request }
     guard !request.locale.isEmpty else { throw fault(value.location, "missing field 'locale'") }
     guard request.text != nil || names.contains("state") else {
       throw fault(value.location, "missing field 'text'")
@@ -149,6 +155,14 @@ struct TextRequestReader {
   private func optionalText(_ member: JSONValue.Member) throws(Diagnostic) -> String? {
     if case .null = member.value.content { return nil }
     return try text(member)
+  }
+
+  private func truth(_ member: JSONValue.Member) throws(Diagnostic) -> Bool? {
+    switch member.value.content {
+    case .null: return nil
+    case .bool(let value): return value
+    default: throw fault(member.value.location, "'\(member.name)' is not true or false")
+    }
   }
 
   private func fault(_ location: SourceLocation, _ message: String) -> Diagnostic {
