@@ -72,6 +72,9 @@ public struct CatalogEdit: Hashable, Sendable {
 public enum EditRefusal: Error, Hashable, Sendable {
   /// Part of the file cannot be read and could be lost.
   case unreadable(Diagnostic)
+  /// The key, or a field of its entry, occurs twice, and readers differ in which one they use. The
+  /// other entries can be edited.
+  case duplicate(key: String, Diagnostic)
   /// Files of this kind cannot be written.
   case unsupported(Diagnostic)
   /// The part's current value differs from the edit's old value.

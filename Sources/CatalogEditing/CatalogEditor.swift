@@ -42,6 +42,18 @@ public struct CatalogEditor: Sendable {
     }
   }
 
+  /// Checks whether entries of a file can be edited.
+  ///
+  /// - Throws: why they cannot be.
+  package func check(_ keys: Set<String>, of bytes: [UInt8]) throws(EditRefusal) {
+    guard (CatalogFormat(path: path) ?? .standard) == .xcstrings else {
+      _ = try apply([], to: bytes)
+      return
+    }
+    var file = try XCStringsEditor(bytes, path: path, order: order)
+    try file.find(keys)
+  }
+
   /// Returns the bytes of a file after an edit, to show while the user types and never to write.
   ///
   /// A String Catalog is not compared with the original, which would take longer than the edit.

@@ -5,7 +5,7 @@ extension EditRefusal {
   package var reason: String {
     switch self {
     case .unreadable(let problem): "\(problem)"
-    case .unsupported(let problem): problem.message
+    case .unsupported(let problem), .duplicate(_, let problem): problem.message
     case .changed(_, let now):
       now.map { "changed to '\($0.prefix(40))' in the meantime" } ?? "removed in the meantime"
     case .missing: "its parent variation does not exist"

@@ -180,8 +180,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "{\"strings\":{\"a\":{},\"a\":{}}}", "{\"strings\":{\"a\":{}", "", "{\"strings\":[]}", "[]",
-    "{\"strings\":{\"a\":{\"comment\":\"x\",\"comment\":\"y\"}}}",
+    "{\"strings\":{\"a\":{}", "", "{\"strings\":[]}", "[]",
+    "{\"strings\":{\"a\":{}},\"strings\":{\"a\":{}}}",
+    "{\"strings\":{\"a\":{}},\"version\":\"1.0\",\"version\":\"1.0\"}",
   ])
   func refusesFilesThatAreNotRead(text: String) {
     guard case .unreadable? = refusal(text, CatalogEdit(key: "a", .comment, from: nil, to: "c"))
@@ -189,6 +190,45 @@ import Testing
       Issue.record("edited")
       return
     }
+  }
+
+  /// A repeated key leaves no doubt about the other entries.
+  @Test func editsAroundDuplicates() throws {
+    let text = try xcode(
+      "    \"a\" : {\n\n    },\n",
+      "    \"a\" : {\n    },\n    \"a\" : {\n      \"comment\" : \"b\"\n    },\n")
+    let double = try #require(refusal(text, CatalogEdit(key: "a", .comment, from: "b", to: "c")))
+    guard case .duplicate("a", let problem) = double else {
+      Issue.record("\(double)")
+      return
+    }
+    #expect(problem.message == "duplicate key \"a\", lines 4 and 6")
+    #expect(problem.location?.line == 6)
+    for new in ["y", nil] {
+      let edit = CatalogEdit(key: "c", .text(locale: "fr", path: LeafPath()), from: "x", to: new)
+      let editor = CatalogEditor(path: "a.xcstrings", order: order)
+      let edited = try editor.apply([edit], to: Array(text.utf8))
+      #expect(try editor.apply(edited.inverse, to: edited.bytes).bytes == Array(text.utf8))
+    }
+    // New keys still go where they belong, and others can be removed.
+    let added = try edit(text, CatalogEdit(key: "b", .entry, from: nil, to: "{}"))
+    let keys = ["\"a\" :", "\"a\" :", "\"b\" :", "\"c\" :"]
+    var rest = added[...]
+    for key in keys {
+      let range = try #require(rest.range(of: key))
+      rest = rest[range.upperBound...]
+    }
+    let removed = try edit(text, CatalogEdit(key: "c", .entry, from: nil, to: nil))
+    #expect(!removed.contains("\"c\"") && removed.contains("\"comment\" : \"b\""))
+  }
+
+  @Test func editsAroundDuplicateFields() throws {
+    let text = try xcode(
+      "\"a\" : {\n\n    }", "\"a\" : {\"comment\":\"x\",\n\"comment\":\"y\"}")
+    let refused = refusal(text, CatalogEdit(key: "a", .comment, from: "y", to: "c"))
+    #expect(refused?.reason == "duplicate field \"comment\" in \"a\", line 5")
+    let edit = CatalogEdit(key: "c", .text(locale: "fr", path: LeafPath()), from: "x", to: "y")
+    #expect(try self.edit(text, edit) == text.replacing("\"x\"\n", with: "\"y\"\n"))
   }
 
   /// The old and the new value are compared by their bytes: a composed letter is another text.

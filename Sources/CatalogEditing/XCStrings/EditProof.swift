@@ -19,7 +19,7 @@ struct EditProof {
     var log = DiagnosticLog()
     let text = DecodedText(ByteBuffer(new), reportingTo: &log)
     guard !log.holds(.encoding), let result = try? JSONTree(text.bytes, depth: 2),
-      result.repeatedNames.isEmpty,
+      result.repeatedNames.map(result.raw) == old.repeatedNames.map(old.raw),
       let entries = result.member("strings", of: result.root)
     else { throw failed("") }
     let edited = Dictionary(grouping: edits) { Array($0.key.utf8) }

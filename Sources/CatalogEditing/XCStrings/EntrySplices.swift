@@ -98,7 +98,7 @@ struct EntrySplices {
   /// otherwise at the end.
   private func slots(_ kept: [Int], _ new: [[UInt8]]) -> [Slot] {
     guard !new.isEmpty,
-      zip(children, children.dropFirst()).allSatisfy({ tree.isBefore($0, $1, in: order) })
+      zip(children, children.dropFirst()).allSatisfy({ !tree.isBefore($1, $0, in: order) })
     else { return kept.map(Slot.entry) + new.map(Slot.new) }
     let new = new.sorted(by: order.isBefore)
     var slots: [Slot] = []

@@ -10,6 +10,7 @@ struct XCStringsEditor {
   private let tree: JSONTree
   private let strings: Int
   private let layout: CatalogLayout
+  private let file: SourceFile
   /// The entries that edits refer to, by the bytes of their keys.
   private var nodes: [[UInt8]: Int] = [:]
   /// The new values of the entries that change; nil for those that are removed.
@@ -21,23 +22,21 @@ struct XCStringsEditor {
   init(_ bytes: [UInt8], path: String, order: KeyOrder) throws(EditRefusal) {
     var log = DiagnosticLog()
     text = DecodedText(ByteBuffer(bytes), reportingTo: &log)
-    let file = SourceFile(path: path, bytes: text.bytes, encoding: text.encoding)
+    file = SourceFile(path: path, bytes: text.bytes, encoding: text.encoding)
     if let fault = log.diagnostics(in: file, text: { _ in "" }).first { throw .unreadable(fault) }
-    func fault(_ rule: RuleID, _ offset: Int, _ message: String) -> EditRefusal {
-      .unreadable(
-        Diagnostic(
-          rule, path: path, location: file.location(of: UInt32(truncatingIfNeeded: offset)),
-          message: message, skipsBytes: true))
-    }
     do throws(JSONTree.Fault) { tree = try JSONTree(text.bytes, depth: 2) } catch {
-      throw fault(.jsonSyntax, error.offset, error.message)
-    }
-    if let name = tree.repeatedNames.first {
-      let token = String(decoding: tree.raw(name), as: UTF8.self)
-      throw fault(.jsonDuplicateKey, Int(name.offset), "duplicate key \(token)")
+      throw .unreadable(file.problem(.jsonSyntax, at: error.offset, error.message))
     }
     guard let strings = tree.member("strings", of: tree.root), tree[strings].kind == .object else {
-      throw fault(.jsonSyntax, Int(tree[tree.root].value.offset), "not a String Catalog")
+      throw .unreadable(
+        file.problem(.jsonSyntax, at: Int(tree[tree.root].value.offset), "not a String Catalog"))
+    }
+    // Only duplicates in the entries leave no doubt about the others.
+    let entries = tree[strings].value
+    if let name = tree.repeatedNames.first(where: { !entries.contains($0) }) {
+      let token = String(decoding: tree.raw(name), as: UTF8.self)
+      throw .unreadable(
+        file.problem(.jsonDuplicateKey, at: Int(name.offset), "duplicate key \(token)"))
     }
     self.bytes = bytes
     self.order = order
@@ -54,7 +53,7 @@ struct XCStringsEditor {
 
   /// Applies edits in order, for a result that is shown and never written.
   mutating func applyUnproven(_ edits: [CatalogEdit]) throws(EditRefusal) -> EditedCatalog {
-    find(Set(edits.map { Array($0.key.utf8) }))
+    try find(Set(edits.map(\.key)))
     var editors: [[UInt8]: EntryEditor] = [:]
     var inverse: [CatalogEdit] = []
     for edit in edits {
@@ -77,10 +76,32 @@ struct XCStringsEditor {
   }
 
   /// Finds the entries with the given keys.
-  private mutating func find(_ keys: Set<[UInt8]>) {
+  ///
+  /// - Throws: a refusal if one of them is ambiguous.
+  mutating func find(_ keys: Set<String>) throws(EditRefusal) {
+    let keys = Dictionary(keys.map { (Array($0.utf8), $0) }, uniquingKeysWith: { $1 })
     for entry in tree.children(of: strings) {
-      let key = tree.key(of: entry)
-      if keys.contains(key) { nodes[key] = entry }
+      let bytes = tree.key(of: entry)
+      guard let key = keys[bytes] else { continue }
+      let (name, value) = (tree[entry].name, tree[entry].value)
+      let token = String(decoding: tree.raw(name), as: UTF8.self)
+      if let first = nodes[bytes] {
+        let lines = [tree[first].name, name].map { file.location(of: $0.offset).line }
+        throw .duplicate(
+          key: key,
+          file.problem(
+            .jsonDuplicateKey, at: Int(name.offset),
+            "duplicate key \(token), lines \(lines[0]) and \(lines[1])"))
+      }
+      if let field = tree.repeatedNames.first(where: { value.contains($0) }) {
+        throw .duplicate(
+          key: key,
+          file.problem(
+            .jsonDuplicateKey, at: Int(field.offset),
+            "duplicate field \(String(decoding: tree.raw(field), as: UTF8.self)) in \(token), "
+              + "line \(file.location(of: field.offset).line)"))
+      }
+      nodes[bytes] = entry
     }
   }
 
@@ -125,5 +146,21 @@ struct XCStringsEditor {
       added.removeAll { $0 == key }
     }
     return CatalogEdit(key: edit.key, .entry, from: edit.new, to: now)
+  }
+}
+
+extension SourceFile {
+  /// Returns the problem of a file that cannot be edited.
+  fileprivate func problem(_ rule: RuleID, at offset: Int, _ message: String) -> Diagnostic {
+    Diagnostic(
+      rule, path: path, location: location(of: UInt32(truncatingIfNeeded: offset)),
+      message: message, skipsBytes: true)
+  }
+}
+
+extension TextRange {
+  /// Whether another range lies inside this one.
+  fileprivate func contains(_ other: TextRange) -> Bool {
+    offset <= other.offset && other.end <= end
   }
 }

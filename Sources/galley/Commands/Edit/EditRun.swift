@@ -94,10 +94,7 @@ struct EditRun {
         if error.isUnreadable { status.worsen(to: .failure) }
         var culprits = file.edits
         if case .refused(let refusal) = error {
-          culprits = culprits.filter { $0.edit == refusal.edit }
-          if case .unproven(let key) = refusal {
-            culprits = file.edits.filter { $0.edit.key == key }
-          }
+          culprits = culprits.filter { $0.edit == refusal.edit || $0.edit.key == refusal.key }
           if culprits.isEmpty { culprits = file.edits }
         }
         let reason = error.reason(in: file.path)

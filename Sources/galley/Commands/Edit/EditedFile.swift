@@ -232,7 +232,15 @@ extension EditRefusal {
     switch self {
     case .changed(let edit, _), .missing(let edit), .otherShape(let edit), .notInFormat(let edit):
       edit
-    case .unreadable, .unsupported, .unproven: nil
+    case .unreadable, .unsupported, .unproven, .duplicate: nil
+    }
+  }
+
+  /// The key of the entry that cannot be edited; nil if a single edit is refused, or all are.
+  var key: String? {
+    switch self {
+    case .duplicate(let key, _), .unproven(let key): key
+    case .unreadable, .unsupported, .changed, .missing, .otherShape, .notInFormat: nil
     }
   }
 }

@@ -35,15 +35,22 @@ extension EntryRemoval {
     }
     var done: Set<String> = []
     for path in removals.flatMap(\.paths) where done.insert(path).inserted {
-      let own = owners[path] ?? []
-      guard let table = own.first.flatMap({ removals[$0].table }) else { continue }
-      let edits = own.map { CatalogEdit(key: removals[$0].key, .entry, from: nil, to: nil) }
-      do throws(EditedFile.Refusal) {
-        files.append(try EditedFile(path, table: table, edits: edits, order: order))
-      } catch {
-        if error.isUnreadable { isUnreadable = true }
-        for index in own where removals[index].reason == nil {
-          removals[index].reason = error.reason(in: path)
+      var own = owners[path] ?? []
+      while let table = own.first.flatMap({ removals[$0].table }) {
+        let edits = own.map { CatalogEdit(key: removals[$0].key, .entry, from: nil, to: nil) }
+        do throws(EditedFile.Refusal) {
+          files.append(try EditedFile(path, table: table, edits: edits, order: order))
+          break
+        } catch {
+          if error.isUnreadable { isUnreadable = true }
+          var key: String?
+          if case .refused(let refusal) = error { key = refusal.key }
+          let culprits = own.filter { key == nil || removals[$0].key == key }
+          for index in culprits where removals[index].reason == nil {
+            removals[index].reason = error.reason(in: path)
+          }
+          guard !culprits.isEmpty else { break }
+          own.removeAll { culprits.contains($0) }
         }
       }
     }
