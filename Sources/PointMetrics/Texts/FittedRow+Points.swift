@@ -29,6 +29,7 @@ extension FittedRow {
     self.init(
       inPoints: layout,
       breakpoints: Breakpoints(compact: whole(found.compact), standard: whole(found.standard)),
+      titleWidth: Int(points.width.rounded(.up)),
       arranged: arrangement.row(
         title: title, value: value, width: layout == .none ? 0 : columns
       ) { room in

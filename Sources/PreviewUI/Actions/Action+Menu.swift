@@ -15,6 +15,7 @@ extension Action {
     case .sortFile: ("sort", "as in the file")
     case .sortKey: ("sort", "key")
     case .sortWidth: ("sort", "width")
+    case .sortWidthAll: ("sort", "width, all tables")
     case .sortState: ("sort", "state")
     case .sortProblems: ("sort", "problems")
     case .copyRendered: ("copy", "as shown")

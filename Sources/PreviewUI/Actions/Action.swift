@@ -14,8 +14,8 @@ public enum Action: String, CaseIterable, Sendable {
   case search, nextMatch, previousMatch, filter, findKey, clearSearch
   case showMissing, showReview, showNew, showMachineTranslated, showOverOneLine, showOverTwoLines
   case showProblems, showStale, showPlurals, showPlaceholders, showWithoutWords, showChanged
-  case showAll, hide, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
-  case nextOverTwoLines, nextMissing, nextReview, nextProblem
+  case showAll, hide, sort, sortFile, sortKey, sortWidth, sortWidthAll
+  case sortState, sortProblems, nextOverTwoLines, nextMissing, nextReview, nextProblem
   case nextLocale, previousLocale, lastLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
@@ -137,6 +137,8 @@ extension Action {
     case .sortFile: Entry("sort in file order", .find, keys: ["sf"])
     case .sortKey: Entry("sort by key", .find, keys: ["sk"])
     case .sortWidth: Entry("sort each table by width, widest first", .find, keys: ["sw"])
+    case .sortWidthAll:
+      Entry("sort all tables together by width, widest first", .find, keys: ["sW"])
     case .sortState: Entry("sort by state, missing first", .find, keys: ["ss"])
     case .sortProblems: Entry("sort by problems, errors first", .find, keys: ["sp"])
     case .nextOverTwoLines: Entry("next row longer than two lines", .find, keys: ["t"])
@@ -256,11 +258,13 @@ extension Action {
   }
 }
 
-/// The order of a table's rows in the list.
+/// The order of the rows in the list, within each table except for ``widthAll``.
 enum SortOrder: String, CaseIterable, Sendable {
   case file, key
   /// Widest first.
   case width
+  /// Widest first, without grouping the rows by table.
+  case widthAll = "width all"
   /// Missing and unfinished translations first.
   case state
   /// Rows with errors first, then those with warnings.

@@ -24,6 +24,7 @@ extension Model {
     case .sortFile: setSort(.file)
     case .sortKey: setSort(.key)
     case .sortWidth: setSort(.width)
+    case .sortWidthAll: setSort(.widthAll)
     case .sortState: setSort(.state)
     case .sortProblems: setSort(.problems)
     case .nextMatch where overlay.mode == .help: findInHelp(step: 1, count: count)
@@ -239,8 +240,10 @@ extension Model {
   mutating func setSort(_ order: SortOrder) {
     list.sort = order
     rebuildList(showingEarly: false)
-    let extent = catalog.tables.count > 1 ? " within each table" : ""
-    status.say(order == .file ? "in file order" : "sorted by \(order.rawValue)\(extent)")
+    // In file order, the neighbors of the selected row are of interest.
+    list.builder?.selectsFirst = order != .file
+    let extent = catalog.tables.count > 1 && order != .widthAll ? " within each table" : ""
+    status.say(order == .file ? "in file order" : "sorted by \(order.words)\(extent)")
   }
 
   /// Starts to rebuild the list after filters or sort order have changed.
@@ -261,8 +264,12 @@ extension Model {
     guard isComplete || builder.showsEarly else { return }
     search.forgetPositions()
     list.show(
-      list.isInFileOrder ? catalog.plainList : builder.rows(in: catalog),
+      list.isInFileOrder ? catalog.plainList : builder.rows(in: catalog, isGrouped: list.isGrouped),
       selecting: builder.anchor)
+    if isComplete, builder.selectsFirst {
+      list.select(0)
+      list.scroll(to: 0)
+    }
     if isComplete, builder.wraps, list.count > 0, list[list.count - 1] < builder.anchor {
       list.select(0)
       list.scroll(to: 0)
@@ -297,4 +304,8 @@ extension Collection where Element: Equatable {
 extension RowState {
   /// Whether the translation needs review by a person.
   var isToReview: Bool { self == .needsReview || self == .other("machine_translated") }
+}
+
+extension SortOrder {
+  var words: String { self == .widthAll ? "width, all tables together" : rawValue }
 }

@@ -72,7 +72,7 @@ struct Badges: Equatable, Sendable {
       marked == 0 ? nil : "\(marked) marked",
       filter.isEmpty ? nil : "&\(filter)",
       kinds.isEmpty ? nil : kinds.words,
-      sort == .file ? nil : "by \(sort.rawValue)",
+      sort == .file ? nil : "by \(sort.words)",
       root.prefersFullNames ? "full names" : nil,
       root.device == .other ? nil : root.device.rawValue, root.pseudo?.rawValue,
       samples.count.map { "count \($0.digits)" },

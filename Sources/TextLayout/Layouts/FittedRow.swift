@@ -13,6 +13,8 @@ public struct FittedRow: Hashable, Sendable {
   public let layout: Layout
   /// The minimum widths that fit the row in the compact and standard layouts.
   public let breakpoints: Breakpoints
+  /// The width of the title's widest paragraph.
+  public let titleWidth: Int
   /// The lines of the title and its value in this layout.
   public let arranged: ArrangedRow
   /// Whether breakpoints and lost widths are in points instead of columns.
@@ -29,6 +31,7 @@ public struct FittedRow: Hashable, Sendable {
     let beside = value.flatMap { $0.columns > 0 ? $0.columns : nil }
     breakpoints =
       beside.map { title.breakpoints.beside(valueColumns: $0) } ?? title.breakpoints
+    titleWidth = title.columns
     let fitting = breakpoints.layout(at: width)
     layout = fitting == .none ? .none : forced ?? fitting
     arranged = (layout.arrangement ?? .extended).row(
@@ -37,9 +40,12 @@ public struct FittedRow: Hashable, Sendable {
   }
 
   /// Creates a row that was fitted in points.
-  package init(inPoints layout: Layout, breakpoints: Breakpoints, arranged: ArrangedRow) {
+  package init(
+    inPoints layout: Layout, breakpoints: Breakpoints, titleWidth: Int, arranged: ArrangedRow
+  ) {
     self.layout = layout
     self.breakpoints = breakpoints
+    self.titleWidth = titleWidth
     self.arranged = arranged
     isInPoints = true
   }

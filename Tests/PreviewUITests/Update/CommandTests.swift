@@ -44,7 +44,7 @@ import Testing
     ("show-p", ":show-p is ambiguous: show-problems, show-plurals, show-placeholders"),
     ("down 3", ":down takes no argument"),
     ("locale german", ":locale 'german': expected a language such as fr-CA"),
-    ("sort up", ":sort 'up': expected file, key, width, state, problems"),
+    ("sort up", ":sort 'up': expected file, key, width, width all, state, problems"),
     (
       "width wide",
       ":width 'wide': expected 1 to 10000"
@@ -283,6 +283,8 @@ import Testing
     try model.press("-locale")
     #expect(model.draw().canvas.text.contains(" next language\n:next-locale"))
     try model.press("<C-u>sort ")
-    #expect(model.draw().canvas.text.contains("ORDER  file  key  width  state  problems\n:sort"))
+    #expect(
+      model.draw().canvas.text.contains(
+        "ORDER  file  key  width  width all  state  problems\n:sort"))
   }
 }

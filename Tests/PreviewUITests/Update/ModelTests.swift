@@ -42,6 +42,8 @@ import Testing
     guard model.overlay.mode != .help, model.overlay.prompt == nil, model.list.count > 0 else {
       return
     }
+    // The cursor is behind the question.
+    guard model.overlay.confirmation == nil else { return }
     #expect(model.list.selection >= model.list.top, "\(story())")
     guard model.overlay.picker == nil, model.overlay.form == nil else { return }
     if model.geometry.inspectorPlace == .instead {
@@ -107,7 +109,7 @@ import Testing
       ">", "=", "+", "+", "-", "pd", "pp", "pp", "ps", "pf", "T", "gl<Down><Enter>", "glfr<Esc>",
       "gt<Esc>", "a<Esc>", "pp", "pp", "pp", "pf", "-", ":width 20<Enter>", "=", "/e<Esc>",
       "&e<Esc>",
-      "sk", "sw", "ss", "sp", "sf", "va", "v<Esc>", "p0",
+      "sf", "va", "v<Esc>", "p0",
     ]
     for _ in 0..<5 {
       let down = Int.random(in: 0...9, using: &generator)

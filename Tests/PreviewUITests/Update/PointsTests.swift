@@ -36,7 +36,7 @@ import TextLayout
   /// The phone, which a key changes, stays when other words have to go.
   @Test func thePhoneStaysInTheTitle() throws {
     var model = Model(["Catalogs"], locale: "es", size: Size(columns: 100, rows: 12))
-    try model.press("pmDswvu")
+    try model.press("pmDswvuG")
     let title = header(model)
     #expect(title.contains("iPhone 13 mini · 311 pt"), "\(title)")
   }

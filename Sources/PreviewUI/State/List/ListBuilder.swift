@@ -14,6 +14,8 @@ struct ListBuilder: Job {
   let top: Int?
   /// Whether to select the first row if none follows the anchor.
   let wraps: Bool
+  /// Whether to select the first row.
+  var selectsFirst = false
   /// The next row to examine.
   private(set) var next = 0
   private var found: [Int] = []
@@ -60,10 +62,10 @@ struct ListBuilder: Job {
     }
   }
 
-  /// Returns the rows found so far, sorted by table, sort key, and file order.
-  func rows(in catalog: CatalogState) -> RowList {
+  /// Returns the rows found so far, sorted by table if they are grouped, sort key, and file order.
+  func rows(in catalog: CatalogState, isGrouped: Bool) -> RowList {
     guard !keys.isEmpty else { return RowList(found) }
-    let tables = found.map { catalog.index(of: $0).table }
+    let tables = found.map { isGrouped ? catalog.index(of: $0).table : 0 }
     let sorted = found.indices.sorted { one, other in
       if tables[one] != tables[other] { return tables[one] < tables[other] }
       if keys[one] != keys[other] { return keys[one] < keys[other] }
@@ -82,7 +84,7 @@ private struct SortKey: Comparable, Sendable {
     switch order {
     case .file: break
     case .key: text = shown.row.entry.key
-    case .width: number = -(shown.fitted.breakpoints.compact ?? .max)
+    case .width, .widthAll: number = -shown.fitted.titleWidth
     case .state: number = shown.row.state.urgency
     case .problems:
       switch shown.severity {

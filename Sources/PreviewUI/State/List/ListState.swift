@@ -48,6 +48,9 @@ struct ListState: Sendable {
   /// Whether wordless rows are hidden, because no filter is active.
   var hidesWordless: Bool { filter.isEmpty && kinds.isEmpty }
 
+  /// Whether the rows of a table follow one another.
+  var isGrouped: Bool { sort != .widthAll }
+
   /// Whether the list contains all rows with words in file order.
   var isInFileOrder: Bool { hidesWordless && sort == .file }
 
@@ -206,13 +209,15 @@ struct ListState: Sendable {
 extension ListState {
   /// Whether the row at a position is the first of its table and has a heading.
   func startsTable(_ position: Int, in catalog: CatalogState) -> Bool {
-    position == 0
-      || catalog.index(of: self[position]).table != catalog.index(of: self[position - 1]).table
+    isGrouped
+      && (position == 0
+        || catalog.index(of: self[position]).table != catalog.index(of: self[position - 1]).table)
   }
 
-  /// Returns the positions of the rows in the selected row's table, which the header counts.
+  /// Returns the positions of the rows in the selected row's table, which the header counts; all of
+  /// them if they are not grouped.
   func positionsOfSelectedTable(in catalog: CatalogState) -> Range<Int> {
-    guard let row = selectedRow else { return 0..<count }
+    guard isGrouped, let row = selectedRow else { return 0..<count }
     let table = catalog.index(of: row).table
     let start = (0..<count).partitioningIndex { catalog.index(of: self[$0]).table >= table }
     let end = (start..<count).partitioningIndex { catalog.index(of: self[$0]).table > table }
@@ -221,6 +226,9 @@ extension ListState {
 
   /// Returns the position of the first listed row of a table; nil if there is none.
   func position(ofTable table: Int, in catalog: CatalogState) -> Int? {
+    guard isGrouped else {
+      return rows.indices.first { catalog.index(of: self[$0]).table == table }
+    }
     let first = firstPosition { catalog.index(of: self[$0]).table >= table }
     return first.flatMap { catalog.index(of: self[$0]).table == table ? $0 : nil }
   }
@@ -228,7 +236,7 @@ extension ListState {
   /// Returns the start of the next table with listed rows, or, going back, the start of the current
   /// table or of the one before it.
   func tableStart(from position: Int, step: Int, in catalog: CatalogState) -> Int {
-    guard rows.indices.contains(position) else { return position }
+    guard isGrouped, rows.indices.contains(position) else { return position }
     let table = catalog.index(of: self[position]).table
     if step > 0 {
       return firstPosition { catalog.index(of: self[$0]).table > table } ?? position

@@ -28,7 +28,13 @@ import TextLayout
     func rank(_ shown: ShownRow) -> Int {
       switch sort {
       case .file, .key: return 0
-      case .width: return -(shown.fitted.breakpoints.compact ?? 1_000_000)
+      case .width, .widthAll:
+        let lines = shown.row.title.text.split(
+          omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let measurer = model.screen.appearance.measurer
+        return
+          -(lines.map { measurer.measure(ResolvedText(verbatim: String($0))).columns }.max()
+          ?? 0)
       case .state: return states.firstIndex(of: shown.row.state.spelling) ?? 2
       case .problems:
         let severities = shown.problems.map(\.severity)
@@ -41,7 +47,8 @@ import TextLayout
       let key = row.shown.row.entry.key
       let new = (table: model.catalog.index(of: row.number).table, rank: rank(row.shown), key: key)
       let place = sorted.lastIndex { other in
-        other.table < new.table || other.rank <= new.rank && (sort != .key || other.key <= key)
+        sort != .widthAll && other.table < new.table
+          || other.rank <= new.rank && (sort != .key || other.key <= key)
       }
       sorted.insert(new, at: place.map { $0 + 1 } ?? 0)
     }
@@ -81,5 +88,54 @@ import TextLayout
     while parts.isBusy { parts.work(rows: rows) }
     #expect(listed(parts) == listed(whole))
     #expect(parts.selectedKey == whole.selectedKey)
+  }
+
+  private static func model(_ tables: [[String: String]], columns: Int = 40) -> Model {
+    let previews = tables.enumerated().map { number, texts in
+      let entries = texts.sorted { $0.key < $1.key }.map { key, text in
+        #""\#(key)":{"localizations":{"en":{"stringUnit":{"state":"new","value":"\#(text)"}}}}"#
+      }
+      return PreviewTable(
+        table: Table(
+          json: #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#,
+          named: "T\(number)"))
+    }
+    return Model(
+      Model.Settings(
+        tables: previews,
+        environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+        size: Size(columns: columns, rows: 12)))
+  }
+
+  /// A string with a line break counts by its widest line.
+  @Test func theWidestIsFirst() throws {
+    let long = String(repeating: "wide ", count: 100)
+    var model = Self.model([
+      ["a": "two\\nlines", "b": long, "c": "a line of some columns\\nand one", "d": "a line"]
+    ])
+    try model.press("Gsw")
+    #expect(listed(model) == ["0 b", "0 c", "0 d", "0 a"])
+    #expect(model.selectedKey == "b" && model.list.top == 0)
+  }
+
+  @Test(arguments: ["sW", ":sort width all<Enter>"])
+  func tablesAreSortedTogether(keys: String) throws {
+    var model = Self.model([["a": "four", "b": "eleven here"], ["c": "sevenup", "d": "1"]])
+    try model.press("sw")
+    #expect(listed(model) == ["0 b", "0 a", "1 c", "1 d"])
+    try model.press("G" + keys)
+    #expect(listed(model) == ["0 b", "1 c", "0 a", "1 d"])
+    #expect(model.selectedKey == "b")
+    let lines = model.draw().canvas.text.split(separator: "\n")
+    // There are no headings between the rows, and the header counts all of them.
+    #expect(!lines.dropFirst().contains { $0.contains(" T0 ") || $0.contains(" T1 ") })
+    #expect(lines[0].contains("1/4"))
+    try model.press("j")
+    #expect(model.selectedTable == "T1" && model.selectedKey == "c")
+    try model.press("][:table T1<Enter>")
+    #expect(model.selectedKey == "c")
+    // Back in the order of the file, the row stays selected.
+    try model.press("sf")
+    #expect(model.selectedKey == "c" && listed(model) == ["0 a", "0 b", "1 c", "1 d"])
   }
 }
