@@ -84,28 +84,31 @@ extension Theme {
   /// All themes, in the order that a key cycles through them.
   public static let all: [Theme] = [.dark, .light, .mono]
 
-  /// The theme for dark backgrounds, without black and plain blue.
+  /// The theme for dark backgrounds.
+  ///
+  /// Its colors are readable in the common palettes; bright black and bright green equal the
+  /// background or nearly so in some of them.
   public static let dark = Theme(
-    name: "dark", accent: .brightCyan, good: .brightGreen, bad: .brightRed, caution: .brightYellow,
-    quiet: .brightBlack, selected: .brightBlack,
-    arguments: [.brightCyan, .brightGreen, .brightYellow, .brightMagenta])
+    name: "dark", accent: .brightCyan, good: .green, bad: .brightRed, caution: .brightYellow,
+    heading: .brightBlue, arguments: [.brightCyan, .green, .brightYellow, .brightMagenta])
 
-  /// The theme for light backgrounds, without white, yellow, and bright colors except gray.
+  /// The theme for light backgrounds, on which green, cyan, yellow, white, and bright colors are
+  /// pale in some palettes.
   public static let light = Theme(
-    name: "light", accent: .blue, good: .green, bad: .red, caution: .magenta,
-    quiet: .brightBlack, selected: .white, arguments: [.blue, .magenta, .red, .cyan])
+    name: "light", accent: .blue, good: .blue, bad: .red, caution: .magenta, heading: .magenta,
+    arguments: [.blue, .magenta, .red])
 
   /// The theme without colors, using only bold, dim, underline and reverse.
   public static let mono = Theme(
     name: "mono", accent: .standard, good: .standard, bad: .standard, caution: .standard,
-    quiet: .standard, selected: nil, arguments: [.standard])
+    heading: .standard, arguments: [.standard])
 
   /// Creates a theme from its colors.
   ///
-  /// All themes have the same attributes, except that the selection is reversed if it has no color.
+  /// All themes have the same attributes.
   private init(
-    name: String, accent: Color, good: Color, bad: Color, caution: Color, quiet: Color,
-    selected: Color?, arguments: [Color]
+    name: String, accent: Color, good: Color, bad: Color, caution: Color, heading: Color,
+    arguments: [Color]
   ) {
     self.init(name: name, arguments: arguments.map { Style(.underline, foreground: $0) }) {
       switch $0 {
@@ -113,7 +116,7 @@ extension Theme {
       case .unresolved: Style([.underline, .bold], foreground: bad)
       case .value: Style(.bold)
       case .key: Style(.bold, foreground: accent)
-      case .table: Style(.bold, foreground: quiet)
+      case .table: Style(.bold, foreground: heading)
       case .title: Style(.bold)
       case .status: Style(.reverse)
       case .rule: Style(.dim)
@@ -122,7 +125,8 @@ extension Theme {
       case .state: Style(foreground: good)
       case .problem: Style(.bold, foreground: bad)
       case .warning: Style(.bold, foreground: caution)
-      case .selection: selected.map { Style(.bold, background: $0) } ?? Style([.bold, .reverse])
+      // A background of the palette would hide the letters of some colors.
+      case .selection: Style([.bold, .reverse])
       case .match: Style(.reverse)
       case .prompt: Style(.bold)
       case .link: Style(.underline, foreground: accent)
