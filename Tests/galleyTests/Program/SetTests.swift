@@ -124,7 +124,7 @@ import Testing
     #expect(
       outcome
         == Program.Outcome(
-          output: "written Localizable · Trips · de\n", errors: "", status: 0))
+          output: "written \(path) · Trips · de\n", errors: "", status: 0))
     try expectFile([("\"Fahrten\"", "\"Reisen\"")])
   }
 
@@ -146,7 +146,7 @@ import Testing
 
   @Test func theSameTextKeepsItsState() throws {
     let outcome = try set(["Hello, %@", "Hallo, %@", "-l", "de"])
-    #expect(outcome.output == "unchanged Localizable · Hello, %@ · de\n")
+    #expect(outcome.output == "unchanged \(path) · Hello, %@ · de\n")
     #expect(outcome.status == 0)
     try expectFile()
   }
@@ -176,7 +176,7 @@ import Testing
   @Test func writesNothingInADryRun() throws {
     let outcome = try set(["Trips", "Reisen", "-l", "de", "--dry-run"])
     #expect(outcome.status == 0)
-    #expect(outcome.output.hasPrefix("would write Localizable · Trips · de\n\nLocalizable\n"))
+    #expect(outcome.output.hasPrefix("would write \(path) · Trips · de\n\nLocalizable\n"))
     #expect(outcome.output.contains("de  [-Fahrten-]{+Reisen+}"), "\(outcome.output)")
     try expectFile()
     let json = try set(["Trips", "Reisen", "-l", "de", "--dry-run", "--format", "json"])
@@ -413,9 +413,9 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.output == """
-        refused Localizable · Trips · de: the translation is now 'Fahrten'
-        refused Localizable · Trips · fr: the source string is now 'Trips'
-        refused Localizable · Trips · en: no translation, but one was expected
+        refused \(path) · Trips · de: the translation is now 'Fahrten'
+        refused \(path) · Trips · fr: the source string is now 'Trips'
+        refused \(path) · Trips · en: no translation, but one was expected
 
         """)
     try expectFile()
@@ -444,7 +444,7 @@ import Testing
     #expect(going.status == 1)
     #expect(
       going.output.split(separator: "\n").map { $0.prefix { $0 != "·" } } == [
-        "written   Localizable ", "refused   Trips ", "unchanged Localizable ",
+        "written   \(path) ", "refused   Trips ", "unchanged \(path) ",
       ])
     try expectFile([("\"Fahrten\"", "\"Reisen\"")])
   }
@@ -457,11 +457,11 @@ import Testing
     let outcome = try set(lines: lines, ["--dry-run"])
     #expect(outcome.status == 1)
     #expect(
-      outcome.output.hasPrefix("not written Localizable · Trips · de\nrefused     Trips · xx"))
+      outcome.output.hasPrefix("not written \(path) · Trips · de\nrefused     Trips · xx"))
     #expect(
       outcome.output.hasSuffix("\n\ndry run: nothing would be written; 1 string refused\n"))
     let going = try set(lines: lines, ["--dry-run", "--keep-going"])
-    #expect(going.output.hasPrefix("would write Localizable · Trips · de\n"))
+    #expect(going.output.hasPrefix("would write \(path) · Trips · de\n"))
     #expect(going.output.hasSuffix("\ndry run: 1 translation would be changed\n"))
   }
 
@@ -503,7 +503,7 @@ import Testing
     #expect(outcome.status == 3)
     #expect(outcome.errors.contains("\(folder["in.jsonl"]):"), "\(outcome.errors)")
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
-    #expect(outcome.output == "not written Localizable · Trips · de\n")
+    #expect(outcome.output == "not written \(path) · Trips · de\n")
     try expectFile()
   }
 

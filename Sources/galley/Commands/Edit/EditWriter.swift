@@ -1,4 +1,5 @@
 import CatalogCheck
+import CatalogEditing
 import JSONDocuments
 import SourceText
 import StringCatalog
@@ -39,7 +40,7 @@ struct EditWriter {
   /// The line of a request; its word is padded to some columns.
   private func line(_ number: Int, _ verdict: EditVerdict, _ columns: Int) -> String {
     let word = verdict.word(isDryRun: flags.isDryRun)
-    let names = [table(number), requests[number].key, locale(number), path(number)]
+    let names = [file(number) ?? table(number), requests[number].key, locale(number), path(number)]
       .compactMap(\.self)
     let place = names.map { $0.isEmpty ? "''" : $0.marked }.joined(separator: " · ")
     return "\(word.padded(to: columns)) \(place)" + (verdict.reason.map { ": \($0.marked)" } ?? "")
@@ -48,6 +49,7 @@ struct EditWriter {
   private func json(_ number: Int, _ verdict: EditVerdict) -> String {
     JSONWriter.text {
       $0.member("table", table(number))
+      $0.member("file", file(number))
       $0.member("key", requests[number].key)
       $0.member("locale", locale(number))
       $0.member("path", path(number))
@@ -57,6 +59,11 @@ struct EditWriter {
       if !problems.isEmpty { $0.array("problems", problems) { $0.value($1) } }
       if let line = requests[number].place?.location.line { $0.member("line", line) }
     }
+  }
+
+  /// The file that gets the string; nil if there is none.
+  private func file(_ number: Int) -> String? {
+    run.targets[number].flatMap { run.tables[$0.table].path(ofKey: $0.key, locale: $0.locale) }
   }
 
   private func table(_ number: Int) -> String? {
