@@ -100,8 +100,12 @@ extension Help {
   private func options(_ options: [Option], of command: any Command.Type) -> String {
     let rows = options.map { ($0.group, command.synopsis(of: $0), command.summary(of: $0)) }
     let longest = rows.map(\.1.count).filter { $0 + 4 <= widest }.max() ?? 4
+    // Points are a detail of all commands but one.
+    let groups = Option.Group.allCases
+    let ordered =
+      command is FitCommand.Type ? groups : groups.filter { $0 != .points } + [.points]
     return sections(
-      Option.Group.allCases.compactMap { group in
+      ordered.compactMap { group in
         let rows = rows.filter { $0.0 == group }.map { ($0.1, $0.2) }
         return rows.isEmpty ? nil : "\(group.rawValue):\n" + table(rows, indent: longest + 4)
       })
