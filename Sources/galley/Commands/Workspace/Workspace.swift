@@ -50,7 +50,9 @@ struct Workspace: Sendable {
     let names: [String]? = if case .tags(let names) = request.shared.locales { names } else { nil }
     selected = SelectedLocalizations(names, of: catalog.tables)
     self.report.note(settings.problems)
-    self.report.note(loaded.diagnostics)
+    // `check` and the app list fields that galley ignores; other commands would repeat it each time.
+    self.report.note(loaded.diagnostics.filter { $0.rule != .unknownMember })
+    self.report.list(loaded.diagnostics.filter { $0.rule == .unknownMember })
     if !loaded.isComplete || !settings.problems.isEmpty { self.report.worsen() }
   }
 
