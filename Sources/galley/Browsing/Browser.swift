@@ -17,8 +17,9 @@ struct Browser {
     do throws(ScreenError) {
       return try browse(updates, mailbox).status
     } catch {
-      StandardError.report("\(error); printing the rows instead")
       let whole = updates.whole()
+      // After the rows, which would scroll it away.
+      defer { StandardError.report("\(error); printed the rows instead") }
       return options.printing.print(whole.tables, of: whole.workspace)
     }
   }
