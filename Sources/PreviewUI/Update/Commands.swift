@@ -118,6 +118,7 @@ extension Model {
       let tag = LocaleTag(argument)
       guard tag.isLanguageCode else { return false }
       setLocale(tag)
+      overlay.localeBeforeComparison = nil
       sayMissingTranslations()
     case .table:
       guard let start = position(ofTable: argument) else { return false }

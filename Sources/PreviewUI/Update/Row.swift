@@ -117,16 +117,27 @@ extension Model {
 
   /// Toggles a pane.
   mutating func toggle(_ mode: OverlayState.Mode) {
-    if overlay.mode == mode { close() } else { open(mode) }
+    guard overlay.mode != mode else { return close() }
+    // An inspector opened from the comparison is a part of it.
+    if mode == .compare, overlay.modeBelow != .compare {
+      overlay.localeBeforeComparison = preview.root.locale
+    }
+    open(mode)
   }
 
   /// Closes the open pane.
   ///
   /// The pane below the help is restored, and so is the comparison from which the inspector was
-  /// opened.
+  /// opened. The comparison leaves the language as it was.
   mutating func close() {
     let forms = overlay.help?.forms
+    let isComparison = overlay.mode == .compare
     open(overlay.modeBelow)
+    if isComparison, let locale = overlay.localeBeforeComparison.take(),
+      locale != preview.root.locale
+    {
+      setLocale(locale)
+    }
     if let forms { openForms(at: forms.selection) }
   }
 

@@ -20,6 +20,9 @@ struct OverlayState: Sendable {
   private(set) var modeBelowHelp = Mode.browse
   /// Whether the inspector was opened from the comparison, to be restored when it closes.
   private var inspectsCompared = false
+  /// The language before the comparison was opened, to be restored when it closes, unless the user
+  /// has chosen another one by its name.
+  var localeBeforeComparison: LocaleTag?
   /// The last selected line of the problem list.
   private var leftProblem: ProblemList.Bookmark?
   /// The selected cell of the coverage board below the help.

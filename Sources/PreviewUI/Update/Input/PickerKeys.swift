@@ -136,6 +136,7 @@ extension Model {
       if locale != origin.locale.withoutPrivateUse {
         preview.lastLocale = origin.locale.withoutPrivateUse
       }
+      overlay.localeBeforeComparison = nil
       sayMissingTranslations()
     }
     overlay.input = .none

@@ -85,7 +85,7 @@ import TextLayout
     #expect(model.overlay.comparison?.rows.map(\.isMissing) == [false, false, false, false, true])
   }
 
-  @Test func movingChangesTheLocaleAndClosingKeepsIt() throws {
+  @Test func movingChangesTheLocaleAndClosingRestoresIt() throws {
     var model = model([("en", "a"), ("de", "bbb"), ("fr", "cc")])
     try model.press("c")
     #expect(tags(model) == ["en", "de", "fr"])
@@ -105,8 +105,16 @@ import TextLayout
       try model.press(key)
       #expect(model.overlay.mode == .browse)
       #expect(model.overlay.comparison == nil)
-      #expect(model.environment.localeTag.description == "de-x-linearf")
+      #expect(model.environment.localeTag.description == "en-x-linearf")
     }
+    // The inspector of a compared language returns to the comparison.
+    try model.press("cj<Enter>")
+    #expect(model.environment.localeTag.description == "de-x-linearf")
+    try model.press("<Esc>")
+    #expect(model.overlay.mode == .compare)
+    #expect(model.environment.localeTag.description == "de-x-linearf")
+    try model.press("<Esc>")
+    #expect(model.environment.localeTag.description == "en-x-linearf")
     try model.press("c<Enter>")
     #expect(model.overlay.mode == .inspect)
   }
