@@ -45,8 +45,10 @@ struct HelpText {
       help.forms.map { _ in Self.forms }, help.task.map { Self.section(of: $0, screen.keymap) },
       help.forms == nil ? Self.section(of: help.pane, screen.keymap) : nil,
     ]
-    let all = first.compactMap(\.self) + Self.sections(screen.keymap, screen.appearance.glyphs)
-    let sections = query.isEmpty ? all : all.matching(query)
+    let own =
+      first.compactMap(\.self) + Self.sections(screen.keymap, screen.appearance.glyphs)
+    let sections =
+      query.isEmpty ? [Self.main(screen.keymap)] + own : own.matching(query)
     let isInColumns = columns >= 2 * Self.columnWidth
     let width = isInColumns ? columns / 2 : columns
     let blocks = sections.filter { !$0.entries.isEmpty }.map { Self.lines(of: $0, width: width) }
@@ -110,6 +112,25 @@ extension HelpText {
 // MARK: - Sections
 
 extension HelpText {
+  /// The keys that most work is done with.
+  private static func main(_ keymap: Keymap) -> Section {
+    let entries: [([Action], String)] = [
+      ([.down, .up], "next or previous row"), ([.search], "search"),
+      ([.nextLocale, .previousLocale], "next or previous language"),
+      ([.showMissing, .showReview, .showAll], "show missing strings, those to review, or all"),
+      ([.inspect], "inspect the row"), ([.compare], "compare all languages"),
+      ([.editText], "edit the translation"), ([.undo], "undo"), ([.nextReview], "review"),
+      ([.quit], "close the pane, or quit"),
+    ]
+    return Section(
+      heading: "Main keys",
+      entries: entries.map { entry(keymap, $0.0, $0.1) }.filter { !$0.term.isEmpty })
+  }
+
+  private static func entry(_ keymap: Keymap, _ actions: [Action], _ meaning: String) -> Entry {
+    Entry(term: keymap.legend(for: actions), meaning: meaning)
+  }
+
   private static func sections(_ keymap: Keymap, _ glyphs: Glyphs) -> [Section] {
     let actions = Action.Group.allCases.map { group in
       Section(
@@ -153,6 +174,7 @@ extension HelpText {
           "In the comparison",
           [
             ([.down, .up], "next or previous language"),
+            ([.editText], "edit the translation in this language"),
             ([.inspect], "inspect the row in this language"),
             ([.edit], "open this translation in the editor"), ([.compare, .quit], "close"),
           ]
@@ -180,7 +202,7 @@ extension HelpText {
         )
       }
     guard let parts else { return nil }
-    let entries = parts.entries.map { Entry(term: keymap.legend(for: $0.0), meaning: $0.1) }
+    let entries = parts.entries.map { entry(keymap, $0.0, $0.1) }
     return Section(heading: parts.heading, entries: entries.filter { !$0.term.isEmpty })
   }
 
@@ -195,7 +217,7 @@ extension HelpText {
     ]
     return Section(
       heading: "In a merge conflict",
-      entries: entries.map { Entry(term: keymap.legend(for: $0.0), meaning: $0.1) })
+      entries: entries.map { entry(keymap, $0.0, $0.1) })
   }
 
   /// Returns the user's commands.
@@ -256,7 +278,7 @@ extension HelpText {
       Entry(term: "n", meaning: "skip it"),
       Entry(term: "i", meaning: "edit it"),
       Entry(term: "u", meaning: "undo"),
-      Entry(term: "<Esc>", meaning: "quit the review"),
+      Entry(term: "<Esc>", meaning: "end the review"),
     ])
 
   /// The keys for reviewing a program's edits, which are not actions.
@@ -331,7 +353,9 @@ extension HelpText {
         term: "<C-o> <C-s>",
         meaning: "in a translation: insert a line break; save and keep the state"),
       Entry(term: "<C-r> 1", meaning: "in a translation: insert the source's first placeholder"),
-      Entry(term: "<Enter>", meaning: "accept"),
+      Entry(
+        term: "<Enter>",
+        meaning: "accept; in a filtered list of translations: save, and edit the next one"),
       Entry(term: "<Esc>", meaning: "cancel"),
     ])
 

@@ -63,7 +63,7 @@ import Testing
     ("yl", "copied: "), ("ys", "copied: Going from"), ("yj", #"copied: {"table":"Travel""#),
     ("y", "copy: y as shown · f with placeholders · k key"), ("gm", "mouse on"),
     ("gmgm", "mouse off"),
-    ("?", "Marks left of a row\n   none "), ("?<Space>", "top of the screen"),
+    ("?", "Marks left of a row\n   none "), ("?<Space><Space>", "top of the screen"),
     ("?/wide<Enter>", "wider rows"),
     ("?/wide<Enter>", " with \"wide\""), ("?", "/ search"),
     // Of the list of commands, only those with the word; a heading alone brings its entries.
