@@ -1,4 +1,5 @@
 internal import CatalogCheck
+internal import CatalogEditing
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -19,9 +20,12 @@ struct Suggestions: Sendable {
 
   /// The maximum number of suggestions.
   private static let limit = 20
+  /// The difference in length from which a source string is not compared without its punctuation.
+  private static let minor = 12
 
   /// Finds suggestions for a draft: translations of the same source string, the string in the last
-  /// commit, and translations in other languages, starting with those with the same base, such as
+  /// commit, translations of source strings that differ in case or punctuation only, and
+  /// translations in other languages, starting with those with the same base, such as
   /// `de` for `de-AT`, and then the same script.
   init(for draft: TextDraft, typed: String, in catalog: CatalogState, _ locale: LocaleTag) {
     self.typed = typed
@@ -36,6 +40,8 @@ struct Suggestions: Sendable {
     let own = catalog.tables.firstIndex { $0.table.paths.contains(draft.file) }
     // Those of the same table come first.
     let others = catalog.tables.indices.filter { $0 != own }
+    var similar: [Suggestion] = []
+    let core = draft.source.coreCharacters
     for number in (own.map { [$0] } ?? []) + others {
       let previewTable = catalog.tables[number]
       let table = previewTable.table
@@ -48,16 +54,25 @@ struct Suggestions: Sendable {
       let label = number == own ? "" : catalog.labels[number].path + ": "
       for entry in previewTable {
         guard let translation = entry.localization(locale: wanted)?.leaf(at: draft.path),
-          !translation.isEmpty,
-          entry.sourceText(at: draft.path, in: table).utf8.elementsEqual(draft.source.utf8)
+          !translation.isEmpty
         else { continue }
-        add(translation.text, from: label + (entry.key.isEmpty ? "(empty key)" : entry.key))
+        let source = entry.sourceText(at: draft.path, in: table)
+        let origin = label + (entry.key.isEmpty ? "(empty key)" : entry.key)
+        if source.utf8.elementsEqual(draft.source.utf8) {
+          add(translation.text, from: origin)
+        } else if !core.isEmpty, similar.count < Self.limit,
+          abs(source.utf8.count - draft.source.utf8.count) < Self.minor,
+          source.coreCharacters == core
+        {
+          similar.append(Suggestion(text: translation.text, origin: origin))
+        }
       }
     }
     if let own, let difference = catalog.difference {
       let earlier = difference.old(own)?.entry(forKey: draft.key)?.localization(draft.locale)
       add(earlier?.leaf(at: draft.path)?.text, from: difference.revision)
     }
+    for suggestion in similar { add(suggestion.text, from: suggestion.origin) }
     if let own, let entry = catalog.tables[own].table.entry(forKey: draft.key) {
       let tag = LocaleTag(draft.locale)
       let source = catalog.tables[own].table.sourceLanguage
