@@ -52,6 +52,9 @@ struct Badges: Equatable, Sendable {
     rowWidth = geometry.rowWidth
   }
 
+  /// The number of rows left to review; nil without a review.
+  var reviewWords: String? { reviewed.map { "\($0) to review" } }
+
   /// The level of detail of a badge.
   enum Detail { case all, short, least }
 
@@ -68,7 +71,6 @@ struct Badges: Equatable, Sendable {
     let since = revision.map { "since \($0)" }
     let changes: [String?] = [
       since.flatMap { leftOut.contains($0) ? nil : $0 },
-      reviewed.map { "\($0) to review" },
       marked == 0 ? nil : "\(marked) marked",
       filter.isEmpty ? nil : "&\(filter)",
       kinds.isEmpty ? nil : kinds.words,

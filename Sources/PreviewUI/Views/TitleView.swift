@@ -102,8 +102,11 @@ struct TitleView: Equatable, Sendable {
     }
     let detail: Badges.Detail =
       level.has(.shortBadges) ? .all : level.has(.leastBadges) ? .short : .least
-    for badge in badges.words(appearance.glyphs, detail) {
-      line.add("  \(badge)", theme[.warning])
+    let review = badges.reviewWords
+    if let review { line.add("  \(review)", theme[.warning]) }
+    for (number, badge) in badges.words(appearance.glyphs, detail).enumerated() {
+      if number == 0, review != nil { line.add(" \(appearance.glyphs.divider)", theme[.rule]) }
+      line.add(number == 0 && review != nil ? " \(badge)" : "  \(badge)", theme[.warning])
     }
     return line
   }
@@ -124,7 +127,8 @@ struct TitleView: Equatable, Sendable {
       }
       line.add(progress.share.percentText)
     }
-    if level.has(.withoutCounts) { addCounts(to: &line) }
+    // In a review, the badge has the count that matters, and the project's name is worth more.
+    if level.has(badges.reviewWords != nil ? .shortOrigin : .withoutCounts) { addCounts(to: &line) }
     line.add(" ")
     return line
   }

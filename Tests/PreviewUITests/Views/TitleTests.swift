@@ -65,6 +65,16 @@ import Testing
     if badges.isEmpty { #expect(shown == before) }
   }
 
+  /// In a review, the count is told from the filter, and the project's name stays.
+  @Test func aReviewKeepsTheProject() throws {
+    var model = model(columns: 70, name: CatalogName("Folder of an app"))
+    try model.press("R")
+    #expect(title(model).hasPrefix(" Folder…n app › Table  2/5  1 to review  "), "\(title(model))")
+    var wide = self.model(columns: 80, name: CatalogName("Folder of an app"))
+    try wide.press("vrR")
+    #expect(title(wide).contains(" › Table  1/1  1 to review │ needs review  "), "\(title(wide))")
+  }
+
   /// In points, and with a damaged file, the folder and the counts are named as long as there is room,
   /// for the badges say less and less.
   @Test(arguments: [
