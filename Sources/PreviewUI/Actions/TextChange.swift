@@ -20,6 +20,8 @@ public struct TextChange: Hashable, Sendable {
   public var isConfirmed: Bool
   /// Whether to mark the translations of a changed source string as needing review.
   public var reviewsTranslations = false
+  /// Whether the new string is that of an earlier revision.
+  public var isRevert = false
 
   /// Creates a change.
   public init(

@@ -43,7 +43,12 @@ extension Model {
     guard !texts.isEmpty else {
       return refuse("no change in this translation since \(difference.revision)")
     }
-    return .write(texts.map { leaf, old in TextChange(to: leaf, new: old.text, state: old.state) })
+    return .write(
+      texts.map { leaf, old in
+        var change = TextChange(to: leaf, new: old.text, state: old.state)
+        change.isRevert = true
+        return change
+      })
   }
 
   /// Toggles the filter for changed rows.

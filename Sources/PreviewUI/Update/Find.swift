@@ -147,9 +147,17 @@ extension Model {
 
   /// Reports a write, preceded by a note that moving to the next row has wrapped around the list,
   /// if it has.
-  public mutating func notice(written words: String) {
-    let parts = [formsLeft, search.wrap.map(wrapped), words].compactMap(\.self)
-    status.say(parts.joined(separator: " \(screen.appearance.glyphs.dots) "))
+  ///
+  /// If the next string is open, the line above its field says so, and which one it is.
+  public mutating func notice(written words: String, advice: String) {
+    let isOpen = overlay.prompt?.draft != nil
+    let next = isOpen && overlay.forms == nil ? overlay.prompt?.draft : nil
+    let parts = [
+      formsLeft, isOpen ? words : nil, search.wrap.map(wrapped), next.map { "next: '\($0.key)'" },
+      isOpen ? nil : words + advice,
+    ].compactMap(\.self)
+    let line = parts.joined(separator: " \(screen.appearance.glyphs.dots) ")
+    if isOpen { overlay.prompt?.advice = line } else { status.say(line) }
   }
 
   /// Reports the number of the selected match once all are counted, or that there is none.

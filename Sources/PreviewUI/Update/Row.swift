@@ -12,7 +12,11 @@ extension Model {
     let closesPane =
       action == .inspect && overlay.mode == .inspect
       || action == .compare && overlay.mode == .compare || action == .diff
-    if list.selectedRow == nil, action.needsRow, !closesPane { return refuse("no row selected") }
+    if list.selectedRow == nil, action.needsRow, !closesPane {
+      guard action == .editText || action == .editForms else { return refuse("no row selected") }
+      refuseEdit("no row selected")
+      return nil
+    }
     if action == .diff { return toggleDifference() }
     switch action {
     case .choose: return .choose
@@ -54,7 +58,7 @@ extension Model {
   }
 
   /// The current or future location of the selected row's string.
-  private var placeToWrite: FilePlace? {
+  var placeToWrite: FilePlace? {
     guard let number = list.selectedRow, let row = selectedRow?.row else { return nil }
     return row.placeToWrite(preview.locale, in: catalog.tables[catalog.index(of: number).table])
   }

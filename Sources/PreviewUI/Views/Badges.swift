@@ -12,6 +12,12 @@ struct Badges: Equatable, Sendable {
   private let areSamples: Bool
   /// The names of the damaged files.
   private let damagedFiles: [String]
+  /// The files that cannot be edited: their names, or none if no file can be.
+  private let locked: [String]
+  /// Whether no file can be edited.
+  private let isLocked: Bool
+  /// Whether the user has asked for it.
+  private let isReadOnly: Bool
   /// The filters given on the command line.
   private let leftOut: [String]
   /// The number of undecided conflicts; nil if there were none.
@@ -36,6 +42,9 @@ struct Badges: Equatable, Sendable {
     let (catalog, list, preview) = (model.catalog, model.list, model.preview)
     areSamples = catalog.areSamples
     damagedFiles = catalog.damagedFiles
+    locked = model.locked
+    isLocked = model.isLocked
+    isReadOnly = model.screen.isReadOnly
     leftOut = catalog.origin.filters
     conflicts = model.catalog.conflicts?.openCount
     revision = model.comparedRevision
@@ -64,6 +73,7 @@ struct Badges: Equatable, Sendable {
       damagedFiles.count > 1
         ? "\(damagedFiles.count) damaged files"
         : damagedFiles.first.map { detail == .all ? "\($0) is damaged" : "1 damaged file" },
+      lockWords(detail),
     ]
     let conflict = conflicts.map {
       "\(glyphs.conflict) \($0.counted("conflict"))"
@@ -86,6 +96,15 @@ struct Badges: Equatable, Sendable {
     ]
     return files.compactMap(\.self) + [conflict].compactMap(\.self) + leftOut
       + changes.compactMap(\.self)
+  }
+
+  /// Returns what cannot be edited; nil if everything can.
+  private func lockWords(_ detail: Detail) -> String? {
+    if isReadOnly { return "read-only" }
+    if isLocked { return "locked" }
+    guard let first = locked.first else { return nil }
+    return locked.count == 1 && detail == .all
+      ? "\(first.fileName) is locked" : locked.count.counted("locked file")
   }
 
   /// Returns the phone, font, and width; in short form, the text size instead of the font, if it is

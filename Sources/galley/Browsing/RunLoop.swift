@@ -26,6 +26,8 @@ struct RunLoop: ~Copyable {
   private static let part = Duration.milliseconds(8)
   /// How long the user may type on before the text is kept.
   private static let draft = Duration.milliseconds(100)
+  /// How soon after Enter a key follows that no person has typed.
+  private static let burst = Duration.milliseconds(20)
   /// How often the progress of long work is drawn.
   private static let frame = Duration.milliseconds(50)
 
@@ -81,8 +83,11 @@ struct RunLoop: ~Copyable {
     var event: Event? = first
     while let next = event {
       idle.start()
-      guard session.update(next, isLast: !screen.hasEvent, on: &screen) else { return false }
-      event = ContinuousClock.now < end ? screen.nextEvent(timeout: .zero) : nil
+      var follower: Event?
+      if session.model.endsText(next) { follower = screen.nextEvent(timeout: Self.burst) }
+      let isLast = follower == nil && !screen.hasEvent
+      guard session.update(next, isLast: isLast, on: &screen) else { return false }
+      event = follower ?? (ContinuousClock.now < end ? screen.nextEvent(timeout: .zero) : nil)
     }
     offerDrafts()
     session.model.settle()

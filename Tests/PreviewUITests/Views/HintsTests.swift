@@ -29,7 +29,7 @@ import Testing
     ),
     ("<Enter>", "Tab inspector   ^e ^y scroll   l h language   + count   c compare"),
     ("<Tab>", "j k scroll   Tab list   l h language   + count   i edit   Enter close"),
-    ("c", "Enter inspect   e editor   j k language   ? help   c close"),
+    ("c", "i edit   Enter inspect   e editor   j k language   ? help   c close"),
     ("P", "j k move   va all languages   q close   ? help"),
     ("C", "j k language   l h table   Enter list strings   ss least complete first"),
     (":", "Enter run   Tab complete   Up history   Esc cancel"),
@@ -100,7 +100,7 @@ import Testing
 
   /// Small screens name what a pane is for rather than arrows.
   @Test(arguments: [
-    ("I", "i edit   ~ needs review   Esc close"), ("c", "Enter inspect   e editor   c close"),
+    ("I", "i edit   ~ needs review   Esc close"), ("c", "i edit   Enter inspect   c close"),
   ])
   func onNarrowScreensTheKeysOfAPaneComeFirst(keys: String, words: String) throws {
     var model = Model(
@@ -166,7 +166,7 @@ import Testing
     #expect(lines.contains { $0.contains("<C-x>") && $0.contains("xdg-open %(path) ?[2J?") })
   }
 
-  /// The help of a pane begins with its keys, each of which does something there.
+  /// The help begins with the main keys and those of the pane, each of which does something there.
   @Test(arguments: [
     ("", "Marks left of a row", ""), ("<Enter>", "In the inspector", "<C-e> <C-y>"),
     ("c", "In the comparison", "j k"), ("P", "In the list of problems", "va"),
@@ -175,15 +175,25 @@ import Testing
   func theHelpBeginsWithThePane(open: String, heading: String, keys: String) throws {
     for columns in [80, 160] {
       var model = Model(
-        ["Catalogs/Plurals.xcstrings"], size: Size(columns: columns, rows: 14))
+        ["Catalogs/Plurals.xcstrings"], size: Size(columns: columns, rows: 60))
       try model.press(open + "?")
       let lines = model.draw().canvas.text.split(separator: "\n")
-      #expect(lines[0].hasPrefix(" " + heading))
-      #expect(lines.prefix(7).contains { $0.hasPrefix("   " + keys) })
+      #expect(lines[0].hasPrefix(" Main keys"))
+      #expect(lines[1...10].allSatisfy { $0.hasPrefix("   ") })
+      #expect(lines[11].hasPrefix(" " + heading), "\(lines[11])")
+      #expect(lines[12..<18].contains { $0.hasPrefix("   " + keys) })
       #expect(lines.contains { $0.contains("Marks left of a row") })
       try model.press("q")
       #expect(model.overlay.mode != .help)
     }
+  }
+
+  /// A search of the help does not show the main keys twice.
+  @Test func mainKeysAreNotFoundTwice() throws {
+    var model = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 40))
+    try model.press("?/compare all languages<Enter>")
+    let lines = model.draw().canvas.text.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("   c ") } == 1, "\(lines)")
   }
 
   /// The help of the forms begins with their keys, and leads back to them.
@@ -195,13 +205,13 @@ import Testing
     let forms = model.draw().canvas.text
     try model.press("?")
     let lines = model.draw().canvas.text.split(separator: "\n")
-    #expect(lines[0].hasPrefix(" In the forms (I)"))
-    #expect(lines[1].hasPrefix("   <Enter> i"))
+    #expect(lines[11].hasPrefix(" In the forms (I)"))
+    #expect(lines[12].hasPrefix("   <Enter> i"))
     try model.press("q")
     #expect(model.overlay.forms?.path == selected)
     #expect(model.draw().canvas.text == forms)
     try model.press("<Esc>?")
-    #expect(!model.draw().canvas.text.hasPrefix(" In the forms (I)"))
+    #expect(!model.draw().canvas.text.contains("\n In the forms (I)"))
   }
 
   /// The inspector of a compared row leads back to the comparison, also after the help.

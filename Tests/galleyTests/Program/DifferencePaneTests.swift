@@ -58,11 +58,11 @@ struct DifferencePaneTests {
     try write(["a": "eins!", "b": "zwei!", "c": "drei"])
     let edited = try folder.text(of: "A.xcstrings")
     #expect(try play("jU").contains("nothing to compare with; press d first"))
-    #expect(try play("jdU").contains("saved to A.xcstrings; u to undo"))
+    #expect(try play("jdU").contains("reverted 'b' in A.xcstrings; u to undo"))
     #expect(
       try folder.text(of: "A.xcstrings") == edited.replacingOccurrences(of: "zwei!", with: "zwei"))
     #expect(try play("jdU").contains("no change in this translation since HEAD"))
-    #expect(try play("gg:revert<Enter>dU").contains("saved to A.xcstrings"))
+    #expect(try play("gg:revert<Enter>dU").contains("reverted 'a' in A.xcstrings"))
     #expect(try folder.text(of: "A.xcstrings") == committed)
     try folder.write("A.xcstrings", edited)
     #expect(try play("jdUu").contains("undone"))

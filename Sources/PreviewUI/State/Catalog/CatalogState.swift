@@ -1,5 +1,4 @@
 internal import CatalogCheck
-internal import CatalogEditing
 internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
@@ -50,7 +49,7 @@ struct CatalogState: Sendable {
   /// The revision that the tables are being compared with for the first time.
   var awaitedRevision: String?
   /// All problems of the files.
-  private let problems: [Diagnostic]
+  let problems: [Diagnostic]
   /// The languages added by the user, by the folder of their tables.
   let added: [String: [String]]
   /// The number of times the tables have been replaced.
@@ -219,23 +218,6 @@ struct CatalogState: Sendable {
   }
 }
 
-extension CatalogState {
-  /// Returns the reason a file with errors cannot be edited; nil if it can.
-  func damage(of path: String) -> String? {
-    // Most files have none, and need not be read again.
-    guard problems.contains(where: { $0.path == path && ($0.isLoss || $0.severity == .error) }),
-      let bytes = tables.lazy.flatMap(\.table.files).first(where: { $0.path == path })?.bytes
-    else { return nil }
-    let content = bytes.array
-    do throws(EditRefusal) {
-      _ = try CatalogEditor(path: path, order: KeyOrder { _, _ in 0 }).apply([], to: content)
-      return nil
-    } catch {
-      return error.reason
-    }
-  }
-}
-
 extension Diagnostic {
   /// Whether galley cannot read the whole file, or Foundation drops the rest of an old-style
   /// property list.
@@ -245,8 +227,7 @@ extension Diagnostic {
 extension [Diagnostic] {
   /// The distinct names of files with missing content.
   fileprivate var damagedFiles: [String] {
-    filter(\.isDamage).compactMap(\.path).withoutRepetition
-      .map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    filter(\.isDamage).compactMap(\.path).withoutRepetition.map(\.fileName)
   }
 
   /// Returns the problems that belong to no row, and those that make a row missing.
@@ -350,4 +331,9 @@ extension [String] {
   var listed: String {
     prefix(12).joined(separator: ", ") + (count > 12 ? ", and \(count - 12) more" : "")
   }
+}
+
+extension String {
+  /// The last name of a path.
+  var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -1,4 +1,5 @@
 internal import CatalogChanges
+internal import TerminalValues
 
 /// A question to confirm changes before they are written, with details of the changes.
 struct Confirmation: Sendable {
@@ -12,6 +13,8 @@ struct Confirmation: Sendable {
     case new(WordDifference)
     /// How the new string fits, or a problem with it.
     case remark(String)
+    /// The beginning of a question that takes several lines.
+    case line(String)
   }
 
   let question: String
@@ -25,8 +28,30 @@ struct Confirmation: Sendable {
   var declined: Effect?
   /// The prompt to return to with Esc; nil for the list.
   var prompt: (prompt: Prompt, before: Prompt.Origin)?
+  /// Why an editor does not open, if this reports it.
+  var refused: EditFault?
   /// The index of the first visible detail.
   var top = 0
+}
+
+extension Confirmation {
+  /// Reports why an editor does not open.
+  ///
+  /// - Parameters:
+  ///   - fault: the reason.
+  ///   - isTyped: whether the user has typed text, which was ignored.
+  ///   - geometry: the layout of the screen, to whose width the message is wrapped.
+  init(refusing fault: EditFault, isTyped: Bool = false, in geometry: ScreenGeometry) {
+    let notes = [
+      fault.place.map { _ in "e opens it" }, isTyped ? "typed text ignored" : nil,
+      isTyped || geometry.hintsRow == nil ? "Esc closes" : nil,
+    ].compactMap(\.self)
+    let words = fault.words + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+    var lines = words.wordWrapped(columns: max(1, geometry.size.columns - 3))
+    let last = lines.popLast() ?? ""
+    self.init(question: last, details: lines.map { .line($0) }, yes: "close")
+    refused = fault
+  }
 }
 
 extension Confirmation {

@@ -13,8 +13,6 @@ internal import StringCatalog
 struct PipedRows {
   private(set) var lines = ""
   private(set) var translations: Set<PipeRequest.Translation> = []
-  /// The files that edits would change.
-  private(set) var paths: Set<String> = []
 
   /// Creates lines for rows in the language of a model.
   init(of rows: [Int], in model: Model) {
@@ -31,7 +29,6 @@ struct PipedRows {
     guard entry.shouldTranslate || locale == table.sourceLanguage,
       let path = table.path(ofKey: entry.key, locale: locale)
     else { return }
-    paths.insert(path)
     translations.insert(PipeRequest.Translation(file: path, key: entry.key, locale: locale))
     let source = entry.source(in: table.sourceLanguage)
     let forms = FormList(of: entry, in: table, locale: locale).forms.filter(\.isUsed)

@@ -45,6 +45,15 @@ public struct Model: Sendable {
   var awaited: (name: EntryName, changesFilters: Bool)?
   /// The reasons files cannot be written, by path.
   var unwritable: [String: String] = [:]
+  /// The files that cannot be edited.
+  var locked: [String] = []
+  /// Whether no file can be edited.
+  var isLocked = false
+  /// Whether more events follow the current one at once.
+  var isInBurst = false
+  /// The text that came in one burst with the Enter that closed a field, which is no command; nil
+  /// otherwise.
+  var ignoredText: String?
   /// The rows with problems, for the header.
   var problemCount: ProblemCount?
   /// The changes that have not been processed.
@@ -68,6 +77,7 @@ public struct Model: Sendable {
     rows = RowStore(
       catalog, preview, screen, room: RowRoom(width: 0, source: 0, showsReviewedSource: false))
     start = StartPlace(line: settings.line, words: settings.words, place: place)
+    if settings.progress == nil { updateLocks() }
     noteRows()
     if !list.isInFileOrder { rebuildList(showingEarly: true) }
     settle()

@@ -296,6 +296,8 @@ extension OverlayState {
     var lines = 0
     /// The first line on the screen; nil to center the selected one.
     var start: Int?
+    /// Whether the panel may leave no line to the list.
+    var mayCoverList = false
     /// The selected line, followed by the number of selectable lines.
     var selection = 0
     var count = 0
@@ -318,6 +320,7 @@ extension OverlayState {
     case .confirmation(let confirmation):
       Panel(
         lines: confirmation.details.count, start: confirmation.top,
+        mayCoverList: confirmation.refused != nil,
         count: confirmation.details.count)
     case .proposal: Panel(lines: Proposal.lines, count: Proposal.lines)
     case .none, .prompt, .waiting: Panel()

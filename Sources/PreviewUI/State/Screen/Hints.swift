@@ -16,13 +16,17 @@ enum HintScene: Equatable, Sendable {
   case marked
   /// The list during a review.
   case review
-  case command, search, filter, text, picker, form
+  case command, search, filter, picker, form
+  /// The field of a string, and whether Enter opens the next one.
+  case text(goesOn: Bool)
   /// The forms of a row, perhaps of one that is being reviewed.
   case forms(isReview: Bool)
   /// A question about changes, with the labels for Enter and, if applicable, `n`.
   case confirmation(String, no: String?)
   /// A list of refused lines, with the label for Enter.
   case told(String)
+  /// The reason why an editor does not open, and whether the user's editor can help.
+  case refused(hasPlace: Bool)
   /// A program is processing rows, or has returned edits.
   case waiting, proposal
 }
@@ -102,7 +106,8 @@ extension HintScene {
       ]
     case .compare:
       [
-        Hint([.inspect], "inspect"), Hint([.edit], "editor"), Hint([.down, .up], "language"),
+        Hint([.editText], "edit"), Hint([.inspect], "inspect"), Hint([.edit], "editor"),
+        Hint([.down, .up], "language"),
         .help, .close(.compare),
       ]
     case .coverage:
@@ -129,9 +134,9 @@ extension HintScene {
     case .command: [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "history"), .cancel]
     case .search: [Hint("Enter", "search"), Hint("Up", "history"), .cancel]
     case .filter: [Hint("Enter", "filter"), Hint("Up", "history"), .cancel]
-    case .text:
+    case .text(let goesOn):
       [
-        Hint("Enter", "save"), Hint("^n", "suggest"), Hint("^y", "source"),
+        Hint("Enter", goesOn ? "save, next" : "save"), Hint("^n", "suggest"), Hint("^y", "source"),
         Hint("^o", "newline"), Hint("^s", "keep state"), Hint("^r", "placeholder"), .cancel,
       ]
     case .marked:
@@ -141,11 +146,13 @@ extension HintScene {
       ]
     case .review:
       [
-        .way(out: Hint("Esc", "quit")), Hint("Enter ~", "accept"), Hint("n", "skip"),
+        .way(out: Hint("Esc", "end review")), Hint("Enter ~", "accept"), Hint("n", "skip"),
         Hint([.editText], "edit"), Hint([.undo], "undo"), Hint([.compare], "compare"), .help,
       ]
     case .confirmation(let yes, let no):
       [Hint("Enter", yes)] + (no.map { [Hint("n", $0)] } ?? []) + [.cancel]
+    case .refused(let hasPlace):
+      (hasPlace ? [Hint("e", "editor")] : []) + [.way(out: Hint("Esc", "close"))]
     case .told(let close): [Hint("Enter", close), Hint("Up Down", "scroll")]
     case .waiting: [.cancel]
     case .proposal:
@@ -239,13 +246,15 @@ extension Model {
       case .command: return .command
       case .search, .help: return .search
       case .filter: return .filter
-      case .text: return .text
+      case .text: return .text(goesOn: isWorkList && prompt.draft?.needsWork == true)
       }
     case .picker(let picker, _):
       return picker.subject == .form ? .forms(isReview: overlay.forms?.isReview == true) : .picker
     case .form: return .form
     case .waiting: return .waiting
     case .proposal: return .proposal
+    case .confirmation(let confirmation) where confirmation.refused != nil:
+      return .refused(hasPlace: confirmation.refused?.place != nil)
     case .confirmation(let confirmation) where confirmation.accepted == nil:
       return .told(confirmation.yes)
     case .confirmation(let confirmation):

@@ -66,7 +66,8 @@ struct ScreenGeometry: Sendable {
     // The panel is as high as its content, so that the list stays where it is while the user types;
     // but at most half as high as the screen. The selected line is in its middle if possible.
     let panel = overlay.panel
-    panelHeight = min(panel.lines, max(1, (rows - 2 * margin) / 2))
+    let most = panel.mayCoverList ? rows - 2 * margin - 1 : (rows - 2 * margin) / 2
+    panelHeight = min(panel.lines, max(1, most))
     panelStart = max(
       0, min(panel.start ?? panel.selection - panelHeight / 2, panel.count - panelHeight))
     let side = ListColumns(columns, screen: size.columns, fixedWidth: fixedWidth)

@@ -4,6 +4,7 @@ internal import TerminalValues
 extension Model {
   /// Handles a key while a question is open.
   mutating func answer(_ key: Key, to confirmation: Confirmation) -> Effect? {
+    if let fault = confirmation.refused { return leave(fault, by: key) }
     let page = max(1, geometry.panelHeight - 1)
     switch key {
     case .enter, .character("y"):
@@ -13,7 +14,7 @@ extension Model {
       overlay.input = .none
       return confirmation.declined
     case .escape, .character("n"), .character("q"), .control("c"), .control("g"), .backspace:
-      leave(confirmation)
+      leaveConfirmation()
     case .down, .character("j"): scrollConfirmation(by: 1)
     case .up, .character("k"): scrollConfirmation(by: -1)
     case .pageDown, .character(" "), .control("f"): scrollConfirmation(by: page)
@@ -24,7 +25,8 @@ extension Model {
   }
 
   /// Closes the question without an answer.
-  private mutating func leave(_ confirmation: Confirmation) {
+  mutating func leaveConfirmation() {
+    guard let confirmation = overlay.confirmation else { return }
     guard let (prompt, origin) = confirmation.prompt else {
       overlay.input = .none
       continueForms()

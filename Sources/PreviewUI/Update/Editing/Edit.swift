@@ -13,7 +13,7 @@ extension Model {
     let conflict = selectedConflicts.editable
     guard conflict != nil || selectedRow?.isInConflict != true else {
       let keymap = screen.keymap
-      return status.say(
+      return refuseEdit(
         "this conflict cannot be edited; \(keymap.legend(for: [.takeOurs])) keeps ours, "
           + "\(keymap.legend(for: [.takeTheirs])) keeps theirs")
     }
@@ -21,9 +21,7 @@ extension Model {
     let form =
       chosen ?? conflict?.texts.first.flatMap { $0 == row.found.leaf?.path ? nil : $0 }
     // Refuse early if the file cannot be written.
-    if let fault = editFault(of: row.entry, in: previewTable.table, locale) {
-      return status.say(fault)
-    }
+    if refusesEdits(of: row.entry, in: previewTable.table, locale) { return }
     // Edit the string of the substitution rather than its reference.
     if form == nil, row.found.leaf?.text.isReference == true { return openForms() }
     // A text from an earlier run may be that of another form.
@@ -44,7 +42,8 @@ extension Model {
       let draft = try TextDraft(of: row, in: previewTable, locale: locale, form: form)
       let kept = unwritten(draft)
       guard TextField.holds(kept?.new ?? draft.start) else {
-        return status.say("the text is too long to edit here; e opens your editor")
+        return refuseEdit(
+          EditFault(words: "the text is too long to edit here", place: placeToWrite))
       }
       openPrompt(.text, text: kept?.new ?? draft.start)
       overlay.prompt?.draft = draft
@@ -54,7 +53,7 @@ extension Model {
       }
       changes.insert(.query)
     } catch {
-      status.say(error.reason)
+      refuseEdit(error.reason)
     }
   }
 
@@ -158,7 +157,7 @@ extension Model {
     mutating get {
       guard let number = list.selectedRow, let row = selectedRow?.row else { return nil }
       guard preview.root.pseudo == nil else {
-        status.say("pseudo-localized strings cannot be edited; :pseudo off shows the real ones")
+        refuseEdit("pseudo-localized strings cannot be edited; :pseudo off shows the real ones")
         return nil
       }
       let previewTable = catalog.tables[catalog.index(of: number).table]

@@ -14,11 +14,7 @@ extension Model {
       guard !refusesEdits() else { return [] }
       let entries = chosenRows.map(catalog.entry(ofRow:))
       if entries.isEmpty { status.say("no row selected") }
-      if let fault = editFault(of: entries.map(\.path)) {
-        status.say(fault)
-        return []
-      }
-      return entries
+      return refusesEdits(of: entries.map { EntryName($0) }) ? [] : entries
     }
   }
 
@@ -27,7 +23,7 @@ extension Model {
     guard !refusesEdits() else { return nil }
     guard let row = list.selectedRow else { return refuse("no row selected") }
     let entry = catalog.entry(ofRow: row)
-    if let fault = editFault(of: entry.path) { return refuse(fault) }
+    if refusesEdits(of: [EntryName(entry)]) { return nil }
     guard text != entry.comment else {
       return refuse(text == nil ? "no comment to remove" : "nothing changed")
     }
@@ -98,7 +94,7 @@ extension Model {
         return nil
       }
       if let fault = editFault(of: file) {
-        status.say(fault)
+        refuseEdit(fault)
         return nil
       }
       return (catalog.tables[number].table, file)
@@ -182,9 +178,16 @@ extension Model {
   }
 
   /// Records the reasons files cannot be written, by path.
-  public mutating func noteUnwritable(_ reasons: [String: String]) { unwritable = reasons }
+  public mutating func noteUnwritable(_ reasons: [String: String]) {
+    unwritable = reasons
+    updateLocks()
+  }
 }
 
 extension EntryName {
+  init(_ localization: Localization) {
+    self.init(file: localization.path, key: localization.entry.key)
+  }
+
   init(_ entry: Entry) { self.init(file: entry.path, key: entry.key) }
 }

@@ -10,9 +10,7 @@ extension Model {
     guard !refusesEdits() else { return }
     let found = RowFixes(of: chosenRows, in: self)
     guard !found.fixes.isEmpty else { return status.say("nothing to fix") }
-    if let fault = editFault(of: found.fixes.map(\.leaf.localization.path)) {
-      return status.say(fault)
-    }
+    if refusesEdits(of: found.fixes.map { EntryName($0.leaf.localization) }) { return }
     let (problems, strings) = (found.problemCount, found.fixes.count)
     overlay.input = .confirmation(
       Confirmation(

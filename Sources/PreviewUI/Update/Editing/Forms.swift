@@ -29,9 +29,7 @@ extension Model {
   mutating func openForms(at path: LeafPath? = nil) {
     guard let row = selectedRow?.row, !refusesEdits(), let (previewTable, locale) = editedPlace
     else { return }
-    if let fault = editFault(of: row.entry, in: previewTable.table, locale) {
-      return status.say(fault)
-    }
+    if refusesEdits(of: row.entry, in: previewTable.table, locale) { return }
     overlay.forms = FormsVisit(
       count: preview.sampleOptions.count, device: preview.root.device, isReview: review != nil,
       path: path)

@@ -1,4 +1,5 @@
 internal import CatalogCheck
+internal import PreviewRows
 internal import StringCatalog
 
 /// Saving a typed string: what is wrong with it, and where to go next.
@@ -83,15 +84,27 @@ extension Model {
     return .write([change])
   }
 
-  /// Goes to the next row that needs work, in a review and in a list of such rows.
+  /// Goes to the next row to review, or opens the next string of a list of strings that need work.
   ///
   /// Elsewhere, who goes down a row after each text would come to another one.
   mutating func goOn() {
-    if review != nil {
-      _ = perform(.nextReview)
-    } else if !list.kinds.wanted.isEmpty {
-      _ = perform(.nextMissing)
-    }
+    if review != nil { return find(.review, count: 1) }
+    guard isWorkList, let next = nextToEdit else { return }
+    rememberPlace()
+    if next < list.selection { search.wrap = 1 }
+    list.select(next)
+    openText()
+  }
+
+  /// Whether the list shows some kinds of strings only, so that Enter goes on to the next one.
+  var isWorkList: Bool { !list.kinds.wanted.isEmpty && review == nil }
+
+  /// The position of the next listed string that needs work, from the selected one around the list;
+  /// nil if there is no other.
+  private var nextToEdit: Int? {
+    let positions = list.rows.indices
+    let others = Array(positions.dropFirst(list.selection + 1)) + positions.prefix(list.selection)
+    return others.first { rows.state(at: catalog.index(of: list[$0])).state.needsWork }
   }
 
   /// Whether the state of a form belongs to others as well that have not been accepted.

@@ -9,22 +9,22 @@ extension Model {
   mutating func openVariations(of path: LeafPath) {
     guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return }
     guard previewTable.table.traits.locales == .file else {
-      return status.say(
+      return refuseEdit(
         path.steps.isEmpty
           ? "the translation has no forms; i edits it" : "only strings in String Catalogs can vary"
       )
     }
     guard row.entry.shouldTranslate || row.isInSourceLanguage else {
-      return status.say("this string is marked \"Don't Translate\"")
+      return refuseEdit("this string is marked \"Don't Translate\"")
     }
     let texts = Self.texts(of: row.entry, in: previewTable.table, locale)
-    guard !texts.isEmpty else { return status.say("no translation yet; i adds it") }
+    guard !texts.isEmpty else { return refuseEdit("no translation yet; i adds it") }
     let language = previewTable.table.locale(ofLocalization: locale)
     let ways = FormVariations(
       of: path, among: texts.map(\.path), forms: LanguageForms(language)?.required ?? ["other"],
       takesNumber: FormVariations.takesNumber(row.sourceText)
     ).ways
-    guard !ways.isEmpty else { return status.say("this form cannot vary") }
+    guard !ways.isEmpty else { return refuseEdit("this form cannot vary") }
     let hasForms = texts.map(\.path) != [LeafPath()]
     open(
       Picker(

@@ -24,6 +24,7 @@ extension Model {
     if case .key(let key) = event { canWait = !isLast && canLeaveWork(of: key) }
     if !canWait { settle() }
     changes.insert(.selection)
+    isInBurst = !isLast
     // Moving while files are being read cancels the start position.
     if event.isInput, start?.isDefault == true { start = nil }
     switch event {
@@ -37,6 +38,7 @@ extension Model {
     case .hangup: return .quit
     default: break
     }
+    if isLast { endIgnoring() }
     if !canWait { settle() }
     // The notes of the forms say how they fit.
     if case .resize = event, overlay.picker?.subject == .form { continueForms() }
@@ -113,6 +115,7 @@ extension Model {
   }
 
   private mutating func press(_ key: Key) -> Effect? {
+    if isIgnored(key) { return nil }
     status.clear()
     start = nil
     if awaited?.changesFilters == false { awaited = nil }
@@ -128,6 +131,35 @@ extension Model {
     case .none: return pressAction(key)
     }
     return nil
+  }
+
+  /// Whether the next event may be part of a typed text, although it comes after Enter: a program
+  /// types or pastes several lines at once.
+  public func endsText(_ event: Event) -> Bool {
+    if ignoredText != nil { return true }
+    return event == .key(.enter) && overlay.prompt?.purpose == .text
+  }
+
+  /// Collects a key that belongs to an ignored text; returns whether it does.
+  private mutating func isIgnored(_ key: Key) -> Bool {
+    guard let text = ignoredText else { return false }
+    // The next field takes the text.
+    guard overlay.prompt?.purpose != .text else {
+      ignoredText = nil
+      return false
+    }
+    switch key {
+    case .character(let scalar): ignoredText = text + String(Character(scalar))
+    case .enter, .tab, .backspace: return !text.isEmpty
+    default: return false
+    }
+    return true
+  }
+
+  /// Reports the text that was ignored, when the burst is over.
+  private mutating func endIgnoring() {
+    guard let text = ignoredText.take(), !text.isEmpty else { return }
+    status.say("typed text ignored: \(text)")
   }
 
   /// Performs the action of a key, or waits for the rest of its sequence.
@@ -297,6 +329,7 @@ extension Model {
     let hasSameRows = catalog.hasSameRows(as: tables)
     catalog.replace(
       tables, shownIn: preview.root.locale, problems: problems, rules: rules, wordless: wordless)
+    if progress == nil { updateLocks() }
     search.search = nil
     // A filtered list stays until the next one is built, and with it the place on the screen.
     if !hasSameRows || list.isInFileOrder || list.count == 0

@@ -24,7 +24,10 @@ extension Model {
     switch key {
     case .escape, .control("c"), .control("g"): cancelPrompt()
     case .backspace where prompt.field.isEmpty: cancelPrompt()
-    case .enter where prompt.purpose == .text: return keepText(movesOn: true)
+    case .enter where prompt.purpose == .text:
+      let effect = keepText(movesOn: true)
+      if isInBurst, overlay.prompt == nil { ignoredText = "" }
+      return effect
     case .control("s") where prompt.purpose == .text: return keepText(movesOn: false)
     case .enter: return enter()
     case .tab: complete(step: 1)

@@ -13,7 +13,9 @@ extension Model {
     }
     let rows = PipedRows(of: chosenRows, in: self)
     guard !rows.translations.isEmpty else { return refuse("no strings to send") }
-    if let fault = editFault(of: Array(rows.paths)) { return refuse(fault) }
+    if refusesEdits(of: rows.translations.map { EntryName(file: $0.file, key: $0.key) }) {
+      return nil
+    }
     overlay.input = .waiting(program: command.split(separator: " ").first.map(String.init) ?? "")
     return .pipe(PipeRequest(command: command, lines: rows.lines, translations: rows.translations))
   }

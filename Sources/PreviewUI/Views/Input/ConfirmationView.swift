@@ -20,7 +20,9 @@ struct ConfirmationView {
         on: &canvas, at: Position(column: 1, row: geometry.panelTop + row), to: columns)
     }
     // Without a line for the keys, the question names them.
-    let keys = geometry.hintsRow == nil ? " (Enter \(confirmation.yes), Esc no)" : ""
+    let keys =
+      geometry.hintsRow == nil && confirmation.refused == nil
+      ? " (Enter \(confirmation.yes), Esc no)" : ""
     return PromptView(
       screen: screen, row: geometry.statusRow, mark: " \(confirmation.question)\(keys) ",
       field: TextField(), note: place
@@ -47,6 +49,7 @@ struct ConfirmationView {
     case .old(let difference): add(difference, side: -1, "- ", .problem, to: &line)
     case .new(let difference): add(difference, side: 1, "+ ", .state, to: &line)
     case .remark(let words): line.add(words, theme[.hint])
+    case .line(let words): line.add(words, theme[.prompt])
     }
     return line
   }

@@ -19,15 +19,20 @@ extension Session {
     defer { updates.resume() }
     do throws(Fault) {
       let step = try edits.write(changes, in: tables)
+      let isRevert = changes.allSatisfy(\.isRevert)
       model.noteWritten(changes)
-      let words = step.flatMap { changes.stateWords($0, skipping: model.skippedRows) }
+      let words = step.flatMap { step in
+        isRevert
+          ? step.words.map { "reverted \($0)" }
+          : changes.stateWords(step, skipping: model.skippedRows)
+      }
       let paths = step?.paths ?? []
       // Enter may have moved on to the next string.
       let left = step.flatMap { $0.entries.first.map(model.isSelected) == false ? $0.words : nil }
       let saved = left.map { "saved \($0) to" } ?? "saved to"
       let fit = left == nil && words == nil ? model.savedFit() : nil
       showWritten(
-        words.map { "\($0), saved to" } ?? saved, paths,
+        words.map { isRevert ? "\($0) in" : "\($0), saved to" } ?? saved, paths,
         advice: (fit.map { " (\($0))" } ?? "") + "; u to undo", on: &host)
       // After a row was accepted, the line is for the source string of the next one.
       if model.isReviewing, changes.allSatisfy({ $0.state == "translated" }) { model.clearNotice() }
@@ -100,7 +105,10 @@ extension Session {
     if let last {
       // A written text may still be shown, and is not that of the file any more.
       model.dropTrial()
-      if let name = last.entries.first { model.selectAfterLoading(name, changesFilters: false) }
+      // After many rows, the selection stays.
+      if last.entries.count == 1 {
+        model.selectAfterLoading(last.entries[0], changesFilters: false)
+      }
       let steps = done > 1 ? "\(done) edits" : last.words
       let language = done > 1 ? nil : last.locale
       let other = language.flatMap { model.otherLanguage($0, inFile: last.paths.first ?? "") }
@@ -148,7 +156,7 @@ extension Session {
       return model.notice("nothing left to review\(advice)")
     }
     let name = files.count == 1 ? first.folderAndName.name : "\(files.count) files"
-    model.notice(written: "\(verb) \(name)\(advice)")
+    model.notice(written: "\(verb) \(name)", advice: advice)
   }
 }
 
