@@ -26,8 +26,10 @@ extension Coverage.Table {
       var counts = Coverage.Locale(named: tag.description, sumOf: counted[tag] ?? [])
       guard counted[tag] == nil else { return counts }
       // The keys are the source strings.
-      counts.share = CompletedShare(done: tag == source ? translatable : 0, of: translatable)
-      counts.missing = tag == source ? 0 : translatable
+      let total = tag == source ? translatable : needed
+      counts.share = CompletedShare(done: tag == source ? total : 0, of: total)
+      counts.reviewed = counts.share
+      counts.missing = tag == source ? 0 : total
       counts.stale = stale
       return counts
     }
@@ -38,7 +40,7 @@ extension Coverage.Locale {
   fileprivate init(named name: String, sumOf parts: [Self]) {
     self.init(
       name: name, keys: 0, leaves: 0, states: [], missing: 0, review: 0, untranslated: 0, stale: 0,
-      staleLeaves: 0, share: CompletedShare())
+      staleLeaves: 0, share: CompletedShare(), reviewed: CompletedShare())
     // A hostile file may have a different state for every string.
     var places: [String: Int] = [:]
     for part in parts {
@@ -50,6 +52,7 @@ extension Coverage.Locale {
       stale += part.stale
       staleLeaves += part.staleLeaves
       share += part.share
+      reviewed += part.reviewed
       for state in part.states {
         if let place = places[state.name] {
           states[place].leaves += state.leaves

@@ -22,6 +22,9 @@ public struct Coverage: Hashable, Sendable {
     public var keys: Int
     /// The number of translatable entries.
     public var translatable: Int
+    /// The number of translatable entries that every language needs: not those that are stale, or
+    /// that lack the source string that others have.
+    public var needed: Int
     /// The number of stale entries, whose keys are no longer used in code.
     public var stale: Int
     /// The locales of all entries, sorted by name.
@@ -40,8 +43,8 @@ public struct Coverage: Hashable, Sendable {
     ///
     /// The name is empty for leaves without a state.
     public var states: [State]
-    /// The number of translatable entries without a localization; 0 for the source language, where
-    /// the key is the string.
+    /// The number of needed entries without a localization; 0 for the source language, where the key
+    /// is the string.
     public var missing: Int
     /// The number of translatable entries whose worst leaf needs review.
     public var review: Int
@@ -54,6 +57,9 @@ public struct Coverage: Hashable, Sendable {
     public var staleLeaves: Int
     /// The translatable entries, and how many of them are complete.
     public var share: CompletedShare
+    /// The same entries, and how many of them are complete and reviewed: none of their strings needs
+    /// review or is machine-translated.
+    public var reviewed: CompletedShare
     /// The number of rows in each layout by width; nil if not counted.
     public var layouts: [Layouts] = []
   }
@@ -226,8 +232,10 @@ extension Coverage.Locale {
     writer.member("staleLeaves", staleLeaves)
     if share.total == 0 {
       writer.member("percent", nil as String?)
+      writer.member("reviewed", nil as String?)
     } else {
       writer.member("percent", tenths: share.permille)
+      writer.member("reviewed", tenths: reviewed.permille)
     }
     guard let first = layouts.first else { return }
     if first.textSize == nil { return first.write(to: &writer) }

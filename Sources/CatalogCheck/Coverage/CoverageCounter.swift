@@ -20,7 +20,10 @@ public struct CoverageCounter: Sendable {
     var rareStates: [Int: Int] = [:]
     /// The number of translatable entries with a localization.
     var named = 0
+    /// How many of these no language needs.
+    var unused = 0
     var done = 0
+    var reviewed = 0
     /// The number of these whose worst leaf needs review or is new.
     var review = 0
     var new = 0
@@ -29,6 +32,7 @@ public struct CoverageCounter: Sendable {
   private let table: Table
   private let filter: Coverage.Filter
   private let numbers: TableNumbers
+  private let unused: UnusedEntries
   /// The urgency of each state.
   private let urgencies: [Int]
   private let source: Int?
@@ -43,6 +47,8 @@ public struct CoverageCounter: Sendable {
   private var keys = 0
   private var stale = 0
   private var translatable = 0
+  /// The number of translatable entries that languages without them do not need.
+  private var unusedCount = 0
   /// The number of translatable entries without a source string, which display their key.
   private var shownByKey = 0
   /// The index of the next entry to count.
@@ -53,6 +59,7 @@ public struct CoverageCounter: Sendable {
     self.table = table
     self.filter = filter
     numbers = TableNumbers(table)
+    unused = UnusedEntries(in: table)
     urgencies = table.states.map { RowState(spelled: $0).urgency }
     let locales = table.locales
     source = table.sourceLanguage.flatMap(locales.firstIndex)
@@ -80,6 +87,8 @@ public struct CoverageCounter: Sendable {
     let isTranslatable = numbers.isTranslatable(entry)
     keys += 1
     if isTranslatable { translatable += 1 }
+    let isUnused = isTranslatable && unused.contains(entry)
+    if isUnused { unusedCount += 1 }
     let isStale = numbers.isStale(entry)
     if isStale { stale += 1 }
     var hasSource = false
@@ -91,8 +100,10 @@ public struct CoverageCounter: Sendable {
       if isStale { counts[locale].staleLeaves += leaves.count }
       guard isTranslatable else { continue }
       counts[locale].named += 1
+      if isUnused { counts[locale].unused += 1 }
       // An entry without source strings displays its key.
       if worst >= RowState.needsReview.urgency, !leaves.isEmpty { counts[locale].done += 1 }
+      if worst >= RowState.translated.urgency, !leaves.isEmpty { counts[locale].reviewed += 1 }
       if worst == RowState.needsReview.urgency { counts[locale].review += 1 }
       if worst == RowState.new.urgency { counts[locale].new += 1 }
     }
@@ -134,12 +145,15 @@ public struct CoverageCounter: Sendable {
     return Coverage.Table(
       name: table.name, path: table.paths.first ?? "", source: table.sourceLanguage,
       isSourceGuessed: table.isSourceLanguageGuessed, keys: keys,
-      translatable: translatable, stale: stale, locales: locales)
+      translatable: translatable, needed: translatable - unusedCount, stale: stale,
+      locales: locales)
   }
 
   private func locale(named name: String, at place: Int, states: [String]) -> Coverage.Locale {
     let count = counts[place]
     let isSource = place == source
+    let total = isSource ? translatable : translatable - unusedCount + count.unused
+    let shown = isSource ? shownByKey : 0
     let common = commonStates[place * stateCount..<(place + 1) * stateCount].enumerated()
       .filter { $0.element > 0 }.map { ($0.offset, $0.element) }
     let rare = count.rareStates.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -153,10 +167,10 @@ public struct CoverageCounter: Sendable {
           counted.append(.init(name: states[state.0], leaves: state.1))
         }
       },
-      missing: isSource ? 0 : translatable - count.named,
+      missing: isSource ? 0 : total - count.named,
       review: count.review, untranslated: count.new, stale: stale,
       staleLeaves: count.staleLeaves,
-      share: CompletedShare(
-        done: count.done + (isSource ? shownByKey : 0), of: translatable))
+      share: CompletedShare(done: count.done + shown, of: total),
+      reviewed: CompletedShare(done: count.reviewed + shown, of: total))
   }
 }

@@ -4,9 +4,9 @@ internal import SourceText
 /// several tables.
 ///
 ///     Travel: 6 keys, source language en
-///                          done  missing  review  new  stale  strings  strings/review
-///     de     ██████████  100.0%        0       1    0      0        8               2
-///     pt-BR  █████░░░░░   50.0%        3       0    0      0        3               0
+///                          done  reviewed  missing  review  new  stale  strings
+///     de     ██████████  100.0%     83.3%        0       1    0      0        8
+///     pt-BR  █████░░░░░   50.0%     50.0%        3       0    0      0        3
 ///
 /// The columns before `strings` count keys by their worst string; the columns after it count
 /// individual strings. Columns that don't fit are dropped from the right. The bar takes the
@@ -63,16 +63,17 @@ public struct CoverageText: Sendable {
     var name: String
     var percent: String
     var share: CompletedShare
-    var counts: [Int]
+    var counts: [String]
 
     init(_ locale: Coverage.Locale) {
       name = locale.name.isEmpty ? "total" : locale.name.printable
       share = locale.share
       percent = share.percentText
-      counts = [
+      let numbers = [
         locale.missing, locale.review, locale.untranslated, locale.stale, locale.leaves,
         locale.needsReview, locale.new, locale.staleLeaves,
       ]
+      counts = [locale.reviewed.percentText] + numbers.map(String.init)
     }
   }
 
@@ -90,10 +91,10 @@ public struct CoverageText: Sendable {
 
   /// The headings of the columns that count keys, followed by those that count strings.
   private static let headings = [
-    "missing", "review", "new", "stale", "strings", "strings/review", "strings/new",
+    "reviewed", "missing", "review", "new", "stale", "strings", "strings/review", "strings/new",
     "strings/stale",
   ]
-  private static let keyHeadings = 4
+  private static let keyHeadings = 5
   private static let percentWidth = 6
   private static let usualBar = 8
   /// The bar length when the less important string counts are shown too.
@@ -105,7 +106,7 @@ public struct CoverageText: Sendable {
     let name = rows.map { columns($0.name) }.max() ?? 0
     let left = width - name - gap - Self.percentWidth
     var counts = Self.headings.enumerated().map { place, heading in
-      let numbers = rows.map { String($0.counts[place]).utf8.count }
+      let numbers = rows.map { $0.counts[place].utf8.count }
       return CountColumn(heading: heading, width: max(heading.utf8.count, numbers.max() ?? 0))
     }
     func rest() -> Int { left - counts.reduce(gap) { $0 + gap + $1.width } }
@@ -130,7 +131,7 @@ public struct CoverageText: Sendable {
     let name = cut(row.name, to: columns.name)
     let blanks = String(repeating: " ", count: max(0, columns.name - self.columns(name)))
     let bar = columns.bar > 0 ? [bar(row.share, width: columns.bar)] : []
-    let counts = zip(columns.counts, row.counts).map { String($1).rightAligned(to: $0.width) }
+    let counts = zip(columns.counts, row.counts).map { $1.rightAligned(to: $0.width) }
     let percent = row.percent.rightAligned(to: Self.percentWidth)
     return ([name + blanks] + bar + [percent] + counts).joined(separator: columns.gap)
   }

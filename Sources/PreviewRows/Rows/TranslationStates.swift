@@ -12,6 +12,7 @@ package import StringCatalog
 /// ```
 package struct TranslationStates: Sendable {
   private let numbers: TableNumbers
+  private let unused: UnusedEntries
   /// The possible states of strings, and how urgent each is.
   private let states: [RowState]
   private let urgencies: [Int]
@@ -23,6 +24,7 @@ package struct TranslationStates: Sendable {
   /// nil if none matches.
   package init(of table: Table, servedBy localization: String?) {
     numbers = TableNumbers(table)
+    unused = UnusedEntries(in: table)
     states = table.states.map { RowState(spelled: $0) }
     urgencies = states.map(\.urgency)
     locale = localization.flatMap(table.localeNumber).map { Int($0) }
@@ -42,7 +44,10 @@ package struct TranslationStates: Sendable {
 
   private func state(of entry: Int, in localization: Int?) -> RowState {
     guard numbers.isTranslatable(entry) else { return .notTranslated }
-    guard let found = localization else { return isSource ? .translated : .missing }
+    guard let found = localization else {
+      if isSource { return .translated }
+      return unused.contains(entry) ? .notTranslated : .missing
+    }
     let leaves = numbers.leaves(of: found)
     // In the source language, an entry without a value shows its key, as intended.
     if leaves.isEmpty { return isSource ? .translated : .new }

@@ -38,6 +38,10 @@ struct CoverageCommand: CatalogCommand, Equatable {
       sets: .text(\CoverageCommand.leastPermille) { text throws(InvalidValue) in
         try Option.permille(text)
       }),
+    Option(
+      "reviewed", in: .output,
+      help: "With --fail-under, count only strings that are translated and reviewed.",
+      sets: .value(\CoverageCommand.countsReviewed, true)),
   ]
 
   var shared = SharedOptions()
@@ -50,8 +54,15 @@ struct CoverageCommand: CatalogCommand, Equatable {
   var countsWidths = false
   /// How complete every language has to be, in thousandths; nil if that is not tested.
   var leastPermille: Int?
+  /// Whether strings that need review are not complete either.
+  var countsReviewed = false
 
-  func validate() throws(OptionsError) { try points.validate(severalSizes: true) }
+  func validate() throws(OptionsError) {
+    try points.validate(severalSizes: true)
+    if countsReviewed, leastPermille == nil {
+      throw OptionsError("'--reviewed' requires '--fail-under'")
+    }
+  }
 
   func run() -> ExitStatus {
     var request = CatalogRequest(shared)
@@ -77,10 +88,12 @@ struct CoverageCommand: CatalogCommand, Equatable {
     }
     var status = workspace.report.status
     if let least = leastPermille {
-      for language in coverage.languages where language.share.permille < least {
-        let share = language.share.percentText
+      for language in coverage.languages {
+        let share = countsReviewed ? language.reviewed : language.share
+        guard share.permille < least else { continue }
         StandardError.report(
-          "\(language.name) is \(share) complete, less than \(least / 10).\(least % 10)%")
+          "\(language.name) is \(share.percentText) \(countsReviewed ? "reviewed" : "complete"), "
+            + "less than \(least / 10).\(least % 10)%")
         status.worsen(to: .findings)
       }
     }

@@ -22,10 +22,10 @@ import Testing
     #expect(
       lines(60) == [
         "Main: 2 keys, source language en",
-        "                           done  missing  review  new  stale",
-        "de       ██████████████  100.0%        0       0    0      0",
-        "pt-BR    ███████░░░░░░░   50.0%        1       1    0      0",
-        "zh-Hant  ░░░░░░░░░░░░░░    0.0%        1       0    1      0",
+        "                        done  reviewed  missing  review  new",
+        "de       ███████████  100.0%    100.0%        0       0    0",
+        "pt-BR    █████░░░░░░   50.0%      0.0%        1       1    0",
+        "zh-Hant  ░░░░░░░░░░░    0.0%      0.0%        1       0    1",
       ])
   }
 

@@ -45,4 +45,38 @@ import Testing
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("expected a percentage from 0 to 100"))
   }
+
+  /// With `--reviewed`, strings that need review are not complete.
+  @Test func reviewed() throws {
+    let folder = try TemporaryFolder()
+    let units = ["translated", "needs_review"].map { state in
+      #""\#(state)":{"localizations":{"de":{"stringUnit":{"state":"\#(state)","value":"x"}}}}"#
+    }
+    try folder.write(
+      "A.xcstrings", #"{"sourceLanguage":"en","strings":{\#(units.joined(separator: ","))}}"#)
+    let complete = try Program.galley(["coverage", "--fail-under", "100", folder.path])
+    #expect(complete.status == 0)
+    let reviewed = try Program.galley([
+      "coverage", "--fail-under", "100", "--reviewed", folder.path,
+    ])
+    #expect(reviewed.status == 1)
+    #expect(reviewed.errors == "galley: de is 50.0% reviewed, less than 100.0%\n")
+    #expect(try Program.galley(["coverage", "--reviewed", folder.path]).status == 2)
+  }
+
+  /// A key that the source language lacks, and a stale key, are not missing, in coverage as in check.
+  @Test func unusedKeysAreNotMissing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("en.lproj/A.strings", "a = \"A word\"; b = \"A word more\";")
+    try folder.write("de.lproj/A.strings", "a = \"Ein Wort\"; old = \"Altes\";")
+    try folder.write("fr.lproj/A.strings", "a = \"Un mot\";")
+    let coverage = try Program.galley(["coverage", "--format", "json", "-l", "fr", folder.path])
+    #expect(coverage.output.contains(#""missing":1,"#), "\(coverage.output)")
+    let missing = try Program.galley(
+      ["print", "-l", "fr", "--state", "missing", "--fields", "key", folder.path])
+    #expect(missing.output == "b\n")
+    let check = try Program.galley(["check", "--only", "missing-locale", folder.path])
+    #expect(check.output.contains("no translation in de and fr"), "\(check.output)")
+    #expect(!check.output.contains("old"))
+  }
 }

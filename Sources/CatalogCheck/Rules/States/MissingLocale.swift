@@ -1,4 +1,5 @@
 import LocalizedText
+import PreviewRows
 import SourceText
 import StringCatalog
 
@@ -15,7 +16,9 @@ extension Rule {
     fix: #"Translate the string, or mark it as "Don't Translate"."#,
     entry: { checked, found in
       // A localization without strings, for example after its forms were lost, counts as missing.
-      guard checked.isTranslatable, !checked.isDead,
+      guard checked.isTranslatable,
+        checked.locales.unused?.contains(Int(checked.entry.number)) == false,
+        !checked.entry.isNameOfApp,
         checked.entry.localizations.count < checked.table.locales.count
           || checked.entry.localizations.contains(where: \.leaves.isEmpty)
       else { return }
@@ -41,7 +44,8 @@ extension Rule {
           .filter { checked.admitsLocale($0) }
         guard !missing.isEmpty,
           table.entries.contains(where: { entry in
-            entry.shouldTranslate && table.onlySourceText(of: entry)?.hasWords == true
+            entry.shouldTranslate && !entry.isNameOfApp
+              && table.onlySourceText(of: entry)?.hasWords == true
           })
         else { continue }
         let names = missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? " …" : "")
@@ -53,12 +57,12 @@ extension Rule {
     })
 }
 
-extension CheckedEntry {
-  /// Whether the app apparently no longer uses the key: it is marked as stale, or it has no source
-  /// string in a table where others do.
-  fileprivate var isDead: Bool {
-    entry.extractionState == "stale"
-      || source == nil && !table.traits.keysAreTexts && table.hasSourceStrings
+extension Entry {
+  /// Whether the system shows the string as the app's name, version or copyright notice, which are
+  /// usually the same in all languages.
+  package var isNameOfApp: Bool {
+    guard key.hasPrefix("CFBundle") || key == "NSHumanReadableCopyright" else { return false }
+    return tableName.hasSuffix("InfoPlist")
   }
 }
 

@@ -1,4 +1,5 @@
 import LocalizedText
+import PreviewRows
 import StringCatalog
 
 /// The locales of a table to check.
@@ -17,16 +18,20 @@ struct CheckedLocales: Sendable {
   let names: [String]
   /// The locales in a language other than the source language.
   let targets: [Target]
+  /// The entries that need no translations; nil if nothing is known about the table.
+  let unused: UnusedEntries?
 
   /// Creates a list of locales for rules that do not need the targets.
   init(named names: [String]) {
     self.names = names
     targets = []
+    unused = nil
   }
 
   /// Creates a list of locales, and determines which of them need translations.
   init(_ names: [String], of table: Table) {
     self.names = names
+    unused = UnusedEntries(in: table)
     let source = table.sourceLanguage
     let language = source.map { table.locale(ofLocalization: $0).language }
     let matcher = LocalizationMatcher(available: table.locales)

@@ -8,12 +8,14 @@ struct CoverageBoard: Job {
   /// The counts for one locale in one table, or in all tables.
   struct Cell: Equatable, Sendable {
     var share = CompletedShare()
+    var reviewed = CompletedShare()
     var missing = 0
     var review = 0
     var new = 0
 
     static func += (cell: inout Cell, other: Cell) {
       cell.share += other.share
+      cell.reviewed += other.reviewed
       cell.missing += other.missing
       cell.review += other.review
       cell.new += other.new
@@ -155,12 +157,13 @@ extension CoverageBoard.Cell {
   /// Creates the counts for a locale of a table.
   init(_ locale: Coverage.Locale) {
     self.init(
-      share: locale.share, missing: locale.missing, review: locale.review, new: locale.untranslated)
+      share: locale.share, reviewed: locale.reviewed, missing: locale.missing,
+      review: locale.review, new: locale.untranslated)
   }
 
   /// Creates the counts for a locale that a table lacks.
   init(withoutAnyOf table: Coverage.Table) {
-    let total = table.locales.first?.share.total ?? table.keys
-    self.init(share: CompletedShare(of: total), missing: total)
+    let share = CompletedShare(of: table.needed)
+    self.init(share: share, reviewed: share, missing: table.needed)
   }
 }
