@@ -18,7 +18,14 @@ package enum RowField: String, CaseIterable, Hashable, Sendable {
   case columns
   /// The string in the source language.
   case source
-  /// The displayed string, in logical order and without marks.
+  /// The translation in the catalog; empty if there is none.
+  case translation
+  /// The variation of the translation, such as `plural.few`. With this field, each variation has a
+  /// row.
+  case form
+  /// The translation on one line: `\n`, `\t` and `\\` stand for a line end, a tab and a backslash.
+  case raw
+  /// The displayed string with sample values, in logical order and without marks.
   case text
   /// The displayed string with each value in brackets, after the number of its argument: `Hello, [1:Ann]`.
   case fragments
@@ -41,6 +48,9 @@ extension RowMaker {
     case .layout: (points?.layout ?? fit(row, width: width).layout).rawValue
     case .columns: String(columns(of: row.title))
     case .source: row.sourceText
+    case .translation: row.ownTranslation
+    case .form: row.hasOwnText ? row.found.leaf?.path.description ?? "" : ""
+    case .raw: row.ownTranslation.onOneLine
     case .text: row.title.text
     case .fragments: row.title.fragments.map(\.numbered).joined()
     case .value: row.value ?? ""
@@ -53,5 +63,35 @@ extension Fragment {
   /// The text, and the number of the argument that it is the value of.
   fileprivate var numbered: String {
     if case .argument(let number) = kind { "[\(number):\(text)]" } else { text }
+  }
+}
+
+extension RowMaker {
+  /// Returns a row for each variation of the row's translation: plural forms, devices and
+  /// substitutions.
+  package func rowsOfForms(of row: Row) -> [Row] {
+    guard row.hasOwnText, let localization = row.found.localization,
+      localization.leaves.count > 1
+    else { return [row] }
+    let declared = DeclaredArguments(of: row.entry, sourceLanguage: row.sourceLanguage)
+    return rows(of: localization, for: key(of: row.entry, declared: declared))
+  }
+}
+
+extension Row {
+  /// The string of the row's own language in the catalog; empty if it is missing.
+  fileprivate var ownTranslation: String { hasOwnText ? found.leaf?.text ?? "" : "" }
+}
+
+extension String {
+  fileprivate var onOneLine: String {
+    reduce(into: "") { line, character in
+      switch character {
+      case "\\": line += #"\\"#
+      case "\n", "\r\n": line += #"\n"#
+      case "\t": line += #"\t"#
+      default: line.append(character)
+      }
+    }
   }
 }

@@ -56,10 +56,24 @@ struct PrintCommand: CatalogCommand, Equatable {
   }
 
   /// The fields that CSV and Markdown have unless the user names others.
-  static let usualFields: [RowField] = [.table, .key, .locale, .state, .source, .text, .comment]
+  static func usualFields(of form: Form) -> [RowField] {
+    switch form {
+    case .csv: [.key, .source, .translation, .form, .state, .raw]
+    case .markdown: [.table, .key, .locale, .state, .source, .text, .comment]
+    case .text, .json: []
+    }
+  }
 
-  /// The fields of CSV and Markdown.
-  var fieldsOrUsual: [RowField] { fields.isEmpty ? Self.usualFields : fields }
+  /// The fields to write, given the number of languages and tables that CSV has to tell apart.
+  func fields(languages: Int, tables: Int) -> [RowField] {
+    guard fields.isEmpty else { return fields }
+    var usual = Self.usualFields(of: form)
+    if form == .csv {
+      if languages > 1 { usual.insert(.locale, at: 1) }
+      if tables > 1 { usual.insert(.table, at: 0) }
+    }
+    return usual
+  }
 
   func validate() throws(OptionsError) {
     try rows.points.validate()
@@ -104,7 +118,9 @@ struct PrintCommand: CatalogCommand, Equatable {
     var output = StandardOutput()
     let setting = rows.isInPoints ? rows.setting : nil
     let environments = workspace.environments()
-    let writer = RowWriter(self, locales: environments.map(\.localeTag), rules: workspace.rules)
+    let locales = environments.map(\.localeTag)
+    let fields = fields(languages: locales.count, tables: tables.count)
+    let writer = RowWriter(self, fields: fields, locales: locales, rules: workspace.rules)
     output.write(writer.heading)
     for previewTable in tables {
       var first = 0
@@ -127,12 +143,14 @@ struct PrintCommand: CatalogCommand, Equatable {
         for (number, maker) in makers.enumerated() {
           let row = maker.row(for: entry)
           guard filter.admits(row) else { continue }
-          let points = setting.map {
-            PointRow(row, written: written, in: $0, by: &measurers[number])
+          for row in fields.contains(.form) ? maker.rowsOfForms(of: row) : [row] {
+            let points = setting.map {
+              PointRow(row, written: written, in: $0, by: &measurers[number])
+            }
+            isPrinted = true
+            let text = writer.text(of: row, points, by: maker, reported: reported, uses: uses)
+            if writer.isForPeople { output.write(lines: text) } else { output.write(text) }
           }
-          isPrinted = true
-          let text = writer.text(of: row, points, by: maker, reported: reported, uses: uses)
-          if writer.isForPeople { output.write(lines: text) } else { output.write(text) }
         }
         if isPrinted { rest -= 1 }
       }

@@ -260,8 +260,9 @@ extension Option {
         Print only these fields of each row. Known: \
         \(RowField.allCases.map(\.rawValue).joined(separator: ", ")). As text, fields are separated \
         by tabs, and \\t, \\n and \\\\ stand for a tab, a line end and a backslash. Default: the row \
-        as on the screen; for csv and markdown \
-        \(PrintCommand.usualFields.map(\.rawValue).joined(separator: ", ")).
+        as on the screen; for csv \
+        \(PrintCommand.usualFields(of: .csv).map(\.rawValue).joined(separator: ", ")); for markdown \
+        \(PrintCommand.usualFields(of: .markdown).map(\.rawValue).joined(separator: ", ")).
         """,
       sets: .list(\[RowField].self, fields)),
     Option(

@@ -24,14 +24,14 @@ struct RowWriter {
     case fields([RowField], FieldForm)
   }
 
-  init(_ command: PrintCommand, locales: [LocaleTag], rules: RuleSet) {
+  init(_ command: PrintCommand, fields: [RowField], locales: [LocaleTag], rules: RuleSet) {
     self.rules = rules
     form =
       switch command.form {
       case .json: .json
-      case .text: command.fields.isEmpty ? .lines : .fields(command.fields, .tabs)
-      case .csv: .fields(command.fieldsOrUsual, .csv)
-      case .markdown: .fields(command.fieldsOrUsual, .markdown)
+      case .text: fields.isEmpty ? .lines : .fields(fields, .tabs)
+      case .csv: .fields(fields, .csv)
+      case .markdown: .fields(fields, .markdown)
       }
     styled = StyledLines(command.shared)
     let longest = locales.map(\.description.utf8.count).max() ?? 0
