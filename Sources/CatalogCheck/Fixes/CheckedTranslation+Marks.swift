@@ -49,10 +49,7 @@ extension CheckedTranslation {
 
   /// Returns the string with no-break spaces where French requires them.
   func withFrenchSpaces(isCanadian: Bool) -> String? {
-    // A string that nobody has translated yet is no French.
-    guard !text.split(separator: " ").elementsEqual(source.split(separator: " ")) else {
-      return nil
-    }
+    guard !isUntranslated(as: TextScan(text)) else { return nil }
     var bytes = Array(text.utf8)
     var turns = 0
     // Each turn settles one mark.

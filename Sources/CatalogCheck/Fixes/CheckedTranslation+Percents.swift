@@ -14,22 +14,32 @@ extension CheckedTranslation {
   /// The string with percent signs escaped as `%%`, or without the spaces that machine translation
   /// added to placeholders; nil unless exactly one of the two matches the source.
   var withClearPercents: String? {
-    let candidates = [repaired { "%" + $0 }, repaired { $0.filter { $0 != " " } }]
+    let candidates = [repaired { words, _ in "%" + words }, repaired(Self.joined)]
       .compactMap { ifLikeSource($0) }
     return candidates.count == 1 ? candidates.first : nil
   }
 
-  /// Returns the string with each doubtful placeholder replaced.
-  private func repaired(_ repair: (String) -> String) -> String {
+  /// Returns a placeholder without its spaces; one of them stays in front if it follows a word:
+  /// "van %@" for "van% @".
+  private static func joined(_ words: String, after text: String) -> String {
+    let followsWord = text.last.map { $0.isLetter || $0.isNumber } ?? false
+    let hasSpace = words.contains(" ")
+    return (hasSpace && followsWord ? " " : "") + words.filter { $0 != " " }
+  }
+
+  /// Returns the string with each doubtful placeholder replaced, given a function that returns the
+  /// replacement of a placeholder after some text.
+  private func repaired(_ repair: (_ words: String, _ before: String) -> String) -> String {
     let format = FormatString(text)
-    return zip(format.pieces, format.ranges).map { piece, range in
-      let words = format.source(range)
-      return switch piece {
-      case .placeholder(let placeholder) where placeholder.specifier.mayBeProse: repair(words)
-      case .invalid(_, .incomplete): repair(words)
-      default: words
+    return zip(format.pieces, format.ranges).reduce(into: "") { text, part in
+      let words = format.source(part.1)
+      switch part.0 {
+      case .placeholder(let placeholder) where placeholder.specifier.mayBeProse:
+        text += repair(words, text)
+      case .invalid(_, .incomplete): text += repair(words, text)
+      default: text += words
       }
-    }.joined()
+    }
   }
 
   private func ifLikeSource(_ new: String) -> String? {

@@ -11,7 +11,10 @@ extension CheckedTranslation {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isInvisible }))
   }
 
-  /// The string with the same leading and trailing whitespace as the source string.
+  /// The string without the leading and trailing spaces that the source string lacks, and with the
+  /// one between a colon and a value.
+  ///
+  /// Another space that the source string has may be a mistake there.
   var withEdgesOfSource: String? {
     let (old, model) = (text.unicodeScalars, source.unicodeScalars)
     guard model.contains(where: \.properties.isAlphabetic) else { return nil }
@@ -24,22 +27,14 @@ extension CheckedTranslation {
     if old.last?.isBlank == true, model.last?.isBlank == false {
       while new.last?.isBlank == true { new.removeLast() }
     }
-    var (start, end) = ("", "")
+    var result = String(new)
     // These languages put blanks elsewhere than English.
-    let joins = ["bo", "dz", "ja", "km", "lo", "my", "th", "yue", "zh"].contains(language)
-    if old.first?.properties.isWhitespace == false, model.first == " ", !joins {
-      start = String(model.prefix(while: \.isBlank))
+    if source.hasSuffix(": "), old.last?.properties.isWhitespace == false,
+      !["bo", "dz", "ja", "km", "lo", "my", "th", "yue", "zh"].contains(language),
+      EndMark(text, language: language) == .colon
+    {
+      result += " "
     }
-    if old.last?.properties.isWhitespace == false, model.last == " ", !joins {
-      end = String(String(model.reversed().prefix(while: \.isBlank).map(Character.init)))
-    }
-    guard (start + end).allSatisfy({ $0 == " " }) else { return nil }
-    // A space without the mark before it is only a part of what is missing.
-    guard
-      end.isEmpty
-        || EndMark(text, language: language) == EndMark(source, language: sourceLanguage)
-    else { return nil }
-    let result = start + String(new) + end
     return result == text ? nil : result
   }
 

@@ -17,7 +17,8 @@ extension Rule {
   /// or nothing.
   private static let refused = ids(
     .specMissing, .specExtra, .specType, .specGap, .substitutionUndefined,
-    .nestingInvalid, .pluralOtherMissing, .pluralImpliedNumber)
+    .nestingInvalid, .pluralOtherMissing, .pluralImpliedNumber, .percentAmbiguous,
+    .percentFullwidth)
 
   /// The rules about names in braces, whose warnings also reject an edited string, because the
   /// system ignores a phrase without the app's name.
@@ -43,7 +44,8 @@ extension Rule {
       .translatedButNotMeant, .sourceMissing, .incompleteLocale, .sourceChanged,
       .pluralMissing, .pluralAmbiguous, .pluralOtherMissing, .pluralDead, .pluralImpliedNumber,
       .pluralOptionalMissing, .pluralIdentical, .pluralCandidate,
-      .specMissing, .specExtra, .specType, .specWidthOnly, .specGap, .specMixed, .specOrder,
+      .specMissing, .specExtra, .specType, .specWidthOnly, .specGap, .specPosition, .specMixed,
+      .specOrder,
       .specUnpositioned,
       .specDangerous, .percentAmbiguous, .percentFullwidth,
       .substitutionUndefined, .substitutionUnused, .substitutionName, .substitutionNumber,
@@ -55,9 +57,11 @@ extension Rule {
       .bidiOverride, .bidiUnbalanced, .controlCharacter, .zeroWidth,
       .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .spaceBeforeMark, .markDoubled,
       .frenchSpace, .bracketsUnbalanced, .quotesUnbalanced, .endPunctuation, .sameAsSource,
+      .valueIsKey,
       .doubledWord, .mixedScript, .wrongScript, .wrongLanguage,
       .ellipsisDots, .lengthRatio, .truncates, .slot, .slotInvalid, .lengthLimit, .sourceNearLimit,
-      .xliffUnsafeKey, .keyUnused, .keyMissing, .loneLocale, .textClash, .inconsistent,
+      .xliffUnsafeKey, .keyUnused, .keyMissing, .loneLocale, .unbuiltLocale, .textClash,
+      .inconsistent,
       .similarSource, .ignoreUnused, .exceptionUnused,
     ] + ofLeftovers
 

@@ -123,6 +123,7 @@ extension RuleID {
   package static let sourceChanged = RuleID("source-changed", .warning)
   package static let keyUnused = RuleID("key-unused", .warning)
   package static let keyMissing = RuleID("key-missing", .warning)
+  package static let unbuiltLocale = RuleID("unbuilt-locale", .warning)
   package static let ignoreUnused = RuleID("ignore-unused", .warning)
   package static let exceptionUnused = RuleID("exception-unused", .warning)
 }
@@ -141,6 +142,13 @@ extension Rule {
       Tage".
       """,
     fix: "Update the translation, or mark it as needs_review.")
+  static let unbuiltLocale = Rule(
+    .unbuiltLocale, "language that no target of the Xcode project builds",
+    why: """
+      Users never see the language, because its files are in no target. galley reports the problems \
+      of its strings as hints.
+      """,
+    fix: "Add the language to the Xcode project, or remove its .lproj folder.")
   static let keyUnused = Rule(
     .keyUnused, "key not found in the code (with --sources)",
     why: """

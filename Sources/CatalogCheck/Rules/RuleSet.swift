@@ -112,6 +112,7 @@ public struct RuleSet: Sendable {
     guard admits(checked), row.hasOwnText else { return found }
     var ofRules = Findings(about: checked.subject)
     ofRows.judge(checked, into: &ofRules)
+    Echoes.remove(from: &ofRules.list, since: 0, of: checked.translation)
     return found + ofRules.list.map(\.inText)
   }
 
@@ -138,7 +139,9 @@ public struct RuleSet: Sendable {
   /// Adds the findings for the row of one leaf.
   func judge(_ checked: CheckedRow, into found: inout Findings) {
     found.subject = checked.subject
+    let start = found.list.count
     ofRows.judge(checked, into: &found)
+    Echoes.remove(from: &found.list, since: start, of: checked.translation)
   }
 
   /// Adds the findings for the strings of a localization together; for a row, only those shown with

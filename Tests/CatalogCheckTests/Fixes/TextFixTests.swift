@@ -22,7 +22,6 @@ import Testing
 
   @Test(arguments: [
     ("Name: ", "de", "Name:", "Name: "),
-    (" of ten", "de", "von zehn", " von zehn"),
     ("Delete", "de", "Löschen ", "Löschen"),
     ("All files", "de", "Alle  Dateien", "Alle Dateien"),
     ("All, even these", "de", "Alle , auch diese", "Alle, auch diese"),
@@ -38,7 +37,8 @@ import Testing
     ("CPU: %lld", "zh-Hans", "CPU：％lld", "CPU：%lld"),
     ("All files", "zh-Hans", "所有\u{200B}文件", "所有文件"),
     ("Hold: ", "ru", "Задержка", "Задержка: "),
-    ("Open… ", "de", "Öffnen...", "Öffnen… "),
+    ("Open… ", "de", "Öffnen...", "Öffnen…"),
+    ("from %@", "nl", "van% @", "van %@"),
   ])
   func certain(source: String, language: String, text: String, expected: String) {
     #expect(fix(source, language, text).map(Array.init) == Array(expected))
@@ -59,8 +59,10 @@ import Testing
     ("1 to 5", "de", "1...5"),
     // Chinese joins words without spaces.
     ("Name: ", "zh-Hans", "名称："),
+    // The source string may have the space by mistake.
+    (" of ten", "de", "von zehn"), ("Call with ", "de", "Anruf mit"),
     // Not translated yet.
-    ("Great!", "fr", "Great!"),
+    ("Great! This is for you.", "fr", "This is for you!"), ("Great!", "fr", "Great!"),
     // The mark is missing as well, but may be left out on purpose.
     ("Delete? ", "de", "Löschen"),
     // The name of a smiley.

@@ -90,7 +90,46 @@ import Testing
     ("100% of it", "fr", "100 % de ceci", nil),
   ])
   func numbers(source: String, locale: String, text: String, problem: String?) {
+    // Other numbers are below: small ones, and those that translations convert.
     #expect(judge(source, locale, text, ["number-changed"]) == (problem.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("Up to 12 files", "Bis zu 13 Dateien", true), ("Up to 13 files", "Bis zu 12 Dateien", true),
+    ("Within 12 hours", "Innerhalb von 24 Stunden", true),
+    ("Up to 3 files", "Bis zu drei Dateien", false),
+    // Units that few countries use, prices, and the same time in another unit.
+    ("Within 10 miles", "Im Umkreis von 16 km", false), ("Only $10", "Nur 9 €", false),
+    ("At 70°F", "Bei 21 °C", false), ("For 2 weeks", "14 Tage lang", false),
+  ])
+  func changedNumbers(source: String, text: String, isFound: Bool) {
+    let found = judge(source, "de", text, ["number-changed"])
+    #expect(found.contains { $0.hasPrefix("warning") } == isFound)
+  }
+
+  @Test(arguments: [
+    ("See https://example.org/privacy.html", "Siehe https://example.org/privacy-de.html", false),
+    ("See https://example.org/privacy.html", "Siehe https://example.org/terms.html", true),
+    ("<a href=\"https://a.org/x\">All</a>", "<a href=\"https://b.org/x\">Alle</a>", true),
+    ("<a href=\"https://a.org/x\">All</a>", "<a href=\"https://a.org/x\">Alle</a>", false),
+  ])
+  func pages(source: String, text: String, isFound: Bool) {
+    let escape = { (text: String) in text.replacing("\"", with: "\\\"") }
+    #expect(judge(escape(source), "de", escape(text), ["url-changed"]).isEmpty != isFound)
+  }
+
+  @Test(arguments: [
+    ("Selected", "AusgewÃ¤hlt", "mojibake"), ("NO", "NÃO É", nil), ("It’s", "Itâ€™s", "mojibake"),
+    ("Title", "XXX", "todo-left"), ("Title", "Titel XXX", "todo-left"),
+    ("Format", "XXX-XXX", nil), ("Title", "Titel [needs translation]", "todo-left"),
+    ("Title", "Titel (Seite)", nil), ("Translate [translation]", "Übersetzen [translation]", nil),
+    ("All files", "Alle\\tDateien", "control-char"), ("a\\tb", "c\\td", nil),
+  ])
+  func leftovers(source: String, text: String, rule: String?) {
+    let found = JudgedRow(of: Table(key: "k", texts: ["en": source, "de": text]), locale: "de")
+      .rules
+      .filter { ["mojibake", "todo-left", "control-char"].contains($0) }
+    #expect(found == (rule.map { [$0] } ?? []))
   }
 
   @Test(arguments: [
@@ -98,12 +137,11 @@ import Testing
     ("<a href='x'>All</a>", "<a href='y'>Alle</a>", []), ("<br/>", "<BR>", []),
     (
       "<b>All</b>", "<b>Alle<b>",
-      [
-        "warning: </b> tags: 0; the source string has 1",
-        "warning: <b> tags: 2; the source string has 1",
-      ]
+      ["warning: HTML tags: </b> 0 instead of 1, <b> 2 instead of 1"]
     ),
-    ("All", "<i>Alle", ["warning: <i> tags: 1; the source string has 0"]),
+    ("All", "<i>Alle", ["warning: HTML tags: <i> 1 instead of 0"]),
+    ("<b>All</b> of it", "</b>Alle<b> davon", ["warning: </b> comes before <b>"]),
+    ("<i>a</i> <b>b</b>", "<b>b</b> <i>a</i>", []),
   ])
   func tags(source: String, text: String, problems: [String]) {
     #expect(judge(source, "de", text, ["tag-mismatch"]) == problems)

@@ -23,6 +23,45 @@ import Testing
     #expect(row.diagnostics.map(\.severity) == [severity])
   }
 
+  /// If most translations lack what the source string has, it is the source string that is reported.
+  @Test(arguments: [
+    ("Title ", "Titel", "Titre", "Título", "whitespace-edge"),
+    ("Open…", "Öffnen", "Ouvrir", "Abrir", "end-punct"),
+    ("a\\n\\nb", "a b", "a b", "a b", "newline-count"),
+  ])
+  func mostTranslationsDiffer(
+    source: String, german: String, french: String, spanish: String, rule: String
+  ) {
+    let all = Table(key: "k", texts: ["en": source, "de": german, "fr": french, "es": spanish])
+    #expect(JudgedRow(of: all, locale: "de").rules == [])
+    #expect(JudgedRow(of: all).rules == [rule])
+    let one = Table(key: "k", texts: ["en": source, "de": german, "fr": source, "es": source])
+    #expect(JudgedRow(of: one, locale: "de").rules == [rule])
+    #expect(JudgedRow(of: one).rules == [])
+  }
+
+  /// HTML shows line ends as spaces.
+  @Test func linesOfHTML() {
+    #expect(judge("<p>a</p>\\n\\n<p>b</p>", "de", "<p>a</p><p>b</p>") == [])
+  }
+
+  /// Marks that languages with the verb at the end put elsewhere, and those of codes.
+  @Test(arguments: [
+    ("Share with…", "ja", "共有", true), ("Share with…", "de", "Teilen", false),
+    ("Sharing…", "ja", "共有", false), ("Starts with cashuB…", "de", "Beginnt mit cashuB", true),
+  ])
+  func ends(source: String, locale: String, text: String, isFine: Bool) {
+    #expect(judge(source, locale, text).contains { $0.hasPrefix("end-punct") } != isFine)
+  }
+
+  /// An identifier in place of a translation.
+  @Test func valueIsKey() {
+    let table = Table(key: "trip.title", texts: ["en": "Your trip", "de": "trip.title"])
+    #expect(JudgedRow(of: table, locale: "de").rules == ["value-is-key"])
+    let word = Table(key: "Trip", texts: ["en": "Your trip", "de": "Trip"])
+    #expect(JudgedRow(of: word, locale: "de").rules == [])
+  }
+
   /// A word that joins two texts, which not every language has.
   @Test func joiningBlank() {
     #expect(judge(" at ", "ja", " ") == [])
@@ -130,10 +169,7 @@ import Testing
     ("Hi ${name}", "Hallo ${name}", []), ("Hi {0} {b.c}", "{b.c} hallo {0}", []),
     (
       "Hi ${name}", "Hallo ${Name}",
-      [
-        "placeholder-token: the translation is missing ${name}",
-        "placeholder-token: ${Name} is not in the source string",
-      ]
+      ["placeholder-token: ${Name} instead of ${name}"]
     ),
     ("Hi %{name}", "Hallo", ["placeholder-token: the translation is missing %{name}"]),
     ("Hi {{name}}", "Hallo {{name}}", []), ("{{a}} {b}", "{b} {{a}}", []),

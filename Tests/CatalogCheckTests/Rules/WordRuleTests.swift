@@ -25,6 +25,7 @@ import Testing
     ("a", "de", "Datei. Datei", nil), ("a", "de", "Datei-Datei", nil),
     ("Cancel it", "ca", "Cancel·la la baixada", nil), ("It", "ca", "Baixa la la foto", "la"),
     ("It", "ca", "Cancel·la col·la col·la", "col·la"), ("Follow track", "sl", "Sledi sledi", nil),
+    ("VPNs are", "da", "VPN'er er her", nil), ("It", "ar", "الملفات الملفات كلها", "الملفات"),
     ("Set it in the settings", "nl", "Stel het in in de Instellingen", nil),
   ])
   func doubledWords(source: String, locale: String, text: String, word: String?) {
@@ -92,6 +93,17 @@ import Testing
         + #" "localizations": {"de": {"stringUnit": {"state": "translated","#
         + #" "value": "Check the spelling of it"}}}}}}"#)
     #expect(!JudgedRow(of: table, locale: "de").rules.contains("wrong-language"))
+  }
+
+  /// A phrase in letters that the language does not use was left as it is; a name may be.
+  @Test(arguments: [
+    ("Mark as read", "ja", true), ("Home Assistant", "ja", false), ("Mark as read", "de", false),
+    ("iPhone", "ru", false), ("Show more", "ru", true),
+  ])
+  func untranslatedCopies(text: String, locale: String, isFound: Bool) {
+    #expect(
+      judge(text, locale, text, "wrong-language")
+        == (isFound ? ["the source string is not translated"] : []))
   }
 
   // MARK: Marks

@@ -12,5 +12,13 @@ extension Rule {
     for character in checked.steering where character.fault == .control {
       found.add(character, "is an invisible control character")
     }
+    if let translation = checked.translation, translation.text.holds("\t"),
+      !translation.source.holds("\t"),
+      let index = translation.text.unicodeScalars.firstIndex(of: "\t")
+    {
+      let position = translation.text.unicodeScalars.distance(
+        from: translation.text.startIndex, to: index)
+      found.add("tab; the source string has none", at: position + 1)
+    }
   }
 }

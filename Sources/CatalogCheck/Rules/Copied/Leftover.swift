@@ -36,7 +36,7 @@ extension Rule {
     Leftover(
       id: .todoLeft, summary: "TODO or similar note in a string",
       why: #"Users see a note meant for the team: "TODO: Titel"."#,
-      fix: "Finish the string and remove the note.", traits: .capital,
+      fix: "Finish the string and remove the note.", traits: [.capital, .bracket],
       find: { $0.note(in: $1) },
       message: { "leftover note '\($0)'" }),
     Leftover(
@@ -47,6 +47,14 @@ extension Rule {
       fix: "Replace it with the original character.", traits: .wide,
       find: { scan, _ in scan.bytes.first([0xEF, 0xBF, 0xBD]) },
       message: { _ in "U+FFFD replaces a character that could not be decoded" }),
+    Leftover(
+      id: RuleID("mojibake", .warning), summary: "string decoded with the wrong encoding",
+      why:
+        #"Users see two or three wrong characters for each letter: "AusgewÃ¤hlt" for "Ausgewählt"."#,
+      fix: "Convert the original file from UTF-8 again, or type the letters.",
+      traits: .foreign,
+      find: { scan, _ in scan.bytes.doublyEncoded },
+      message: { "'\($0)' is UTF-8 that was read in another encoding" }),
     Leftover(
       id: RuleID("entity-typed", .warning), summary: "HTML entity in a translation",
       why: """
@@ -85,14 +93,38 @@ extension TextScan {
       if word == "TODO", ["ast", "es", "gl", "pt"].contains(language) {
         guard range.lowerBound == 0, after == UInt8(ascii: ":") else { continue }
       }
-      // A pattern such as XXX-XXX.
-      if word == "XXX", before != 0 || after != UInt8(ascii: ":") && after != UInt8(ascii: " ") {
+      // A pattern such as XXX-XXX, or a sample such as "version XXX of".
+      if word == "XXX", before != 0 && after != 0 || before.isASCIIDigit || after.isASCIIDigit {
         continue
       }
       return range
     }
+    return bracketedNote
+  }
+
+  /// Returns the first note in brackets about the translation: [needs translation].
+  private var bracketedNote: Range<Int>? {
+    guard traits.contains(.bracket) else { return nil }
+    var start: Int?
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): start = index
+      case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"):
+        guard let first = start, index - first < 40 else { continue }
+        let words = text((first + 1)..<index).lowercased().split { !$0.isLetter }
+        if words.count < 5, words.contains(where: Self.noteWords.contains) {
+          return first..<(index + 1)
+        }
+        start = nil
+      default: continue
+      }
+    }
     return nil
   }
+
+  private static let noteWords: Set<Substring> = [
+    "fixme", "tbd", "translate", "translated", "translation", "untranslated",
+  ]
 
   /// Whether a note ends with a colon, a parenthesis, or the end of the string; a feature name such
   /// as "TODO list" does not.
@@ -126,6 +158,24 @@ extension UInt8 {
 }
 
 extension [UInt8] {
+  /// The first character whose UTF-8 bytes were read as Latin-1 or Windows-1252 and encoded again:
+  /// "Ã¤" for "ä", "â€™" for "’".
+  fileprivate var doublyEncoded: Range<Int>? {
+    for index in indices where self[index] == 0xC3 {
+      let next = at(index + 2)
+      switch at(index + 1) {
+      // Ã, and a character that ends no word: "¤". Portuguese writes "Ã" before letters only.
+      case 0x83 where next == 0xC2 && at(index + 3) > 0x7F && at(index + 3) != 0xA0:
+        return index..<(index + 4)
+      // â€, with a third character or U+0080.
+      case 0xA2 where next == 0xE2 && at(index + 3) == 0x82 && at(index + 4) == 0xAC:
+        return index..<(index + 5)
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// Returns the first range equal to the given bytes.
   fileprivate func first(_ wanted: [UInt8]) -> Range<Int>? {
     guard count >= wanted.count else { return nil }

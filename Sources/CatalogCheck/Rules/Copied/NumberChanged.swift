@@ -29,7 +29,10 @@ extension Rule {
     // These languages count in units of 10,000 or 100,000.
     guard first.utf8.count < 5 || !Self.myriads.contains(translation.language) else { return }
     let number = expected.first { $0.digits == first }.map { source.text($0.range) } ?? first
-    if let other = extra.first, first.isSmallNumber == other.digits.isSmallNumber {
+    if let other = extra.first {
+      guard !source.measures(first), !scan.measures(other.digits),
+        !first.isConverted(to: other.digits)
+      else { return }
       // A string that is only a number is often a sample or a slider value; among many numbers, the
       // two may be unrelated.
       let isAlone = !source.traits.contains(.letter) && source.words.count == 0
@@ -48,11 +51,52 @@ extension Rule {
 }
 
 extension String {
+  /// Whether two numbers may be the same duration or size in different units: 2 weeks, 14 days.
+  fileprivate func isConverted(to other: String) -> Bool {
+    guard let one = Int(self), let two = Int(other), one > 0, two > 0 else { return false }
+    let (small, large) = (min(one, two), max(one, two))
+    return large.isMultiple(of: small) && [7, 12, 24, 60, 1000, 1024].contains(large / small)
+  }
+
   /// Whether the number is small enough to be written as a word.
   fileprivate var isSmallNumber: Bool { Int(self).map { $0 <= 12 } ?? false }
 }
 
 extension TextScan {
+  /// Whether translations may convert a number: it is a price, or a length, weight or temperature in
+  /// units that only some countries use.
+  fileprivate func measures(_ digits: String) -> Bool {
+    tokens.numbers.contains { number in
+      number.digits == digits && (isPrice(number.range) || isInLocalUnit(number.range))
+    }
+  }
+
+  private func isPrice(_ range: Range<Int>) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self).utf8
+    func scalar(_ offset: Int, isBefore: Bool) -> Unicode.Scalar? {
+      let index = text.index(text.startIndex, offsetBy: offset)
+      let rest = isBefore ? Substring(text[..<index]) : Substring(text[index...])
+      let scalars = rest.unicodeScalars.filter { !$0.isBlank }
+      return isBefore ? scalars.last : scalars.first
+    }
+    return [scalar(range.lowerBound, isBefore: true), scalar(range.upperBound, isBefore: false)]
+      .contains { $0?.properties.generalCategory == .currencySymbol }
+  }
+
+  private func isInLocalUnit(_ range: Range<Int>) -> Bool {
+    let after = String(decoding: bytes[range.upperBound...].prefix(24), as: UTF8.self)
+    let unit = after.drop { $0.isWhitespace || $0 == "-" || $0 == "\u{A0}" }.prefix {
+      $0.isLetter || $0 == "°"
+    }
+    return Self.localUnits.contains(unit.lowercased())
+  }
+
+  private static let localUnits: Set = [
+    "f", "feet", "foot", "ft", "gallon", "gallons", "in", "inch", "inches", "lb", "lbs", "mi",
+    "mile", "miles", "mph", "ounce", "ounces", "oz", "pound", "pounds", "yard", "yards", "yd",
+    "°f", "°",
+  ]
+
   /// Whether a time is written with "am" or "pm", which changes its digits in a 24-hour
   /// translation.
   fileprivate var hasHalfOfDay: Bool {

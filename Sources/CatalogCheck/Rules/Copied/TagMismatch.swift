@@ -10,16 +10,35 @@ extension Rule {
       source.traits.union(scan.traits).contains(.lessThan)
     else { return }
     let (expected, actual) = (source.tokens.tags.counted, scan.tokens.tags.counted)
-    guard expected != actual else { return }
-    for tag in Set(expected.keys).union(actual.keys).sorted() {
-      let (there, here) = (expected[tag, default: 0], actual[tag, default: 0])
-      guard there != here else { continue }
-      found.add("<\(tag)> tags: \(here); the source string has \(there)")
+    guard expected != actual else {
+      if let tag = scan.tokens.tags.firstUnopened, source.tokens.tags.firstUnopened == nil {
+        found.add("<\(tag)> comes before <\(tag.dropFirst())>")
+      }
+      return
     }
+    let differing = Set(expected.keys).union(actual.keys).sorted()
+      .map { (tag: $0, there: expected[$0, default: 0], here: actual[$0, default: 0]) }
+      .filter { $0.there != $0.here }
+    let list = differing.prefix(3).map { "<\($0.tag)> \($0.here) instead of \($0.there)" }
+    found.add("HTML tags: \(list.joined(separator: ", "))\(differing.count > 3 ? " …" : "")")
   }
 }
 
 extension [String] {
+  /// The first closing tag without an opening tag before it.
+  fileprivate var firstUnopened: String? {
+    var open: [String: Int] = [:]
+    for tag in self {
+      guard tag.first == "/" else {
+        open[tag, default: 0] += 1
+        continue
+      }
+      open[String(tag.dropFirst()), default: 0] -= 1
+      if open[String(tag.dropFirst()), default: 0] < 0 { return tag }
+    }
+    return nil
+  }
+
   /// The number of occurrences of each element.
   fileprivate var counted: [String: Int] { Dictionary(map { ($0, 1) }, uniquingKeysWith: +) }
 }

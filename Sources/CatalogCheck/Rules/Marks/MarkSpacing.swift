@@ -47,7 +47,7 @@ extension Rule {
   ) { checked, found in
     // Attributes in inflection markup are not French text.
     guard checked.locale.language == "fr", let scan = checked.scan,
-      checked.text?.holds("^") == false,
+      checked.text?.holds("^") == false, checked.translation?.isUntranslated(as: scan) != true,
       !scan.traits.isDisjoint(with: [.stop, .latin1]),
       let mark = scan.bytes.frenchMark(isCanadian: checked.locale.region == "CA")
     else { return }

@@ -57,16 +57,19 @@ extension DeclaredArguments {
 }
 
 extension String {
-  /// The argument numbers of objects that end a word, such as a plural "s": `%lld file%@ found`.
+  /// The argument numbers of objects that end a word after a number, such as a plural "s":
+  /// `%lld file%@ found`.
   fileprivate var endingNumbers: Set<Int> {
     guard holds("@") else { return [] }
     let format = FormatString(self)
     var counted = 0
     var numbers: Set<Int> = []
+    var hasNumber = false
     for (index, token) in format.tokens.enumerated() {
       guard case .placeholder(let position, let specifier) = token.kind else { continue }
       if position == nil { counted += 1 }
-      guard specifier.argumentType == .object, index > 0 else { continue }
+      if case .integer = specifier.argumentType { hasNumber = true }
+      guard specifier.argumentType == .object, index > 0, hasNumber else { continue }
       let before = format.source(format.tokens[index - 1].range).last
       let after =
         index + 1 < format.tokens.count ? format.source(format.tokens[index + 1].range).first : nil

@@ -24,6 +24,9 @@ struct PluralGroup {
   /// The form `other`, or the last form if there is none.
   var other: Form? { forms.first { $0.name == "other" } ?? forms.last }
 
+  /// Whether `other` shows the number that selects it.
+  var showsNumber: Bool { other.map { number(in: $0) != nil } ?? false }
+
   /// Whether a form shows the number that selects it; nil if `other` does not show it either, so
   /// that nothing is known about how it is shown.
   func showsNumber(_ form: Form) -> Bool? {

@@ -1,4 +1,5 @@
 import SourceText
+import StringCatalog
 
 extension Rule {
   // A form may leave its number out if it is for one number only.
@@ -9,6 +10,14 @@ extension Rule {
     localization: { checked, found in
       guard let plurals = checked.numbers else { return }
       for group in checked.plurals {
+        // `spec-missing` reports a string that varies as a whole.
+        if let name = group.substitution, let other = group.other, other.name == "other",
+          group.showsNumber == false, !checked.isSource, checked.sourceShowsNumber(in: name)
+        {
+          found.add(
+            "'other' does not show the number; the source string does", about: .leaf(other.leaf))
+          continue
+        }
         let hasZero = group.names.contains("zero")
         for form in group.forms where form.name != "other" {
           let numbers = plurals.numbers(of: form.name, hasZero: hasZero)
@@ -26,4 +35,14 @@ extension Rule {
         }
       }
     })
+}
+
+extension CheckedLocalization {
+  /// Whether the form `other` of a substitution shows the number in the source string.
+  fileprivate func sourceShowsNumber(in substitution: String) -> Bool {
+    guard let source = localization.entry.source(in: table.sourceLanguage) else { return false }
+    return PluralGroup.all(in: source).contains {
+      $0.substitution == substitution && $0.other?.name == "other" && $0.showsNumber
+    }
+  }
 }

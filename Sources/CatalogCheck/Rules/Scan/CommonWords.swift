@@ -21,6 +21,13 @@ enum CommonWords {
     ["ca", "es", "gl", "pt"], ["id", "ms"],
   ]
 
+  /// Returns whether a short word is one of the common words of a language.
+  static func isCommon(_ word: some StringProtocol, in language: String) -> Bool {
+    guard let number = number(of: language), word.utf8.count <= 8 else { return false }
+    let packed = word.lowercased().utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return languages(of: packed) & 1 << UInt32(number) != 0
+  }
+
   /// Returns the languages that have a word, as a bit set.
   static func languages(of word: UInt64) -> UInt32 { index.slots[index.slot(of: word)].languages }
 

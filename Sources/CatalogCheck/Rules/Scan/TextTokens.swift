@@ -44,6 +44,7 @@ struct TextTokens {
         if let end = bytes.tagEnd(at: index), tags.count < Self.limit {
           tags.append(bytes.tagName(at: index))
           length = end - index
+          addresses += bytes.addresses(in: index..<end).prefix(Self.limit - addresses.count)
         }
       case UInt8(ascii: "&"):
         if let end = bytes.entityEnd(at: index), entities.count < Self.limit {
@@ -174,6 +175,22 @@ extension [UInt8] {
       if self[index] == UInt8(ascii: "<") { return nil }
     }
     return nil
+  }
+
+  /// Returns the addresses in the attributes of a tag.
+  fileprivate func addresses(in tag: Range<Int>) -> [WebAddress] {
+    var found: [WebAddress] = []
+    var index = tag.lowerBound
+    while index < tag.upperBound {
+      guard self[index] == UInt8(ascii: ":"), has("://", at: index) else {
+        index += 1
+        continue
+      }
+      let address = WebAddress(self, colon: index)
+      if address.hasSite { found.append(address) }
+      index = Swift.max(address.range.upperBound, index + 1)
+    }
+    return found
   }
 
   /// Returns the lowercase name of the tag that starts at a `<`, including a slash.

@@ -34,12 +34,12 @@ struct WebAddress {
 
   /// The components after the host, without language names and trailing punctuation.
   ///
-  /// `/en/help?lang=de` and `/help` count as the same page.
+  /// `/en/help?lang=de`, `/help-de` and `/help` count as the same page.
   var page: [Substring] {
     let rest = text.dropFirst(host.count)
     return rest.split { "/?#&".contains($0) }.map { part in
       part.last.map { ".,;:!?'".contains($0) } == true ? part.dropLast() : part
-    }.filter { part in
+    }.map(\.withoutLanguage).filter { part in
       let value = part.split(separator: "=").last ?? ""
       return !value.isEmpty && !value.namesLanguage
     }
@@ -54,6 +54,18 @@ struct WebAddress {
 }
 
 extension Substring {
+  /// The component without a language name at the end of its stem: `privacy.html` for
+  /// `privacy-cs.html`.
+  fileprivate var withoutLanguage: Substring {
+    let stem = prefix { $0 != "." }
+    guard let mark = stem.lastIndex(where: { $0 == "-" || $0 == "_" }), mark > startIndex else {
+      return self
+    }
+    let name = stem[stem.index(after: mark)...]
+    guard name.count == 2, name.allSatisfy({ $0.isASCII && $0.isLetter }) else { return self }
+    return Substring(String(stem[..<mark]) + String(dropFirst(stem.count)))
+  }
+
   /// Whether the component looks like a language tag, such as `de` or `pt-BR`.
   fileprivate var namesLanguage: Bool {
     let parts = split { $0 == "-" || $0 == "_" }

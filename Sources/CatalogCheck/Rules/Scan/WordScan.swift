@@ -24,7 +24,10 @@ struct WordScan {
     func end(_ scan: inout WordScan) {
       scan.count += 1
       scan.votes.add(word.packed)
-      if isNext, word.letterCount > 1, scan.doubled == nil, isSame(word, last) {
+      if isNext, word.letterCount > 1, scan.doubled == nil, isSame(word, last),
+        !bytes.joinsWord(before: last.range.lowerBound),
+        !bytes.joinsWord(after: word.range.upperBound)
+      {
         scan.doubled = word.range
       }
       if scan.mixed == nil, word.isMixed(in: bytes) { scan.mixed = word.range }
@@ -121,6 +124,22 @@ private struct Word {
 
   private static let lookalikes = Set(
     "aceopxyijsABCEHIJKMOPSTXYZNvасеорхуіјѕАВСЕНІЈКМОРЅТХУονΑΒΕΖΗΙΚΜΝΟΡΤΥΧ".unicodeScalars)
+}
+
+extension [UInt8] {
+  /// Whether an apostrophe or hyphen joins the word that starts at an index to the one before:
+  /// the "er" of "VPN'er er" is only an ending.
+  fileprivate func joinsWord(before start: Int) -> Bool {
+    "'-".utf8.contains(at(start - 1))
+      || at(start - 3) == 0xE2 && at(start - 2) == 0x80
+        && [0x90, 0x91, 0x99].contains(at(start - 1))
+  }
+
+  /// Whether an apostrophe or hyphen joins the word that ends at an index to the one after.
+  fileprivate func joinsWord(after end: Int) -> Bool {
+    "'-".utf8.contains(at(end))
+      || at(end) == 0xE2 && at(end + 1) == 0x80 && [0x90, 0x91, 0x99].contains(at(end + 2))
+  }
 }
 
 extension UInt8 {

@@ -32,6 +32,10 @@ extension CheckedEntry {
     guard !key.isEditorKey else { return false }
     if facts.declared.key.isEmpty, facts.declared.translations != nil { return true }
     guard KeyKind(key) == .name else { return false }
+    // A word such as "AirPods" is its own text.
+    let isWord =
+      !key.isIdentifier && key.first?.isUppercase == true && key.contains(where: \.isLowercase)
+    guard !isWord else { return false }
     // Capital letters may be a style: then translations have them, too.
     let isCapitalized = !key.isIdentifier && !key.contains(where: \.isLowercase)
     return entry.localizations.contains { localization in

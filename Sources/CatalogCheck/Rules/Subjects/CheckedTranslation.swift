@@ -42,6 +42,17 @@ struct CheckedTranslation {
   }
 }
 
+extension CheckedTranslation {
+  /// Whether the words are still those of the source string or of its language, so that the rules
+  /// of the translation's language do not apply.
+  func isUntranslated(as scan: TextScan) -> Bool {
+    if language == sourceLanguage || !source.hasWords { return false }
+    if text.split(separator: " ").elementsEqual(source.split(separator: " ")) { return true }
+    let votes = scan.words.votes
+    return (votes.count(of: sourceLanguage) ?? 0) > 1 && votes.count(of: language) == 0
+  }
+}
+
 extension String {
   /// Whether the string is empty or only whitespace.
   var isBlank: Bool {

@@ -9,6 +9,7 @@ import StringCatalog
 /// this, a check takes a third longer (check.py in Tests/Bench). A class, because it is passed
 /// along with every string.
 final class EntryFacts {
+  let entry: Entry
   /// The arguments that the app passes, according to the key and the source string.
   let declared: DeclaredArguments
   /// The localization in the source language, if any.
@@ -31,6 +32,9 @@ final class EntryFacts {
   /// The source string if there is only one, as for most entries.
   private let only: SourceText?
 
+  /// In which respects most translations differ from the source string, as far as it was asked.
+  private var dissents: [Respect: Dissent?] = [:]
+
   /// The most recently scanned source string, with which most strings of the entry are compared.
   private var lastScan: (text: String, scan: TextScan)?
 
@@ -49,6 +53,7 @@ final class EntryFacts {
 
   /// Collects the facts about an entry; `declared` saves finding them again.
   init(_ entry: Entry, sourceLanguage: String?, declared known: DeclaredArguments? = nil) {
+    self.entry = entry
     declared = known ?? DeclaredArguments(of: entry, sourceLanguage: sourceLanguage)
     source = entry.source(in: sourceLanguage)
     // If the translations agree on arguments that the key lacks, the key is an identifier.
@@ -72,6 +77,22 @@ final class EntryFacts {
   func sourceLeaf(of leaf: Leaf) -> Leaf? {
     if let only { return only.leaf.isEmpty ? nil : only.leaf }
     return source.flatMap { leaf.source(in: $0) }
+  }
+
+  /// Returns how many translations differ from the source string in a respect, if most do; nil if
+  /// the difference is one of the translation.
+  ///
+  /// - Parameters:
+  ///   - respect: what differs.
+  ///   - differs: returns whether a translation differs.
+  /// - Returns: the translations that differ.
+  func dissent(
+    in respect: Respect, where differs: (CheckedTranslation) -> Bool
+  ) -> Dissent? {
+    if let known = dissents[respect] { return known }
+    let found = Dissent(from: self, where: differs)
+    dissents[respect] = .some(found)
+    return found
   }
 
   /// Returns the scan of a source string.

@@ -6,12 +6,12 @@ extension Rule {
   static let nestingInvalid = Rule(
     .nestingInvalid, "invalid nesting of variations or substitutions",
     why: """
-      The app cannot build the string: a substitution refers to itself, or a variation is nested \
-      where none is allowed.
+      The app cannot build the string: a substitution refers to itself, a variation is nested where \
+      none is allowed, or a rule in a .stringsdict file lacks its NSStringFormatValueTypeKey.
       """,
     fix: """
       In each form, use only %arg and placeholders, and nest variations as Xcode does: device, \
-      then plural.
+      then plural. In a .stringsdict file, add NSStringFormatValueTypeKey, such as d or ld.
       """, readersReportIt: true
   ) { checked, found in
     for placeholder in checked.unfilled {

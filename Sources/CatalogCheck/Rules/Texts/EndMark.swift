@@ -46,6 +46,13 @@ enum EndMark: String {
   /// word.
   func mayReplace(_ source: EndMark, in translation: CheckedTranslation) -> Bool {
     let language = translation.language
+    // The value after "to:" or "with…" stands elsewhere where verbs end the sentence. The mark of
+    // "v1.2beta…" or "npub1…" abbreviates a sample.
+    if source == .colon || source == .ellipsis, let word = translation.source.lastWord,
+      word.isTokenStart || Self.withVerbsLast.contains(language) && word.isFunctionWord
+    {
+      return true
+    }
     switch (source, self) {
     // Armenian writes the marks of questions and exclamations inside words, and ends sentences with
     // a character like a colon.
@@ -66,8 +73,35 @@ enum EndMark: String {
   private static let withoutStops: Set = [
     "bo", "dz", "ja", "km", "ko", "lo", "my", "th", "yue", "zh",
   ]
+  /// The languages whose sentences end with the verb, after what it is about.
+  private static let withVerbsLast: Set = [
+    "am", "az", "bn", "eu", "fa", "gu", "hi", "hy", "ja", "ka", "kk", "kn", "ko", "ky", "ml", "mn",
+    "mr", "my", "ne", "or", "pa", "si", "ta", "te", "tr", "ug", "ur", "uz",
+  ]
   /// The languages that form questions with a word at the end.
   private static let withQuestionWords: Set = ["bo", "dz", "ja", "km", "lo", "my", "th"]
+}
+
+extension String {
+  /// The last word before the marks at the end: letters and digits.
+  fileprivate var lastWord: Substring? {
+    let end = lastIndex { $0.isLetter || $0.isNumber }
+    return end.map { self[...$0].split { !$0.isLetter && !$0.isNumber }.last ?? "" }
+  }
+}
+
+extension Substring {
+  /// Whether the word is the start of a code rather than a word of a language: `cashuB`, `nsec1`.
+  fileprivate var isTokenStart: Bool {
+    contains(where: \.isLetter)
+      && (contains(where: \.isNumber)
+        || first?.isLowercase == true && dropFirst().contains(where: \.isUppercase))
+  }
+
+  /// Whether the word is one of the most common short words of English.
+  fileprivate var isFunctionWord: Bool {
+    utf8.count < 6 && CommonWords.isCommon(self, in: "en")
+  }
 }
 
 extension Unicode.Scalar {

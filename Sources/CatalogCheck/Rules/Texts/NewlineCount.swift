@@ -2,19 +2,34 @@ import SourceText
 
 extension Rule {
   // A line end between two sentences is a matter of style, so it is an info; an empty line, or a line
-  // end at an end of the text, is not.
+  // end at an end of the text, is not. HTML shows line ends as spaces.
   static let newlineCount = Rule(
     RuleID("newline-count", .warning), "number of lines differs from the source string",
     why: "Paragraphs run together or split: a heading and its text become one line.",
     fix: "Break lines where the source string does."
   ) { checked, found in
+    func report(_ lines: Int, otherwise message: (inout Findings) -> Void) {
+      checked.report(
+        .lines, where: { $0.text.lineEnds != $0.source.lineEnds },
+        ofSource: { "has \(lines) line breaks; \($0) have more or fewer" }, to: &found,
+        otherwise: message)
+    }
+    if let source = checked.comparedSource, source.hasEmptyLine || source.edges.contains(true),
+      checked.scan?.tokens.tags.isEmpty == true
+    {
+      report(source.lineEnds) { _ in }
+    }
     guard let translation = checked.translation else { return }
     let (text, source) = (translation.text, translation.source)
     let lines = (text.lineEnds, source.lineEnds)
-    guard lines.0 != lines.1 else { return }
+    guard lines.0 != lines.1, checked.sourceScan?.tokens.tags.isEmpty == true else { return }
     let isStyle = text.hasEmptyLine == source.hasEmptyLine && text.edges == source.edges
-    found.add(
-      "line breaks: \(lines.0); the source string has \(lines.1)", severity: isStyle ? .info : nil)
+    let message = "line breaks: \(lines.0); the source string has \(lines.1)"
+    if isStyle || !source.hasEmptyLine && !source.edges.contains(true) {
+      found.add(message, severity: isStyle ? .info : nil)
+    } else {
+      report(lines.1) { $0.add(message) }
+    }
   }
 }
 

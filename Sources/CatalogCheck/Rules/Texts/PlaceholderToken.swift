@@ -13,11 +13,16 @@ extension Rule {
     let expected = BraceToken.all(in: translation.source)
     let actual = BraceToken.all(in: translation.text)
     guard expected != actual else { return }
-    for token in expected where !actual.contains(token) {
-      found.add("the translation is missing \(token.text.beginning)")
-    }
-    for token in actual where !expected.contains(token) {
-      found.add("\(token.text.beginning) is not in the source string")
+    let missing = expected.filter { !actual.contains($0) }
+    let extra = actual.filter { !expected.contains($0) }
+    for index in 0..<max(missing.count, extra.count) {
+      switch (missing.at(index), extra.at(index)) {
+      case (let token?, let other?):
+        found.add("\(other.text.beginning) instead of \(token.text.beginning)")
+      case (let token?, nil): found.add("the translation is missing \(token.text.beginning)")
+      case (nil, let token?): found.add("\(token.text.beginning) is not in the source string")
+      case (nil, nil): break
+      }
     }
   }
 }
@@ -78,6 +83,11 @@ private struct BraceToken: Hashable {
     }
     return found.sorted { $0.text < $1.text }
   }
+}
+
+extension Array {
+  /// Returns the element at an index; nil after the end.
+  fileprivate func at(_ index: Int) -> Element? { index < count ? self[index] : nil }
 }
 
 extension UInt8 {

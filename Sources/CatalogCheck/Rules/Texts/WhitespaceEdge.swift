@@ -10,24 +10,52 @@ extension Rule {
       """,
     fix: "Begin and end the translation like the source string."
   ) { checked, found in
+    if let source = checked.comparedSource, !source.isBlank {
+      for respect in [Respect.start, .end] where source.hasSpace(at: respect) {
+        checked.reportSpace(at: respect, to: &found) { _ in }
+      }
+    }
     guard let translation = checked.translation, !translation.text.isBlank else { return }
     // A language may include words in the form that others have around the number: "%arg posts ".
     guard !checked.isForm || translation.source.hasWords else { return }
-    let text = translation.text.unicodeScalars
-    let source = translation.source.unicodeScalars
-    func compare(
-      _ scalar: Unicode.Scalar?, _ expected: Unicode.Scalar?, _ verbs: (String, String),
-      at position: @autoclosure () -> Int
-    ) {
-      let isBlank = scalar?.isBlank == true
-      guard isBlank != (expected?.isBlank == true),
-        isBlank || !["ja", "yue", "zh"].contains(translation.language)
-      else { return }
-      let problem = isBlank ? "\(verbs.0) with a space" : "does not \(verbs.1) with a space"
-      found.add("\(problem); the source string does\(isBlank ? " not" : "")", at: position())
+    for respect in [Respect.start, .end] where translation.differsInSpace(at: respect) {
+      let verb = respect == .start ? ("begins", "begin") : ("ends", "end")
+      let position = respect == .start ? 1 : translation.text.unicodeScalars.count
+      if translation.text.hasSpace(at: respect) {
+        found.add("\(verb.0) with a space; the source string does not", at: position)
+      } else {
+        checked.reportSpace(at: respect, to: &found) {
+          $0.add("does not \(verb.1) with a space; the source string does", at: position)
+        }
+      }
     }
-    compare(text.first, source.first, ("begins", "begin"), at: 1)
-    compare(text.last, source.last, ("ends", "end"), at: text.count)
+  }
+}
+
+extension CheckedRow {
+  /// Adds a finding about a space that a translation or most translations lack.
+  fileprivate func reportSpace(
+    at edge: Respect, to found: inout Findings, otherwise message: (inout Findings) -> Void
+  ) {
+    let verb = edge == .start ? "begins" : "ends"
+    report(
+      edge, where: { $0.differsInSpace(at: edge) && !$0.text.hasSpace(at: edge) },
+      ofSource: { "\(verb) with a space; \($0) do not" }, to: &found, otherwise: message)
+  }
+}
+
+extension CheckedTranslation {
+  /// Whether only one of the two strings begins or ends with a space.
+  fileprivate func differsInSpace(at edge: Respect) -> Bool {
+    let isBlank = text.hasSpace(at: edge)
+    return isBlank != source.hasSpace(at: edge)
+      && (isBlank || !["ja", "yue", "zh"].contains(language))
+  }
+}
+
+extension String {
+  fileprivate func hasSpace(at edge: Respect) -> Bool {
+    (edge == .start ? unicodeScalars.first : unicodeScalars.last)?.isBlank == true
   }
 }
 

@@ -28,7 +28,8 @@ private enum DoubledWords {
 
   private static let words: [String: Set<Substring>] = {
     let table = [
-      "bg": "да се", "ca": "us molt poc ja", "cs": "se si velmi moc", "da": "der det at i på sig",
+      "ar": "جدا جدًا", "bg": "да се ли", "ca": "us molt poc ja", "cs": "se si velmi moc",
+      "da": "der det at i på sig",
       "de": "der die das dem den du er ich ihr sie wir sehr ganz nach bis",
       "el": "του της το τα τον την πολύ σιγά λίγο",
       "en": "that had is very no so bye long many really", "es": "muy nos os poco solo ya no",

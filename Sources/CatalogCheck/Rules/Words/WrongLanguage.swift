@@ -16,9 +16,13 @@ extension Rule {
   ) { checked, found in
     guard let scan = checked.scan, scan.traits.contains(.blank),
       let translation = checked.translation,
-      checked.leaf?.state != "new", checked.row.entry.shouldTranslate,
-      let best = scan.words.votes.best
+      checked.leaf?.state != "new", checked.row.entry.shouldTranslate
     else { return }
+    if translation.text == translation.source, scan.isSentence(outside: checked.locale) {
+      found.add("the source string is not translated")
+      return
+    }
+    guard let best = scan.words.votes.best else { return }
     // An untranslated string needs less evidence.
     let isLeft =
       translation.text == translation.source && best.language == translation.sourceLanguage
@@ -43,5 +47,17 @@ extension Rule {
     guard isOther else { return }
     let name = LocaleTag(best.language).displayName()
     found.add("the translation seems to be in \(name)")
+  }
+}
+
+extension TextScan {
+  /// Whether the string is a sentence or phrase, rather than a name, in letters that a language
+  /// does not use: it has a word in lowercase besides other words.
+  fileprivate func isSentence(outside locale: LocaleTag) -> Bool {
+    guard let scripts = Script.expected(in: locale), !scripts.isEmpty, words.count > 1,
+      words[.latin] == words.letterCount, tokens.addresses.isEmpty, tokens.mails.isEmpty
+    else { return false }
+    return text(bytes.indices).split { $0.isWhitespace }
+      .contains { $0.count > 2 && $0.allSatisfy { $0.isLetter && $0.isLowercase } }
   }
 }
