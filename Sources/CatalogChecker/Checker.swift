@@ -16,8 +16,7 @@ import WorkingCopy
     do throws(CheckFault) {
       let check = try ProjectCheck(of: Array(paths))
       var findings = try check.report().findings
-      findings.groupUnfinished()
-      findings.collapse(Rule.collapsed, above: 5)
+      findings.group(collapsing: Rule.collapsed)
       // A mistake in a language does not keep the program from being built and tried.
       for finding in findings { report(finding.text(severity: .warning)) }
       guard check.isComplete else { ProcessEnvironment.end(status: 1) }

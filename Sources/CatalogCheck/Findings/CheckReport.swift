@@ -52,7 +52,7 @@ extension [Finding] {
   ///
   /// Findings about a whole key or file are not counted.
   public var countsByLanguage: [(language: String, count: Int)] {
-    let counts = lazy.compactMap(\.localization).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let counts = lazy.flatMap(\.localizations).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return counts.map { (language: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.language) < ($0.count, $1.language) }
   }

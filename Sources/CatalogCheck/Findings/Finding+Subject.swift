@@ -25,13 +25,14 @@ extension Finding {
   public var key: String? { entry?.key ?? outside?.key }
 
   /// The localization, as spelled in the file; nil if the finding is about a whole entry or file.
-  public var localization: String? {
-    switch subject {
-    case .leaf(let leaf), .unlike(let leaf, _), .part(let leaf, _): leaf.localization.locale
-    case .translation(let entry, let locale): entry.localeName(locale)
-    case .outside(let outside): outside.localization
-    case .entry, .comment: nil
-    }
+  ///
+  /// The first one if the finding is about several.
+  public var localization: String? { subject.localization }
+
+  /// The localizations with the problem, as spelled in the files.
+  public var localizations: [String] {
+    guard !others.isEmpty else { return localization.map { [$0] } ?? [] }
+    return ([subject] + others).compactMap(\.localization)
   }
 
   /// The path of the leaf in its localization; nil if the finding is not about one string.
@@ -82,6 +83,18 @@ extension Finding {
     diagnostic.key = key
     diagnostic.localization = localization
     return diagnostic
+  }
+}
+
+extension Finding.Subject {
+  /// The localization, as spelled in the file; nil for a whole entry or file.
+  package var localization: String? {
+    switch self {
+    case .leaf(let leaf), .unlike(let leaf, _), .part(let leaf, _): leaf.localization.locale
+    case .translation(let entry, let locale): entry.localeName(locale)
+    case .outside(let outside): outside.localization
+    case .entry, .comment: nil
+    }
   }
 }
 

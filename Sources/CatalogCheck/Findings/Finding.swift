@@ -50,6 +50,8 @@ public struct Finding: Sendable {
   /// The position of the problem in the string, in Unicode scalars from 1; 0 if unspecified.
   let scalar: UInt32
   package let subject: Subject
+  /// The same string in other languages, where it has the same problem; see ``localizations``.
+  package internal(set) var others: [Subject] = []
 
   /// The violated rule.
   public var rule: RuleID { statement.rule }

@@ -35,6 +35,7 @@ package struct ProjectCheck {
   private let paths: [String]
   private let selection: RuleSelection
   private let loaded: LoadedCatalog
+  private let unbuiltFiles: Set<String>
   private let localizations: SelectedLocalizations
 
   /// Loads the settings and catalogs.
@@ -46,7 +47,10 @@ package struct ProjectCheck {
     } catch {
       throw .settings(error.diagnostics)
     }
-    loaded = CatalogLoader(finder: CatalogFinder(samples: nil)).load(paths)
+    var load = CatalogLoader(finder: CatalogFinder(samples: nil)).begin(paths)
+    while load.next() != nil {}
+    unbuiltFiles = load.unbuiltFiles
+    loaded = load.finish()
     guard !loaded.catalog.tables.isEmpty else { throw .noCatalogs(loaded.diagnostics) }
     let names = selection.settings.locales
     localizations = SelectedLocalizations(names.isEmpty ? nil : names, of: loaded.catalog.tables)
@@ -88,6 +92,8 @@ package struct ProjectCheck {
       report.findings += selection.unusedExceptions(
         in: report.findings, fitsWidths: !selection.settings.widths.isEmpty, readsSources: false)
     }
+    UnbuiltLanguages(files: unbuiltFiles, of: tables)
+      .apply(to: &report.findings, isAsked: selection.applies(.unbuiltLocale))
     selection.settle(&report.findings)
     report.findings.sort()
     return report

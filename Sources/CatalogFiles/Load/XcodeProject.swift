@@ -53,6 +53,9 @@ public struct XcodeProject: Sendable {
     self.init(bytes, path: path)
   }
 
+  /// Whether any target builds a file.
+  func builds(_ path: String) -> Bool { targets.contains { $0.builds(path) } }
+
   /// Whether any one target builds both files.
   public func builds(_ path: String, with other: String) -> Bool {
     targets.contains { $0.builds(path) && $0.builds(other) }

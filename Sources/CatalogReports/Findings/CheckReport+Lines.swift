@@ -47,11 +47,16 @@ extension Finding {
   var quotation: String? {
     guard let key else { return nil }
     var words = key.shortened.quoted
-    if let localization { words += " in \(localization.marked)" }
+    if localization != nil, others.isEmpty || !hasListInMessage {
+      words += " in \(localizations.listed.marked)"
+    }
     if let path, !path.steps.isEmpty { words += ", \(path.description.shortened.marked)" }
     if let text { words += ": \(text.shortened.quoted)" }
     return words
   }
+
+  /// Whether the message already lists the languages.
+  private var hasListInMessage: Bool { text == nil && message.contains(localizations.listed) }
 
   /// The message and the string it is about on one line, for reports whose locations are only lines
   /// of a file.

@@ -39,7 +39,7 @@ extension CheckReport {
     var lines = ["by rule: " + Self.list(rules.map { ($0.rule.rawValue, $0.count) }, "rule")]
     if !languages.isEmpty {
       // The findings about keys and files have none.
-      let rest = findings.count - languages.reduce(0) { $0 + $1.count }
+      let rest = findings.count { $0.localization == nil }
       lines.append(
         "by language: " + Self.list(languages.map { ($0.language.marked, $0.count) }, "language")
           + (rest > 0 ? "; no language \(rest.grouped)" : ""))

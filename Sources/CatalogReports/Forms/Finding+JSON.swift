@@ -24,6 +24,18 @@ extension Finding {
       } else {
         $0.member("location", nil as String?)
       }
+      if !others.isEmpty {
+        $0.array("also", others) { writer, other in
+          let finding = Finding(rule, message, about: other)
+          writer.object {
+            $0.member("locale", finding.localization)
+            $0.member("text", finding.text)
+            if let place = finding.place {
+              $0.object("location") { $0.write(place.location, in: place.path) }
+            }
+          }
+        }
+      }
     }
   }
 }

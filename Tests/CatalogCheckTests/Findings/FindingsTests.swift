@@ -69,16 +69,30 @@ import Testing
       json: #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ","))}}"#)
     var found = CheckedTable(table, rules: ["wrong-language"]).report.findings
     #expect(found.count == 13)
-    found.collapse(["wrong-language"], above: 13)
-    found.collapse(["end-punct"], above: 1)
+    found.group(collapsing: ["end-punct"], joinsLanguages: false)
     #expect(found.count == 13)
-    found.collapse(["wrong-language"], above: 6)
-    #expect(found.count == 7)
+    found.group(collapsing: ["wrong-language"])
+    // German has six, French seven; both have one finding together.
     #expect(
-      found.filter { $0.localization == "fr" }.map(\.message) == [
-        "the translation seems to be in English; 6 more like this in fr"
+      found.map(\.message) == [
+        "the translation seems to be in English; 12 more like this in 2 languages: fr 7, de 6"
           + " (--only wrong-language lists them)"
       ])
+  }
+
+  /// The same problem of a string in several languages is one finding, and errors come first.
+  @Test func languagesAreJoined() {
+    let table = Table(
+      key: "Hello, %@",
+      texts: ["de": "Hallo ", "fr": "Bonjour", "it": "Ciao", "es": "Hola, %@ "])
+    var findings = CheckedTable(table, rules: ["spec-missing", "whitespace-edge"]).report.findings
+    #expect(findings.count == 5)
+    findings.group()
+    #expect(
+      findings.map { "\($0.severity) \($0.rule) \($0.localizations.joined(separator: " "))" } == [
+        "error spec-missing de fr it", "warning whitespace-edge de es",
+      ])
+    #expect(findings.countsByLanguage.map(\.language) == ["de", "es", "fr", "it"])
   }
 
   /// A project changes the severities of some rules, and leaves out others and some findings.
@@ -108,6 +122,8 @@ import Testing
   }
 
   /// Many missing translations of a language are one finding, and a few are not.
+  ///
+  /// More than three strings in a state are counted, in all languages together. Counts come last.
   @Test func unfinished() {
     let units = ["de", "fr"].map { #""\#($0)": {"stringUnit": {"state": "new", "value": "x"}}"# }
     let entries = (1...5).map { number in
@@ -117,16 +133,15 @@ import Testing
     let table = Table(
       json: "{\"sourceLanguage\": \"en\", \"strings\": {\(entries.joined(separator: ","))}}")
     var findings = CheckedTable(table, rules: ["missing-locale", "state-new"]).report.findings
-    findings.groupUnfinished()
+    findings.group()
     #expect(
       findings.map {
         "\($0.localization ?? "") \($0.key ?? ""): \($0.message)"
       }
         == [
-          "de : 4 of 5 strings are missing in de; galley print -l de --state missing lists them",
           "fr Text 1: no translation in fr", "fr Text 2: no translation in fr",
-          "fr Text 3: not translated yet", "fr Text 4: not translated yet",
-          "de Text 5: not translated yet", "fr Text 5: not translated yet",
+          "de : 4 of 5 strings are missing in de; galley print -l de --state missing lists them",
+          " : strings are new in 2 languages: fr 3, de 1; galley print -l all --state new lists them",
         ])
   }
 }

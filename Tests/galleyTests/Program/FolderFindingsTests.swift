@@ -32,8 +32,7 @@ import Testing
   /// The findings as a check reports them: with one for many of a kind.
   private func found(in folder: String) throws -> [Reported] {
     var findings = try CatalogCheck.findings(in: folder)
-    findings.groupUnfinished()
-    findings.collapse(Rule.collapsed, above: 5)
+    findings.group(collapsing: Rule.collapsed)
     return findings.map { finding in
       Reported(
         rule: finding.rule.rawValue, severity: finding.severity.rawValue, key: finding.key,

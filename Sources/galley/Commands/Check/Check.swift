@@ -50,8 +50,11 @@ struct Check {
       StandardError.report(error.description)
       return .failure
     }
-    let loaded = CatalogLoader(finder: shared.finder)
-      .load(shared.paths, sourceLanguage: shared.source)
+    var load = CatalogLoader(finder: shared.finder)
+      .begin(shared.paths, sourceLanguage: shared.source)
+    while load.next() != nil {}
+    let unbuilt = load.unbuiltFiles
+    let loaded = load.finish()
     var workspace = Workspace.compare(
       loaded, for: request, settings: SettingsCache(settings),
       report: WorkspaceReport(for: .results))
@@ -91,6 +94,8 @@ struct Check {
     report.removeFindings(causedBy: workspace.report.problems)
     report.findings += reported(in: workspace, where: isWanted)
     report.findings += unusedExceptions(in: report.findings, of: workspace)
+    UnbuiltLanguages(files: unbuilt, of: workspace.tables)
+      .apply(to: &report.findings, isAsked: selection.applies(.unbuiltLocale))
     selection.settle(&report.findings)
     report.findings.sort()
     var status = workspace.report.status
@@ -118,8 +123,11 @@ struct Check {
 
   /// Makes one finding of several that say the same.
   private func group(_ findings: inout [Finding]) {
-    findings.groupUnfinished(isOfChanges: request.since != nil)
-    findings.collapse(Rule.collapsed.subtracting(options.onlyRules), above: 5)
+    // Servers that show a problem at its line get one for each line.
+    findings.group(
+      isOfChanges: request.since != nil,
+      collapsing: Rule.collapsed.subtracting(options.onlyRules),
+      joinsLanguages: [.text, .json, .github].contains(options.form))
   }
 
   /// Whether tables without texts have something to judge: keys that stand for their source texts, or
