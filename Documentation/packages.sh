@@ -170,8 +170,7 @@ CONFIG
 MANIFEST
 )
   echo '{"imageLayoutVersion":"1.0.0"}' >"$layout/oci-layout"
-  # Docker's full name of the local image `galley`.
-  names="\"io.containerd.image.name\":\"docker.io/library/galley:latest\",\"org.opencontainers.image.ref.name\":\"latest\""
+  names="\"org.opencontainers.image.ref.name\":\"galley:latest\""
   echo "{\"schemaVersion\":2,\"manifests\":[$(descriptor "$type.manifest.v1+json" "$manifest" ",\"annotations\":{$names}")]}" \
     >"$layout/index.json"
   echo "[{\"Config\":\"blobs/sha256/$config\",\"RepoTags\":[\"galley:latest\",\"galley:$version\"],\"Layers\":[\"blobs/sha256/$layer\"]}]" \
