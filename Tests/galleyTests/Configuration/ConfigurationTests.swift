@@ -100,7 +100,7 @@ import TextLayout
     ("bind X = !", "1:11: missing command; write bind KEYS = !COMMAND"),
     (
       "bind X = !sh -c 'cat %(path)'",
-      "1:11: %(path) is unsafe inside a script; write \"$1\" there, and sh %(path) after it"
+      "1:11: %(path) is unsafe inside a script; pass it after the script, as an argument"
     ),
     ("bind X = !  ''  %(pat)", "1:11: unknown field '%(pat)'"),
     ("bind X = !a %(path", "1:11: unknown field '%(path)'"),
