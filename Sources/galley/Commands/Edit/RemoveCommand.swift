@@ -54,7 +54,7 @@ struct RemoveCommand: CatalogCommand {
   /// The file with the keys.
   var file: String?
   /// The words that are no options, and whether each is a catalog, or a folder spelled as a path.
-  private var words: [(operand: Operand, isCatalog: Bool)] = []
+  private var words: [(operand: Operand, isSpelledOut: Bool)] = []
 
   mutating func take(
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
@@ -82,7 +82,7 @@ struct RemoveCommand: CatalogCommand {
       }
     }
     var found: [String] = []
-    while paths.isEmpty, let last = keys.last, last.isCatalog {
+    while paths.isEmpty, let last = keys.last, last.isSpelledOut {
       found.insert(last.operand.text, at: 0)
       keys.removeLast()
     }
