@@ -91,7 +91,8 @@ class Galley:
         found = collections.defaultdict(set)
         for row in map(json.loads, run.stdout.splitlines()):
             rule = (row.get("rule") or row.get("check"), row["severity"])
-            for place in ((row["key"], row["locale"]), (row["key"], None), (None, None)):
+            locales = [row["locale"], *(other["locale"] for other in row.get("also", [])), None]
+            for place in [(row["key"], locale) for locale in locales] + [(None, None)]:
                 found[place].add(rule)
         return found
 

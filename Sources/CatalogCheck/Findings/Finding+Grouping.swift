@@ -40,7 +40,10 @@ extension [Finding] {
         joined.append(finding)
         continue
       }
-      if let place = places[name] {
+      // A file may have the same problem twice.
+      if let place = places[name],
+        !joined[place].localizations.contains(finding.localization ?? "")
+      {
         joined[place].others.append(finding.subject)
       } else {
         places[name] = joined.count

@@ -13,19 +13,29 @@ import Testing
     let key: String?
     let locale: String?
     let location: Location
+    let also: [Other]?
+
+    struct Other: Decodable {
+      let locale: String?
+      let location: Location
+    }
   }
 
-  /// The errors that a check of a folder finds, each as the list of known ones spells it.
+  /// The errors that a check of a folder finds, each as the list of known ones spells it, sorted.
   private func errors(in folder: String) throws -> [String] {
     let outcome = try Program.galley(
       ["check", "--no-config", "--severity=error", "--format=json", folder])
-    return try outcome.output.split(separator: "\n").map { line in
+    return try outcome.output.split(separator: "\n").flatMap { line in
       let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
-      return [
-        String(line.location.path.dropFirst(folder.count + 1)), "\(line.location.line)",
-        line.rule, line.locale ?? "", line.key ?? "",
-      ].joined(separator: "\t")
-    }
+      let places =
+        [(line.locale, line.location)] + (line.also ?? []).map { ($0.locale, $0.location) }
+      return places.map { locale, location in
+        [
+          String(location.path.dropFirst(folder.count + 1)), "\(location.line)", line.rule,
+          locale ?? "", line.key ?? "",
+        ].joined(separator: "\t")
+      }
+    }.sorted()
   }
 
   /// The known errors of a list, each with what a person has written about it.
@@ -41,14 +51,15 @@ import Testing
 
   @Test func everyErrorIsReal() throws {
     let known = try known("corpus-errors.tsv")
-    #expect(try errors(in: "Tests/StringCatalogTests/Corpus") == known.map(\.error))
+    #expect(try errors(in: "Tests/StringCatalogTests/Corpus") == known.map(\.error).sorted())
   }
 
   /// In catalogs that nobody looked at while the rules were written, less than 2 % of the errors are
   /// false alarms.
   @Test func fewErrorsInOtherCatalogsAreFalse() throws {
     let known = try known("held-out-errors.tsv")
-    #expect(try errors(in: "Tests/CatalogCheckTests/Vectors/HeldOut") == known.map(\.error))
+    #expect(
+      try errors(in: "Tests/CatalogCheckTests/Vectors/HeldOut") == known.map(\.error).sorted())
     #expect(!known.isEmpty)
     #expect(known.count { $0.reason.hasPrefix("false: ") } * 50 < known.count)
   }

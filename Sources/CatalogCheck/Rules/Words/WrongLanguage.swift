@@ -52,12 +52,13 @@ extension Rule {
 
 extension TextScan {
   /// Whether the string is a sentence or phrase, rather than a name, in letters that a language
-  /// does not use: it has a word in lowercase besides other words.
+  /// does not use: it has a word in lowercase, longer than a unit, besides other
+  /// words.
   fileprivate func isSentence(outside locale: LocaleTag) -> Bool {
     guard let scripts = Script.expected(in: locale), !scripts.isEmpty, words.count > 1,
       words[.latin] == words.letterCount, tokens.addresses.isEmpty, tokens.mails.isEmpty
     else { return false }
     return text(bytes.indices).split { $0.isWhitespace }
-      .contains { $0.count > 2 && $0.allSatisfy { $0.isLetter && $0.isLowercase } }
+      .contains { $0.count > 3 && $0.allSatisfy { $0.isLetter && $0.isLowercase } }
   }
 }
