@@ -19,7 +19,7 @@ endif
 # Reject imports of targets that Package.swift does not list as dependencies.
 strict = --explicit-target-dependency-import-check error
 # `make run` and `make test` use one build, which is not optimized, because it takes a fifth of the time.
-debug = swift build --disable-index-store $(strict)
+debug = swift build $(strict)
 # `make install`, `make deb`, `make dist` and `make bench` use another: optimized, and static, so that the
 # start loads no libraries. If static libraries are missing: make install LINK='--static-swift-stdlib'
 LINK = -Xswiftc -static-executable -Xswiftc -use-ld=lld $(data)
@@ -90,7 +90,7 @@ test-filter:
 
 # A package that imports the libraries. It is built in the folder and with the options of the tests.
 test-importer:
-	$(call suite,Tests/Importer/run.sh --disable-index-store)
+	$(call suite,Tests/Importer/run.sh)
 
 # What is built again: the importer in release, with shared and with static libraries, and by the other build
 # system; a server under ThreadSanitizer; the documentation.
@@ -111,7 +111,7 @@ package-server:
 	$(call suite,Tests/Server/run.sh)
 
 package-docs:
-	$(call suite,Documentation/docs.sh --disable-index-store)
+	$(call suite,Documentation/docs.sh)
 
 lint: swift ## List formatting errors
 	swift format lint --strict --parallel --recursive $(sources)

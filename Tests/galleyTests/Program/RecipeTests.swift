@@ -102,14 +102,16 @@ struct RecipeTests {
   @Test func theJobsOfServers() throws {
     _ = try git("update-ref", "refs/remotes/origin/main", "HEAD")
     let action = try recipe(after: "## GitHub")
-    let github = try #require(action.firstMatch(of: /galley check .*/)?.0)
+    // The command of action.yml with the inputs of the recipe; ActionTests runs its steps.
+    #expect(action.contains(#"severity: error, since: "origin/${{ github.base_ref }}""#))
+    let github = "galley check --format github --severity error --since origin/main -- ."
     let job = try recipe(after: "## GitLab")
     let gitlab = try #require(job.firstMatch(of: /galley check .*/)?.0)
     #expect(job.contains("codequality: galley.json"))
     #expect(action.contains("fetch-depth: 0") && job.contains("GIT_DEPTH: 0"))
-    #expect(try shell(String(github)).status == 0)
+    #expect(try shell(github).status == 0)
     try write(german: "Hallo")
-    let annotations = try shell(String(github))
+    let annotations = try shell(github)
     #expect(annotations.status == 1)
     #expect(
       annotations.output
