@@ -75,7 +75,7 @@ import Testing
     (["print", "--format", ""], ["text", "json", "csv", "markdown"]),
     (["coverage", "--format", ""], ["text", "json"]),
     (["check", "--format", "g"], ["github", "gitlab"]),
-    (["print", "--fields", "key,t"], ["key,table", "key,text"]),
+    (["print", "--fields", "key,t"], ["key,table", "key,text", "key,translation"]),
     (["completions", ""], ["bash", "zsh", "fish"]),
     (["completions", "bash", ""], []),
     (["print", ""], ["Texts/", "Travel.xcstrings", "a.strings", "b.stringsdict"]),

@@ -240,7 +240,7 @@ struct DiffProgramTests {
           \u{1B}[1;96mk\u{1B}[0m
             \u{1B}[2mde\u{1B}[0m
               \u{1B}[1;91m-\u{1B}[0m \u{1B}[1;7;91m15\u{1B}[0m Tage frei
-              \u{1B}[92m+\u{1B}[0m \u{1B}[7;92m30\u{1B}[0m Tage frei
+              \u{1B}[32m+\u{1B}[0m \u{1B}[7;32m30\u{1B}[0m Tage frei
               \u{1B}[2m1 line at 12+\u{1B}[0m
 
         1 translation changed

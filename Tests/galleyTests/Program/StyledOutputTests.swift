@@ -15,10 +15,10 @@ import Testing
 
   @Test func argumentsHaveStyles() throws {
     let styled = try lines("--color", "always", "--theme", "dark")
-    // ECMA-48: 4 underlines, 96, 92 and 93 are bright cyan, green and yellow, 0 ends it all.
+    // ECMA-48: 4 underlines, 96, 32 and 93 are bright cyan, green and bright yellow, 0 ends it all.
     #expect(
       styled.hasPrefix(
-        "Passer de \u{1B}[4;96mBoston\u{1B}[0m à \u{1B}[4;92mNew York\u{1B}[0m. Bon voyage"))
+        "Passer de \u{1B}[4;96mBoston\u{1B}[0m à \u{1B}[4;32mNew York\u{1B}[0m. Bon voyage"))
     #expect(styled.contains("\u{1B}[4;93mProvidence\u{1B}[0m"))
     #expect(try lines("--color", "always", "--theme", "mono").contains("\u{1B}[4mBoston\u{1B}[0m"))
   }
