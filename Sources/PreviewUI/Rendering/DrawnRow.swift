@@ -104,7 +104,8 @@ final class DrawnRow: Sendable {
           on: &canvas, at: columns.position(ofWords: min(line.columns, room), line: row), to: room)
       }
     }
-    for (place, mark) in zip(1..., appearance.glyphs.marks(of: shown)) {
+    // A blank with the color of its role would be a block of that color in the selection.
+    for (place, mark) in zip(1..., appearance.glyphs.marks(of: shown)) where mark.text != " " {
       canvas.draw(mark.text, style: theme[mark.role], at: columns.position(ofMark: place))
     }
     Self.drawSideColumns(of: shown.row, keysBeside, columns, rowAppearance, on: &canvas)
