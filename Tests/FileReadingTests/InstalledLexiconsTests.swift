@@ -123,9 +123,12 @@ struct InstalledLexiconsTests {
 
   /// Files of the kernel whose size is not that of what is read: more, as if the file were cut
   /// meanwhile, and less, as if it grew.
-  @Test(arguments: ["/sys/class/net/lo/mtu", "/proc/self/status"])
+  ///
+  /// A chroot may have no /sys.
+  @Test(
+    arguments: ["/sys/class/net/lo/mtu", "/proc/self/status"]
+      .filter { FileManager.default.fileExists(atPath: $0) })
   func aFileThatChangesWhileItIsReadIsAFault(path: String) throws {
-    try #require(FileManager.default.fileExists(atPath: path))
     try install([], for: .german)
     try FileManager.default.removeItem(atPath: folder["trans/de-en"])
     try FileManager.default.createSymbolicLink(
