@@ -140,7 +140,7 @@ static bool has_variable(const char *process, const char *variable) {
 }
 
 static void kill_with(const char *variable) {
-  // What is killed may have started more meanwhile.
+  // A process may start another one before it is killed, so look again until none is left.
   bool found = true;
   for (int tries = 0; found && tries < 8; tries++) {
     found = false;

@@ -14,7 +14,7 @@ enum Echoes {
     Rule.tagMismatch.id: [Rule.urlChanged.id],
     Rule.specPosition.id: [Rule.specMixed.id],
   ]
-  /// What is not worth saying about a string that has to be translated again.
+  /// The rules whose findings are dropped for a string that has to be translated again.
   private static let wrongWords: Set<RuleID> = [
     Rule.endPunctuation.id, Rule.sameAsSource.id, Rule.frenchSpace.id,
   ]

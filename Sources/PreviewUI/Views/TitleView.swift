@@ -121,7 +121,7 @@ struct TitleView: Equatable, Sendable {
       if level.has(.withoutBar) {
         let columns = level.has(.shortBar) ? Self.barColumns : Self.barColumns / 2
         let done = progress.share.permille * columns / 1000
-        // What nobody has reviewed has another color.
+        // The share that is not reviewed has another color.
         let reviewed = min(done, progress.reviewed.permille * columns / 1000)
         line.add(String(repeating: glyphs.bar, count: reviewed), theme[.state])
         line.add(String(repeating: glyphs.bar, count: done - reviewed), theme[.warning])
