@@ -35,15 +35,20 @@ import Testing
   }
 
   /// Programs may leave the group, and their parents may have ended.
-  @Test(arguments: ["setsid sleep 64.5 &", "setsid sh -c 'sleep 64.5 & sleep 64.5 & exit' &"])
-  func endsWhatLeftTheGroup(start: String) throws {
+  ///
+  /// Each case has a program of its own, because they run at once.
+  @Test(arguments: [
+    ("sleep 64.5", "setsid sleep 64.5 &"),
+    ("sleep 67.5", "setsid sh -c 'sleep 67.5 & sleep 67.5 & exit' &"),
+  ])
+  func endsWhatLeftTheGroup(program: String, start: String) throws {
     let other = try CapturedProgram(running: ["sh", "-c", "exit 0"])
     #expect(other.ending == .exited(0))
     #expect(throws: SubprogramError.self) {
       try CapturedProgram(
-        running: ["sh", "-c", "\(start) sleep 64.5"], within: .milliseconds(300))
+        running: ["sh", "-c", "\(start) \(program)"], within: .milliseconds(300))
     }
-    #expect(!isRunning("sleep 64.5"))
+    #expect(!isRunning(program))
   }
 
   /// A program that ends in time may leave a child.
