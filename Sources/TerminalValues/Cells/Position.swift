@@ -35,6 +35,16 @@ public struct Size: Hashable, Sendable {
     self.rows = min(max(0, rows), Size.limit)
   }
 
+  /// Parses columns and rows such as `80x24`, each from 1 to ``limit``.
+  public init?(_ text: some StringProtocol) {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { side in
+      // `+80` and ` 80` are more likely mistakes than numbers.
+      side.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(side) ?? 0 : 0
+    }
+    guard sides.count == 2, sides.allSatisfy({ 1...Size.limit ~= $0 }) else { return nil }
+    self.init(columns: sides[0], rows: sides[1])
+  }
+
   /// Returns whether a position is inside.
   package func holds(_ position: Position) -> Bool {
     (0..<columns).contains(position.column) && (0..<rows).contains(position.row)

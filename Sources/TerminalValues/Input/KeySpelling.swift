@@ -46,7 +46,7 @@ extension Key: CustomStringConvertible {
   }
 
   /// Parses the name between `<` and `>`, ignoring case except for a character typed with Alt.
-  private init?(name typed: some StringProtocol) {
+  fileprivate init?(name typed: some StringProtocol) {
     let name = typed.lowercased()
     if let key = Key.keyOfName[name] {
       self = key
@@ -75,7 +75,14 @@ extension Key {
   ///
   ///     try Key.keys(in: "jj<Enter><C-d>")
   public static func keys(in script: String) throws(KeySpellingError) -> [Key] {
-    var keys: [Key] = []
+    try parse(script, typed: { $0 }, named: { Key(name: $0) })
+  }
+
+  /// Parses a script whose keys become values, and its names in angle brackets what `named` returns.
+  fileprivate static func parse<Value>(
+    _ script: String, typed: (Key) -> Value, named: (Substring) -> Value?
+  ) throws(KeySpellingError) -> [Value] {
+    var values: [Value] = []
     let scalars = script.unicodeScalars
     var index = scalars.startIndex
     while index < scalars.endIndex {
@@ -87,22 +94,31 @@ extension Key {
         guard let close = scalars[next...].prefix(12).firstIndex(of: ">"), close > next else {
           throw KeySpellingError(text: "<", column: column)
         }
-        guard let key = Key(name: script[next..<close]) else {
+        guard let value = named(script[next..<close]) else {
           throw KeySpellingError(text: String(script[index...close]), column: column)
         }
-        keys.append(key)
+        values.append(value)
         next = scalars.index(after: close)
       } else if scalar != "\n" && scalar != "\r" {
-        keys.append(Key(typed: scalar))
+        values.append(typed(Key(typed: scalar)))
       }
       index = next
     }
-    return keys
+    return values
   }
 
   /// Returns a script that ``keys(in:)`` parses to the same keys.
   public static func script(_ keys: some Sequence<Key>) -> String {
     keys.map(\.description).joined()
+  }
+}
+
+extension Event {
+  /// Parses a script of keys, as ``Key/keys(in:)`` does, in which `<60x20>` resizes the screen.
+  public static func events(in script: String) throws(KeySpellingError) -> [Event] {
+    try Key.parse(
+      script, typed: { .key($0) },
+      named: { name in Size(name).map { .resize($0) } ?? Key(name: name).map { .key($0) } })
   }
 }
 

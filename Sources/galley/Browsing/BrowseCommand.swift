@@ -37,11 +37,11 @@ struct BrowseCommand: CatalogCommand, Equatable {
     Option(
       "script", value: .text("KEYS"), in: .scripts,
       help: """
-        Run KEYS without a terminal, such as jj<Enter>, then quit.
+        Run KEYS without a terminal, such as jj<Enter>, then quit. <60x20> resizes the screen.
         """,
       sets: .text(\BrowseCommand.script) { text throws(InvalidValue) in
         do throws(KeySpellingError) {
-          _ = try Key.keys(in: text)
+          _ = try Event.events(in: text)
         } catch {
           throw InvalidValue(expected: "keys such as jj<Enter>; \(error)")
         }
@@ -70,7 +70,7 @@ struct BrowseCommand: CatalogCommand, Equatable {
   var fields: [RowField] = []
   /// Whether the app prints the row that the user chooses.
   var selects = false
-  /// The keys to type without a terminal, as ``Key/keys(in:)`` reads them.
+  /// The keys to type without a terminal, as ``Event/events(in:)`` reads them.
   var script: String?
   /// Whether translations cannot be edited.
   var isReadOnly = false

@@ -12,9 +12,9 @@ struct ScriptPlayer {
   private static let size = Size(columns: 80, rows: 24)
 
   func run() -> ExitStatus {
-    let keys: [Key]
+    let events: [Event]
     do {
-      keys = try Key.keys(in: options.script ?? "")
+      events = try Event.events(in: options.script ?? "")
     } catch {
       StandardError.report("\(error)", advice: OptionsError.advice(for: []))
       return .wrongUsage
@@ -27,9 +27,9 @@ struct ScriptPlayer {
     var session = Session(updates, first: first, size: size, to: mailbox)
     var host = ScriptHost()
     session.waitForThreads(&host)
-    // Each key comes after the work of the one before is done.
-    for key in keys {
-      guard session.update(.key(key), on: &host) else { break }
+    // Each event comes after the work of the one before is done.
+    for event in events {
+      guard session.update(event, on: &host) else { break }
       session.waitForThreads(&host)
     }
     session.end()

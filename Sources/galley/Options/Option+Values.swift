@@ -109,13 +109,10 @@ extension Option {
   }
 
   static func size(_ value: String) throws(InvalidValue) -> Size {
-    let numbers = value.split(separator: "x", omittingEmptySubsequences: false).map(digits)
-    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
-      1...Size.limit ~= columns, 1...Size.limit ~= rows
-    else {
+    guard let size = Size(value) else {
       throw InvalidValue(expected: "columns and rows from 1x1 to \(Size.limit)x\(Size.limit)")
     }
-    return Size(columns: columns, rows: rows)
+    return size
   }
 
   /// A number in ASCII digits only: `+80` and ` 80` are more likely mistakes than numbers.

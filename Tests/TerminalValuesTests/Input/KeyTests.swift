@@ -62,4 +62,20 @@ import Testing
     let keys = scalars.map(Key.init(typed:))
     #expect(try Key.keys(in: Key.script(keys)) == keys)
   }
+
+  @Test func sizesResizeTheScreenInAScript() throws {
+    #expect(
+      try Event.events(in: "j<60x20>\n<Enter><1x2000>")
+        == [
+          .key(.character("j")), .resize(Size(columns: 60, rows: 20)), .key(.enter),
+          .resize(Size(columns: 1, rows: 2000)),
+        ])
+  }
+
+  @Test(arguments: ["0x1", "60x", "60x2001", "60X20", "+6x20"])
+  func aWrongSizeIsNoKey(name: String) {
+    let error = #expect(throws: KeySpellingError.self) { try Event.events(in: "j<\(name)>") }
+    #expect(error?.description == "unknown key '<\(name)>' at column 2")
+    #expect(throws: KeySpellingError.self) { try Key.keys(in: "<60x20>") }
+  }
 }
