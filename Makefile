@@ -39,7 +39,7 @@ bash = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley
 zsh = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley
 fish = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish
 
-.PHONY: help run test test-programs test-libraries test-importer test-filter test-packages package-release package-swiftbuild package-server package-docs lint format manual docs bench fuzz field install uninstall deb dist clean release can-build can-run can-test swift
+.PHONY: help run test test-programs test-libraries test-importer test-filter test-packages package-release package-swiftbuild package-server package-docs lint format manual docs bench fuzz compare field install uninstall deb dist clean release can-build can-run can-test swift
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
@@ -137,6 +137,13 @@ bench: can-test ## Measure the performance
 fuzz: can-test ## Run the tests with many random cases, then the fuzzers
 	GALLEY_MANY_CASES=yes $(MAKE) --no-print-directory test
 	Tests/Fuzz/run.sh
+
+# The program to compare with: an earlier build, or that of another checkout.
+OLD = .build/old/galley
+SCRIPTS = 200
+compare: can-run ## Play random keys to two builds, and compare (OLD=path/to/galley SCRIPTS=10000)
+	$(debug) --product galley
+	Tests/Compare/compare.py '$(OLD)' .build/debug/galley --scripts '$(SCRIPTS)'
 
 field: can-run ## Check each project in a folder and count findings per rule (DIR=~/projects)
 	Tests/Field/run.sh '$(DIR)'
