@@ -39,7 +39,7 @@ bash = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley
 zsh = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley
 fish = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish
 
-.PHONY: help run test test-programs test-libraries test-importer test-filter test-packages package-release package-swiftbuild package-server package-docs lint format manual docs bench fuzz compare field install uninstall deb dist clean release can-build can-run can-test swift
+.PHONY: help run test test-programs test-libraries test-importer test-filter test-packages package-release package-swiftbuild package-server package-docs package-bench lint format manual docs bench fuzz compare field install uninstall deb dist clean release can-build can-run can-test swift
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
@@ -93,8 +93,8 @@ test-importer:
 	$(call suite,Tests/Importer/run.sh)
 
 # What is built again: the importer in release, with shared and with static libraries, and by the other build
-# system; a server under ThreadSanitizer; the documentation.
-packages = package-release package-swiftbuild package-server package-docs
+# system; a server under ThreadSanitizer; the documentation. The benchmark and the fuzzers are only built.
+packages = package-release package-swiftbuild package-server package-docs package-bench
 test-packages: can-test ## Test what is built again: the importer in release, a server, the documentation
 	@mkdir -p .build
 	@rm -f .build/*.failed
@@ -112,6 +112,9 @@ package-server:
 
 package-docs:
 	$(call suite,Documentation/docs.sh)
+
+package-bench:
+	$(call suite,Tests/Bench/build.sh)
 
 lint: swift ## List formatting errors
 	swift format lint --strict --parallel --recursive $(sources)
