@@ -148,7 +148,7 @@ def main():
         rates[reader.name] = count / wall
         print(f"  {reader.name:20} {wall * 1e3:9.0f} {cpu * 1e3:9.0f} {peak / 1e6:8.0f} {count:8} {rates[reader.name]:9.0f}")
         if reader.build:
-            keep(reader.build, "check with all rules", "texts/s", rates[reader.name])
+            keep(reader.build, f"check with all rules, {options.megabytes} MB", "texts/s", rates[reader.name])
             own = rates[reader.name]
             private = private_memory([reader.build.galley, "check", "--severity=info", "--no-config", str(path)])
             share = private / path.stat().st_size

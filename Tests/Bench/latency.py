@@ -20,7 +20,7 @@ import sys
 import termios
 import time
 
-from bench import CATALOGS, catalog
+from bench import CATALOGS, SMALL, catalog
 from builds import BUILDS, HERE, keep
 
 COLUMNS, ROWS = 200, 60
@@ -167,7 +167,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=20, metavar="N")
     rounds = parser.parse_args().rounds
-    path = catalog(10)
+    path = catalog(SMALL)
     rows = CATALOGS / "rows.txt"
     # The gutter takes three columns of the app's width.
     printing = [BUILDS[-1].galley, "print", "--width", str(COLUMNS - 3), "-l", "de", str(path)]
@@ -198,17 +198,17 @@ def main():
     measure("A page", programs, lambda program, turn: program.pages[turn % 2], rounds)
     for program in programs:
         program.close()
-    steps = []
-    for build in BUILDS:
-        program = Program(build.label("galley"), browsing(build, catalog(1000)), PAGES, build)
-        # The whole catalog is read before the first key is pressed.
-        program.collect(60, 1)
-        steps.append(Step(build.label("a page"), program, PAGES))
-        steps.append(Step(build.label("another locale"), program, (b"l", b"l")))
-    title = "In a catalog of 1 GB, of 194,000 rows"
-    measure(title, steps, lambda step, turn: step.keys[turn % 2], rounds)
-    for program in {step.program for step in steps}:
-        program.close()
+    for size, path in ((f"{SMALL} MB", catalog(SMALL)), ("1 GB", catalog(1000))):
+        steps = []
+        for build in BUILDS:
+            program = Program(build.label("galley"), browsing(build, path), PAGES, build)
+            # The whole catalog is read before the first key is pressed.
+            program.collect(60, 1)
+            steps.append(Step(build.label("a page"), program, PAGES))
+            steps.append(Step(build.label("another locale"), program, (b"l", b"l")))
+        measure(f"In a catalog of {size}", steps, lambda step, turn: step.keys[turn % 2], rounds)
+        for program in {step.program for step in steps}:
+            program.close()
     print("\nThe longest wait of a key while that catalog is read")
     for build in BUILDS:
         longest = statistics.median(longest_wait(build) for _ in range(3))

@@ -42,6 +42,7 @@ python3 grammar.py
 python3 start.py
 python3 folder.py
 python3 versions.py
+python3 check.py --megabytes 12
 python3 check.py
 python3 latency.py
 python3 editing.py

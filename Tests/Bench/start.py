@@ -2,7 +2,7 @@
 """Times from the start of galley to the last byte of its first frame, beside less.
 
 Each run starts the program again, in a terminal of 200 columns and 60 rows, with the page cache warm.
-The catalogs have 10 MB and 1 GB; less shows the rows of the first.
+The catalogs have 12 MB, 100 MB and 1 GB; less shows the rows of the first.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 
-from bench import CATALOGS, catalog
+from bench import CATALOGS, SMALL, catalog
 from builds import BUILDS, keep
 from latency import COLUMNS, end, open_terminal
 
@@ -43,12 +43,12 @@ def main():
     parser.add_argument("--rounds", type=int, default=15, metavar="N")
     options = parser.parse_args()
     rows = CATALOGS / "rows.txt"
-    small, large = catalog(10), catalog(1000)
+    small, middle, large = catalog(SMALL), catalog(100), catalog(1000)
     printing = [BUILDS[-1].galley, "print", "--width", str(COLUMNS - 3), small]
     with open(rows, "wb") as file:
         subprocess.run(printing, stdout=file, check=True)
     programs = [(None, "less", ["less", str(rows)])]
-    for size, path in (("10 MB", small), ("1 GB", large)):
+    for size, path in (("12 MB", small), ("100 MB", middle), ("1 GB", large)):
         programs += [(build, size, [build.galley, str(path)]) for build in BUILDS]
     times = [[] for _ in programs]
     for turn in range(options.rounds + 1):

@@ -2,7 +2,7 @@
 """Times what compares, merges and writes whole catalogs: galley diff, merge and normalize.
 
 `galley diff` of two catalogs of 100 MB is timed beside `galley-index`, which reads each of them;
-`galley merge` of three of 10 MB beside `git merge-file`; `galley normalize` of 100 MB beside `jq .`.
+`galley merge` of three of 12 MB beside `git merge-file`; `galley normalize` of 100 MB beside `jq .`.
 """
 
 import argparse
@@ -12,7 +12,7 @@ import statistics
 import subprocess
 import time
 
-from bench import BUILT, CATALOGS, catalog
+from bench import BUILT, CATALOGS, SMALL, catalog
 from builds import builds_with, keep
 
 # Of so many texts one is changed.
@@ -73,7 +73,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, metavar="N")
     rounds = parser.parse_args().rounds
-    large, small = catalog(100), catalog(10)
+    large, small = catalog(100), catalog(SMALL)
     other = changed(large, 1)
     index = str(BUILT / "galley-index")
     reading = ["sh", "-c", f"'{index}' '{large}' && '{index}' '{other}'"]
@@ -98,7 +98,7 @@ def main():
         "copied": (mine, target),
         "statuses": range(128),
     }
-    table("Merge of three of 10 MB", rounds, [*merges, ("git merge-file", None, git)])
+    table("Merge of three of 12 MB", rounds, [*merges, ("git merge-file", None, git)])
 
     for layout in ("compact", "xcode"):
         path = catalog(100, layout)
