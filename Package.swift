@@ -389,7 +389,7 @@ let package = Package(
       dependencies: [
         "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles", "GrammarAgreement",
         "LocalizedText", "NameMatching", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
-        "StringCatalog", "TerminalValues", "TestMaterial", "TextLayout", "galley",
+        "StringCatalog", "TerminalValues", "TestMaterial", "TextLayout", "WorkingCopy", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // Shared by several test targets: files of the checkout, tables from JSON, goldens.

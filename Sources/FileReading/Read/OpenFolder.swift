@@ -109,20 +109,29 @@ package struct OpenFolder: ~Copyable {
   ///
   /// - Parameter prefix: the start of their names, before the number of the process.
   package func removeAbandonedFiles(_ prefix: String) {
+    let names = abandonedFiles { name in
+      name.hasPrefix(prefix) && name.last == "~" ? name.dropFirst(prefix.count) : nil
+    }
+    for name in names { remove(name) }
+  }
+
+  /// Returns the names of the files that processes have left which no longer run.
+  ///
+  /// - Parameter number: returns the part of a name that starts with the number of the process; nil for
+  ///   the name of another file.
+  /// - Returns: the names.
+  package func abandonedFiles(_ number: (String) -> Substring?) -> [String] {
     var names: [String] = []
     try? forEachEntry(includingHidden: true) { entry in
-      guard let name = entry.name, name.hasPrefix(prefix), name.hasSuffix("~") else { return }
-      let digits = name.dropFirst(prefix.count).prefix { $0.isNumber }
-      guard let process = Int32(digits), process > 0, kill(process, 0) != 0, errno == ESRCH else {
-        return
-      }
+      guard let name = entry.name, let process = number(name)?.prefix(while: \.isNumber),
+        let process = Int32(process), process > 0, kill(process, 0) != 0, errno == ESRCH
+      else { return }
       names.append(name)
     }
-    for name in names {
-      // A process elsewhere that shares the folder may have the number, and then the lock.
-      guard let file = try? OpenFile(reading: name, in: self), (try? file.lock(for: 0)) != nil
-      else { continue }
-      remove(name)
+    // A process elsewhere that shares the folder may have the number, and then the lock.
+    return names.filter { name in
+      guard let file = try? OpenFile(reading: name, in: self) else { return false }
+      return (try? file.lock(for: 0)) != nil
     }
   }
 

@@ -78,7 +78,7 @@ public struct FileReplacement: ~Copyable {
     if reason != nil {
       guard let copies else { throw .forbidden }
       try FileWriter.makeFolder(copies, mode: 0o700)
-      place = copies.appending(name: "\(name).")
+      place = copies.appending(name: Self.copyName(of: name, with: old.identity))
     }
     if reason == nil { try? OpenFolder(folder).removeAbandonedFiles(".galley-") }
     let named = try Self.makeFile(

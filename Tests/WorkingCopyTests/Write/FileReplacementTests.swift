@@ -284,6 +284,24 @@ import Testing
       try folder.text(of: "copies/\($0)")
     }
     #expect(kept.contains(old) && kept.contains(new))
+
+    try folder.write("other.xcstrings", old)
+    #expect(
+      FileReplacement.interruptedWrites(of: [folder["other.xcstrings"]], copies: copies).isEmpty)
+    let interrupted = FileReplacement.interruptedWrites(of: [path, "missing"], copies: copies)
+    if step == .overwriting {
+      let write = try #require(interrupted.first)
+      #expect(interrupted.count == 1 && write.path == path)
+      #expect(try String(contentsOfFile: write.before, encoding: .utf8) == old)
+      #expect(try String(contentsOfFile: write.after, encoding: .utf8) == new)
+      // The user copies one of them back, and writes over the same file.
+      try #require(FileHandle(forWritingAtPath: path)).write(contentsOf: Data(new.utf8))
+    } else {
+      // The file is whole: it has one version or the other.
+      #expect(interrupted.isEmpty)
+    }
+    #expect(FileReplacement.interruptedWrites(of: [path], copies: copies).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: copies) == [])
   }
 
   /// Without room, the file keeps its old content, and nothing else is left.

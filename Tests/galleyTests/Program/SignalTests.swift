@@ -1,6 +1,7 @@
 import Foundation
 import TestMaterial
 import Testing
+import WorkingCopy
 
 /// Signals while a file is written.
 @Suite struct SignalTests {
@@ -60,5 +61,28 @@ import Testing
     #expect(try names.filter { $0 != "state" } == before)
     let copies = try? FileManager.default.contentsOfDirectory(atPath: folder["state/galley/copies"])
     #expect(copies ?? [] == [])
+  }
+
+  /// A process that was killed while it wrote a file in place has left both versions.
+  @Test func theStartAfterAKillNamesBothVersions() throws {
+    // It is written in several parts.
+    let catalog = Self.catalog.replacing(Self.long, with: String(repeating: Self.long, count: 50))
+    try folder.write("A.xcstrings", catalog)
+    try #require(link(folder["A.xcstrings"], folder["B.xcstrings"]) == 0)
+    try folder.makeFolder("state/galley")
+    try folder.write("new", catalog.replacing("\"a\"", with: "\"aaaa\""))
+    let probe = try URL(fileURLWithPath: Program.path()).deletingLastPathComponent()
+      .appendingPathComponent("ReplacementProbe").path
+    let step = FileReplacement.Step.overwriting.rawValue
+    let outcome = try shell(
+      """
+      \(probe) A.xcstrings new state/galley/copies \(step) true
+      $galley print B.xcstrings
+      """)
+    #expect(outcome.status == 3)
+    let copies = try FileManager.default.contentsOfDirectory(atPath: folder["state/galley/copies"])
+    #expect(copies.count == 2)
+    #expect(outcome.errors.contains("B.xcstrings: galley was killed while it wrote the file"))
+    #expect(copies.allSatisfy { outcome.errors.contains($0) }, "\(outcome.errors)")
   }
 }

@@ -23,6 +23,17 @@ extension Workspace {
     report: WorkspaceReport = WorkspaceReport()
   ) -> Workspace {
     var report = report
+    let paths =
+      loaded.catalog.tables.flatMap(\.paths)
+      + loaded.catalog.diagnostics.compactMap(\.path)
+    let copies = FileReplacement.copies
+    for write in FileReplacement.interruptedWrites(of: Set(paths), copies: copies) {
+      report.fail(
+        """
+        \(write.path): galley was killed while it wrote the file; copy back the version before, \
+        \(write.before), or the new one, \(write.after)
+        """)
+    }
     var changes: RevisionChanges?
     if let since = request.since {
       do throws(GitRevision.Fault) {

@@ -158,8 +158,8 @@ struct UpdateLoop: ~Copyable {
     if progress == nil {
       let losses = workspace.report.problems.filter(\.isLoss)
       update.failure =
-        Self.failure(ofLosses: losses, outdated: outdated)
-        ?? (request == nil || tables.isEmpty ? workspace.report.failures.first : nil)
+        (request == nil || tables.isEmpty ? workspace.report.failures.first : nil)
+        ?? Self.failure(ofLosses: losses, outdated: outdated)
       update.notice = request == .user ? CatalogUpdates.reloadNotice : nil
       let found = (outdated + losses).map(FoundProblem.init)
       update.repeatsProblems = request == .program && !found.isEmpty && found == lastProblems
