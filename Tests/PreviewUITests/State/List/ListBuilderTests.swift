@@ -64,7 +64,12 @@ import TextLayout
 
   @Test(arguments: catalogs, SortOrder.allCases)
   func listsAreThoseOfThePlainAlgorithm(catalog: String, sort: SortOrder) throws {
-    let searches = [("en", ["", "of"]), ("fr", ["e", "ü"]), ("ar", ["%", "nothingholdsthis"])]
+    var searches = [("en", ["", "of"]), ("fr", ["e", "ü"]), ("ar", ["%", "nothingholdsthis"])]
+    // Each order takes another language.
+    if !takesManyCases {
+      let number = try #require(SortOrder.allCases.firstIndex(of: sort))
+      searches = [searches[number % searches.count]]
+    }
     for (locale, searches) in searches {
       var model = Model([catalog], locale: locale, size: Size(columns: 50, rows: 20))
       try model.press(":sort \(sort.rawValue)<Enter>")
