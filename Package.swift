@@ -46,14 +46,9 @@ let package = Package(
   targets: [
     // From bytes to rows.
     .target(name: "SourceText", swiftSettings: strict),
-    // Names that people type: patterns and corrections.
-    .target(name: "NameMatching", swiftSettings: strict),
-    // The tokens alone, which are all that reading a catalog needs.
-    .target(name: "JSONReading", dependencies: ["SourceText"], swiftSettings: strict),
+    .target(name: "JSONDocuments", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
-      name: "JSONDocuments", dependencies: ["JSONReading", "SourceText"], swiftSettings: strict),
-    .target(
-      name: "StringCatalog", dependencies: ["JSONReading", "SourceText"], swiftSettings: strict),
+      name: "StringCatalog", dependencies: ["JSONDocuments", "SourceText"], swiftSettings: strict),
     // Of its own, so that the libraries that only read and show strings are built and linked without it.
     .target(
       name: "CatalogEditing", dependencies: ["JSONDocuments", "SourceText", "StringCatalog"],
@@ -124,7 +119,7 @@ let package = Package(
       name: "PreviewRows",
       dependencies: [
         "GrammarAgreement", "ICUServices", "JSONDocuments", "Locales", "LocalizedText",
-        "MessageSyntax", "NameMatching", "PointMetrics", "SourceText", "StringCatalog",
+        "MessageSyntax", "PointMetrics", "SourceText", "StringCatalog",
         "TextLayout",
       ],
       swiftSettings: strict),
@@ -132,7 +127,7 @@ let package = Package(
       name: "CatalogCheck",
       dependencies: [
         "CatalogFiles", "GrammarAgreement", "ICUServices", "JSONDocuments", "Locales",
-        "LocalizedText", "MessageSyntax", "NameMatching", "PointMetrics", "PreviewRows",
+        "LocalizedText", "MessageSyntax", "PointMetrics", "PreviewRows",
         "SourceText", "StringCatalog", "Subprograms", "TextLayout",
       ],
       swiftSettings: strict),
@@ -147,7 +142,7 @@ let package = Package(
       name: "PreviewUI",
       dependencies: [
         "CatalogChanges", "CatalogCheck", "CatalogEditing", "JSONDocuments", "LocalizedText",
-        "MessageSyntax", "NameMatching", "PointMetrics", "PreviewRows", "SourceText",
+        "MessageSyntax", "PointMetrics", "PreviewRows", "SourceText",
         "StringCatalog", "TerminalValues", "TextLayout",
       ],
       swiftSettings: strict),
@@ -167,7 +162,7 @@ let package = Package(
       dependencies: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
         "CatalogFiles", "CatalogReports", "GrammarAgreement", "ICUServices", "JSONDocuments",
-        "LocalizedText", "NameMatching", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
+        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
         "StringCatalog", "Subprograms", "TerminalDriver", "TerminalValues", "TextLayout",
         "WorkingCopy",
       ],
@@ -208,9 +203,6 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "JSONDocumentsTests", dependencies: ["JSONDocuments", "SourceText", "TestMaterial"],
-      swiftSettings: common),
-    .testTarget(
-      name: "NameMatchingTests", dependencies: ["NameMatching", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
       name: "StringCatalogTests",
@@ -332,7 +324,7 @@ let package = Package(
       name: "CatalogCheckTests",
       dependencies: [
         "CatalogCheck", "GrammarAgreement", "JSONDocuments", "LocalizedText", "MessageSyntax",
-        "NameMatching", "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
+        "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
         "TestMaterial", "TextLayout",
       ],
       exclude: ["Vectors"], swiftSettings: common),
@@ -388,7 +380,7 @@ let package = Package(
       name: "galleyTests",
       dependencies: [
         "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles", "GrammarAgreement",
-        "LocalizedText", "NameMatching", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
+        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
         "StringCatalog", "TerminalValues", "TestMaterial", "TextLayout", "WorkingCopy", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
@@ -414,7 +406,7 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
         "CatalogFiles", "CatalogReports", "GrammarAgreement", "ICUServices", "JSONDocuments",
         "Lexicons", "LocalizedText",
-        "MessageSyntax", "NameMatching", "PointMetrics", "PreviewRows", "PreviewUI", "Subprograms",
+        "MessageSyntax", "PointMetrics", "PreviewRows", "PreviewUI", "Subprograms",
         "StringCatalog", "TerminalDriver", "TerminalValues", "TextLayout", "WorkingCopy",
       ]))
 }

@@ -1,6 +1,5 @@
 internal import JSONDocuments
 internal import LocalizedText
-internal import NameMatching
 package import SourceText
 internal import TextLayout
 

@@ -1,4 +1,3 @@
-internal import NameMatching
 internal import SourceText
 package import StringCatalog
 

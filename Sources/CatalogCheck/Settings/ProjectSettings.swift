@@ -1,5 +1,4 @@
 internal import LocalizedText
-package import NameMatching
 package import SourceText
 package import TextLayout
 

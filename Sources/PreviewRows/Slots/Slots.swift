@@ -1,5 +1,4 @@
 internal import JSONDocuments
-internal import NameMatching
 public import PointMetrics
 public import SourceText
 public import StringCatalog

@@ -1,5 +1,4 @@
 internal import JSONDocuments
-internal import NameMatching
 internal import PointMetrics
 internal import SourceText
 

@@ -1,5 +1,4 @@
 internal import LocalizedText
-internal import NameMatching
 internal import PointMetrics
 internal import PreviewRows
 internal import SourceText

@@ -1,4 +1,4 @@
-internal import JSONReading
+internal import JSONDocuments
 internal import SourceText
 
 /// A file of a catalog, with the syntax of its strings.

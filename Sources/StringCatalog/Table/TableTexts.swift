@@ -1,4 +1,4 @@
-internal import JSONReading
+internal import JSONDocuments
 internal import SourceText
 
 /// The strings of a table as bytes, for callers that read hundreds of thousands of them.

@@ -1,5 +1,4 @@
 import CatalogFiles
-import NameMatching
 import PreviewUI
 import SourceText
 

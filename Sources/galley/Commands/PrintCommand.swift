@@ -1,8 +1,8 @@
 import CatalogCheck
 import LocalizedText
-import NameMatching
 import PointMetrics
 import PreviewRows
+import SourceText
 import StringCatalog
 import TextLayout
 

@@ -1,5 +1,4 @@
 import CatalogCheck
-import NameMatching
 import SourceText
 
 /// A line of a file of settings, such as `theme = light`.

@@ -1,4 +1,3 @@
-import NameMatching
 import SourceText
 
 /// Splits the words of a command line into options with their values and other words.

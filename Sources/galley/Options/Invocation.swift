@@ -1,4 +1,3 @@
-import NameMatching
 import SourceText
 
 /// The request of a whole command line.

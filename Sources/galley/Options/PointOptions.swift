@@ -1,5 +1,4 @@
 import CatalogReports
-import NameMatching
 import PointMetrics
 import SourceText
 

@@ -1,5 +1,4 @@
 import LocalizedText
-import NameMatching
 import PreviewUI
 import SourceText
 import TerminalDriver

@@ -1,6 +1,5 @@
 import CatalogCheck
 import Foundation
-import NameMatching
 import SourceText
 import StringCatalog
 import TestMaterial

@@ -9,7 +9,7 @@ import Testing
   private static let targets = [
     "galley", "PreviewUI", "CatalogReports", "CatalogCheck", "PreviewRows", "CatalogChanges",
     "CatalogFiles", "FileReading", "WorkingCopy", "Lexicons", "StringCatalog", "CatalogEditing",
-    "JSONDocuments", "JSONReading", "SourceText", "NameMatching", "MessageSyntax", "Subprograms",
+    "JSONDocuments", "SourceText", "MessageSyntax", "Subprograms",
     "SystemCalls", "TerminalDriver", "TerminalValues",
   ]
 

@@ -1,5 +1,4 @@
 import LocalizedText
-import NameMatching
 import PointMetrics
 import PreviewRows
 import PreviewUI

@@ -1,4 +1,3 @@
-import NameMatching
 import SourceText
 import Testing
 

@@ -1,4 +1,4 @@
-internal import JSONReading
+internal import JSONDocuments
 internal import SourceText
 
 /// The bytes around the state and value of one `{ "stringUnit" : … }` object.

@@ -1,4 +1,4 @@
-internal import JSONReading
+internal import JSONDocuments
 internal import SourceText
 
 extension XCStringsReader {

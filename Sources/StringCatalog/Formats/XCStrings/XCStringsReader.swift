@@ -1,4 +1,4 @@
-internal import JSONReading
+internal import JSONDocuments
 public import SourceText
 
 /// An incremental parser for String Catalogs (.xcstrings).

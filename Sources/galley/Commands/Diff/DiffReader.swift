@@ -1,5 +1,5 @@
 import CatalogFiles
-import NameMatching
+import SourceText
 import StringCatalog
 import WorkingCopy
 

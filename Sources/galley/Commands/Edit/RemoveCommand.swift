@@ -2,7 +2,6 @@ import CatalogCheck
 import CatalogEditing
 import CatalogFiles
 import JSONDocuments
-import NameMatching
 import SourceText
 import StringCatalog
 

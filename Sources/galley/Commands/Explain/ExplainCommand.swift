@@ -1,7 +1,6 @@
 import AppSources
 import CatalogFiles
 import LocalizedText
-import NameMatching
 import PreviewRows
 import SourceText
 import StringCatalog

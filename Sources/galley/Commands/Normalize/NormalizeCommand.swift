@@ -1,6 +1,6 @@
 import CatalogEditing
 import CatalogFiles
-import NameMatching
+import SourceText
 import StringCatalog
 
 /// `galley normalize`: writes String Catalogs as Xcode does.

@@ -1,4 +1,4 @@
-import NameMatching
+import SourceText
 import StringCatalog
 
 /// What a command asks of the catalogs: what to load, and how to look at it.

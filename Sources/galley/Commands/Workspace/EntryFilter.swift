@@ -1,4 +1,3 @@
-import NameMatching
 import PreviewRows
 import SourceText
 import StringCatalog

@@ -1,5 +1,4 @@
 import LocalizedText
-import NameMatching
 import SourceText
 
 /// The localizations that a user may mean by a word that selects none.

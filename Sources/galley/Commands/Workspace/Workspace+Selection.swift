@@ -1,6 +1,5 @@
 import CatalogCheck
 import LocalizedText
-import NameMatching
 import SourceText
 import StringCatalog
 

@@ -1,7 +1,6 @@
 import CatalogCheck
 import CatalogFiles
 import CatalogReports
-import NameMatching
 import SourceText
 import StringCatalog
 

@@ -1,5 +1,4 @@
 import Fuzzing
-import NameMatching
 import SourceText
 
 /// The rules that must hold for any words after the program's name, which are separated by bytes 0.

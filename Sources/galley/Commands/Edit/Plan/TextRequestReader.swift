@@ -1,5 +1,4 @@
 import JSONDocuments
-import NameMatching
 import SourceText
 import StringCatalog
 

@@ -1,5 +1,5 @@
 import Glibc
-import NameMatching
+import SourceText
 import Testing
 
 @testable import SourceText
