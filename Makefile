@@ -68,7 +68,7 @@ suites = test-programs test-libraries test-importer
 endif
 
 # Tests that start programs spend most of their time waiting, so they share the processors with the others.
-waiting = ^(galley|SystemCalls|Subprograms|TerminalDriver|FileReading|CatalogFiles|WorkingCopy)Tests
+waiting = ^(galley|FileAccess|TerminalDriver|CatalogFiles|WorkingCopy)Tests
 define suite
 	rm -f .build/$@.failed
 	{ $(1) 2>&1 || : >.build/$@.failed; } | sed -u 's/\x1b\[[0-9;]*m//g' | tee .build/$@.txt

@@ -69,10 +69,7 @@ let package = Package(
     .target(name: "ICUServices", dependencies: ["CICU"], swiftSettings: common),
     .target(name: "Locales", dependencies: ["ICUServices"], swiftSettings: strict),
     .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(name: "GrammarAgreement", swiftSettings: strict),
-    // Of its own, so that texts are built while the readers of lexicons are.
-    .target(
-      name: "Lexicons", dependencies: ["GrammarAgreement", "SourceText"], swiftSettings: strict),
+    .target(name: "GrammarAgreement", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
       name: "AppSources", dependencies: ["MessageSyntax", "SourceText"], swiftSettings: strict),
     .target(
@@ -81,29 +78,18 @@ let package = Package(
         "GrammarAgreement", "ICUServices", "Locales", "MessageSyntax", "StringCatalog",
       ],
       swiftSettings: strict),
-    // Threads, descriptors, and the variables of this process.
-    .target(name: "SystemCalls", swiftSettings: common),
-    // Other programs.
-    .target(name: "CPrograms", cSettings: strictC),
+    // Calls of the kernel: files, threads, other programs.
+    .target(name: "CSystem", cSettings: strictC),
     .target(
-      name: "Subprograms", dependencies: ["CPrograms", "SystemCalls"], swiftSettings: common),
-    // Calls of the kernel on files.
-    .target(name: "CFiles", cSettings: strictC),
-    // All that an app needs to read its strings, without the search of folders.
-    .target(
-      name: "FileReading",
-      dependencies: [
-        "CFiles", "GrammarAgreement", "Lexicons", "SourceText", "StringCatalog", "SystemCalls",
-      ],
-      swiftSettings: common),
+      name: "FileAccess", dependencies: ["CSystem"], swiftSettings: common),
     .target(
       name: "CatalogFiles",
-      dependencies: ["FileReading", "SourceText", "StringCatalog", "SystemCalls"],
+      dependencies: ["FileAccess", "GrammarAgreement", "SourceText", "StringCatalog"],
       swiftSettings: common),
     // Of its own, so that an app that only reads its strings is built and linked without it.
     .target(
       name: "WorkingCopy",
-      dependencies: ["CatalogFiles", "Subprograms", "SourceText", "StringCatalog"],
+      dependencies: ["CatalogFiles", "FileAccess", "SourceText", "StringCatalog"],
       swiftSettings: common),
     .target(
       name: "CatalogCompiler", dependencies: ["MessageSyntax", "SourceText", "StringCatalog"],
@@ -119,31 +105,23 @@ let package = Package(
       name: "PreviewRows",
       dependencies: [
         "GrammarAgreement", "ICUServices", "JSONDocuments", "Locales", "LocalizedText",
-        "MessageSyntax", "PointMetrics", "SourceText", "StringCatalog",
-        "TextLayout",
+        "MessageSyntax", "PointMetrics", "SourceText", "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "CatalogCheck",
       dependencies: [
-        "CatalogFiles", "GrammarAgreement", "ICUServices", "JSONDocuments", "Locales",
-        "LocalizedText", "MessageSyntax", "PointMetrics", "PreviewRows",
-        "SourceText", "StringCatalog", "Subprograms", "TextLayout",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "CatalogReports",
-      dependencies: [
-        "AppSources", "CatalogCheck", "JSONDocuments", "LocalizedText", "PointMetrics",
-        "PreviewRows", "SourceText", "StringCatalog", "TextLayout",
+        "AppSources", "CatalogFiles", "FileAccess", "GrammarAgreement", "ICUServices",
+        "JSONDocuments", "Locales", "LocalizedText", "MessageSyntax", "PointMetrics", "PreviewRows",
+        "SourceText", "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "PreviewUI",
       dependencies: [
         "CatalogChanges", "CatalogCheck", "CatalogEditing", "JSONDocuments", "LocalizedText",
-        "MessageSyntax", "PointMetrics", "PreviewRows", "SourceText",
-        "StringCatalog", "TerminalValues", "TextLayout",
+        "MessageSyntax", "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
+        "TerminalValues", "TextLayout",
       ],
       swiftSettings: strict),
     // The terminal.
@@ -154,17 +132,16 @@ let package = Package(
       linkerSettings: ["ncursesw", "tinfo"].map { .linkedLibrary($0) }),
     .target(
       name: "TerminalDriver",
-      dependencies: ["CTerminal", "Subprograms", "SourceText", "TerminalValues"],
+      dependencies: ["CTerminal", "FileAccess", "SourceText", "TerminalValues"],
       swiftSettings: common),
     // The program.
     .executableTarget(
       name: "galley",
       dependencies: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
-        "CatalogFiles", "CatalogReports", "GrammarAgreement", "ICUServices", "JSONDocuments",
-        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
-        "StringCatalog", "Subprograms", "TerminalDriver", "TerminalValues", "TextLayout",
-        "WorkingCopy",
+        "CatalogFiles", "FileAccess", "GrammarAgreement", "ICUServices", "JSONDocuments",
+        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText", "StringCatalog",
+        "TerminalDriver", "TerminalValues", "TextLayout", "WorkingCopy",
       ],
       swiftSettings: strict),
     // One function that does not compile in Swift 6 mode; it says why.
@@ -173,26 +150,26 @@ let package = Package(
     .target(
       name: "LocalizedFoundation",
       dependencies: [
-        "FileReading", "ICUServices", "Locales", "LocalizedText", "MessageSyntax", "StringCatalog",
-        "SystemCalls", "UncheckedAttributes",
+        "CatalogFiles", "FileAccess", "ICUServices", "Locales", "LocalizedText", "MessageSyntax",
+        "StringCatalog", "UncheckedAttributes",
       ],
       swiftSettings: common),
     // What mirrors SwiftUI: texts in a tree of views, with environments.
     .target(
       name: "LocalizedViews",
-      dependencies: ["LocalizedFoundation", "LocalizedText", "Locales", "TextLayout"],
+      dependencies: ["Locales", "LocalizedFoundation", "LocalizedText", "TextLayout"],
       swiftSettings: common),
     // For packages of importers.
     .executableTarget(
       name: "SymbolGenerator",
-      dependencies: ["CatalogCompiler", "Subprograms", "SourceText", "StringCatalog"],
+      dependencies: ["CatalogCompiler", "FileAccess", "SourceText", "StringCatalog"],
       swiftSettings: common),
     .plugin(
       name: "GenerateSymbols", capability: .buildTool(), dependencies: ["SymbolGenerator"],
       path: "Sources/GenerateSymbols"),
     .executableTarget(
       name: "CatalogChecker",
-      dependencies: ["CatalogCheck", "CatalogFiles", "Subprograms", "SourceText", "WorkingCopy"],
+      dependencies: ["CatalogCheck", "CatalogFiles", "FileAccess", "SourceText", "WorkingCopy"],
       swiftSettings: common),
     .plugin(
       name: "CheckCatalogs", capability: .buildTool(), dependencies: ["CatalogChecker"],
@@ -237,11 +214,8 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "GrammarAgreementTests",
-      dependencies: ["GrammarAgreement", "Lexicons", "TestMaterial"],
-      exclude: ["Vectors"], swiftSettings: common),
-    .testTarget(
-      name: "LexiconsTests", dependencies: ["GrammarAgreement", "Lexicons", "TestMaterial"],
-      exclude: ["Vectors"], swiftSettings: common),
+      dependencies: ["GrammarAgreement", "TestMaterial"],
+      exclude: ["Lexicons/Vectors", "Vectors"], swiftSettings: common),
     .testTarget(
       name: "LocalizedTextTests",
       dependencies: [
@@ -252,21 +226,18 @@ let package = Package(
     // Apple's matcher and skeletons of numbers are in the ICU under Foundation, which no library calls.
     .testTarget(
       name: "LocalizationOracleTests",
-      dependencies: ["LocalizedFoundation", "Locales", "LocalizedText", "TestMaterial"],
+      dependencies: ["Locales", "LocalizedFoundation", "LocalizedText", "TestMaterial"],
       exclude: ["Vectors"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
-    .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: common),
-    .testTarget(name: "SubprogramsTests", dependencies: ["Subprograms"], swiftSettings: common),
     .testTarget(
-      name: "FileReadingTests",
-      dependencies: [
-        "FileReading", "GrammarAgreement", "Lexicons", "SourceText", "StringCatalog", "SystemCalls",
-        "TestMaterial",
-      ],
+      name: "FileAccessTests", dependencies: ["FileAccess", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
       name: "CatalogFilesTests",
-      dependencies: ["CatalogFiles", "SourceText", "StringCatalog", "TestMaterial"],
+      dependencies: [
+        "CatalogFiles", "FileAccess", "GrammarAgreement", "SourceText", "StringCatalog",
+        "TestMaterial",
+      ],
       swiftSettings: common),
     .executableTarget(
       name: "ReplacementProbe", dependencies: ["CatalogFiles", "WorkingCopy"],
@@ -274,7 +245,7 @@ let package = Package(
     .testTarget(
       name: "WorkingCopyTests",
       dependencies: [
-        "CatalogFiles", "JSONDocuments", "ReplacementProbe", "StringCatalog", "Subprograms",
+        "CatalogFiles", "FileAccess", "JSONDocuments", "ReplacementProbe", "StringCatalog",
         "TestMaterial", "WorkingCopy",
       ],
       swiftSettings: common),
@@ -324,17 +295,9 @@ let package = Package(
       name: "CatalogCheckTests",
       dependencies: [
         "CatalogCheck", "GrammarAgreement", "JSONDocuments", "LocalizedText", "MessageSyntax",
-        "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
-        "TestMaterial", "TextLayout",
+        "PointMetrics", "PreviewRows", "SourceText", "StringCatalog", "TestMaterial", "TextLayout",
       ],
-      exclude: ["Vectors"], swiftSettings: common),
-    .testTarget(
-      name: "CatalogReportsTests",
-      dependencies: [
-        "CatalogCheck", "CatalogReports", "LocalizedText", "PreviewRows", "SourceText",
-        "StringCatalog", "TestMaterial",
-      ],
-      exclude: ["Vectors"], swiftSettings: common),
+      exclude: ["Reports/Vectors", "Vectors"], swiftSettings: common),
     .testTarget(
       name: "TextLayoutTests",
       dependencies: ["CAllocations", "ICUServices", "LocalizedText", "TestMaterial", "TextLayout"],
@@ -366,13 +329,13 @@ let package = Package(
     .executableTarget(
       name: "ScreenProbe",
       dependencies: [
-        "CAllocations", "Subprograms", "TerminalDriver", "TerminalValues", "TestMaterial",
+        "CAllocations", "FileAccess", "TerminalDriver", "TerminalValues", "TestMaterial",
       ],
       path: "Tests/ScreenProbe", swiftSettings: common),
     .testTarget(
       name: "TerminalDriverTests",
       dependencies: [
-        "CPseudoTerminal", "ScreenProbe", "Subprograms", "TerminalDriver", "TerminalValues",
+        "CPseudoTerminal", "FileAccess", "ScreenProbe", "TerminalDriver", "TerminalValues",
         "TestMaterial", "TextLayout",
       ],
       swiftSettings: common),
@@ -380,8 +343,8 @@ let package = Package(
       name: "galleyTests",
       dependencies: [
         "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles", "GrammarAgreement",
-        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
-        "StringCatalog", "TerminalValues", "TestMaterial", "TextLayout", "WorkingCopy", "galley",
+        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText", "StringCatalog",
+        "TerminalValues", "TestMaterial", "TextLayout", "WorkingCopy", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // Shared by several test targets: files of the checkout, tables from JSON, goldens.
@@ -404,9 +367,8 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
       name: "ProgramTargets",
       targets: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
-        "CatalogFiles", "CatalogReports", "GrammarAgreement", "ICUServices", "JSONDocuments",
-        "Lexicons", "LocalizedText",
-        "MessageSyntax", "PointMetrics", "PreviewRows", "PreviewUI", "Subprograms",
+        "CatalogFiles", "FileAccess", "GrammarAgreement", "ICUServices", "JSONDocuments",
+        "LocalizedText", "MessageSyntax", "PointMetrics", "PreviewRows", "PreviewUI",
         "StringCatalog", "TerminalDriver", "TerminalValues", "TextLayout", "WorkingCopy",
       ]))
 }

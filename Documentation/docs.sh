@@ -26,8 +26,7 @@ for product in $products; do
     done | paste -sd, -)
   swift symbolgraph-extract -module-name "$product" -I "$built/Modules" \
     -Xcc "-fmodule-map-file=$built/CICU.build/module.modulemap" -Xcc -ISources/CICU/include \
-    -Xcc "-fmodule-map-file=$built/CPrograms.build/module.modulemap" -Xcc -ISources/CPrograms/include \
-    -Xcc "-fmodule-map-file=$built/CFiles.build/module.modulemap" -Xcc -ISources/CFiles/include \
+    -Xcc "-fmodule-map-file=$built/CSystem.build/module.modulemap" -Xcc -ISources/CSystem/include \
     -target "$target" -minimum-access-level public -skip-synthesized-members \
     -emit-extension-block-symbols \
     ${exported:+"-experimental-allowed-reexported-modules=$exported"} \

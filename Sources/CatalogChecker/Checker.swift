@@ -1,7 +1,7 @@
 import CatalogCheck
 import CatalogFiles
+import FileAccess
 import SourceText
-import Subprograms
 import WorkingCopy
 
 /// The tool of the plugin CheckCatalogs: `CatalogChecker FILE CATALOG...` writes what is wrong in string

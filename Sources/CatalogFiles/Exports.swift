@@ -1,3 +1,2 @@
-// The API of this module exposes what reads the files, and threads, flags and environment variables.
-@_exported public import FileReading
-@_exported public import SystemCalls
+// The API of this module exposes why a file cannot be read, and threads, flags and environment variables.
+@_exported public import FileAccess

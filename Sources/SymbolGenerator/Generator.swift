@@ -1,8 +1,8 @@
 import CatalogCompiler
+import FileAccess
 import FoundationEssentials
 import SourceText
 import StringCatalog
-import Subprograms
 
 /// The tool of the plugin GenerateSymbols: `SymbolGenerator CATALOG FILE` writes the Swift symbols of a
 /// string catalog to a file.

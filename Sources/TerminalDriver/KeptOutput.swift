@@ -1,4 +1,4 @@
-import Subprograms
+import FileAccess
 
 /// Standard output, set aside for a result while it is replaced by the controlling terminal.
 ///

@@ -1,5 +1,5 @@
 import CTerminal
-import Subprograms
+import FileAccess
 
 extension Screen {
   /// The maximum number of bytes that ``copy(_:)`` accepts, which is the limit of common terminals.

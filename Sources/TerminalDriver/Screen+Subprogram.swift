@@ -1,5 +1,5 @@
 import CTerminal
-package import Subprograms
+package import FileAccess
 
 extension Screen {
   /// Suspends the screen, runs a program on the terminal, and resumes afterwards.

@@ -1,5 +1,5 @@
 import CTerminal
-public import Subprograms
+public import FileAccess
 public import TerminalValues
 
 /// The terminal screen.

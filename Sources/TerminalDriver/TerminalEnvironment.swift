@@ -1,4 +1,4 @@
-import Subprograms
+import FileAccess
 
 /// A preference for using colors.
 public enum ColorPreference: Hashable, Sendable {

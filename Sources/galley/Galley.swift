@@ -1,5 +1,5 @@
 import CatalogFiles
-import Subprograms
+import FileAccess
 
 /// The program: reads the command line, runs a command, and exits with a status.
 @main

@@ -1,4 +1,4 @@
-import Subprograms
+import FileAccess
 
 /// An environment variable that galley reads.
 enum Variable: String, CaseIterable, Sendable {

@@ -43,7 +43,7 @@ build() {
       guides=all
       set -- "$1" --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address
       ;;
-    *) guides='CatalogFiles FileReading PreviewRows PreviewUI TerminalValues WorkingCopy' ;;
+    *) guides='CatalogFiles FileAccess PreviewRows PreviewUI TerminalValues WorkingCopy' ;;
   esac
   GALLEY_FUZZ=$guides swift build -c release --scratch-path ".build/$1" --product "$@" >&2
 }
@@ -159,7 +159,7 @@ seed_target() {
     markdown) split -l 8 -a 4 "$markdown" "$2/seed-" ;;
     format) seed_formats "$2/seed-" ;;
     layout) seed_layouts "$2/seed-" ;;
-    transducer) cp "$checkout"/Tests/LexiconsTests/Vectors/*.bin "$2" ;;
+    transducer) cp "$checkout"/Tests/GrammarAgreementTests/Lexicons/Vectors/*.bin "$2" ;;
     screens)
       seed_lines "$2/seed-" <"Seeds/screens.txt"
       seed_commands "$2/seed-command-"

@@ -1,6 +1,5 @@
 import Foundation
 import GrammarAgreement
-import Lexicons
 import Testing
 
 /// The lexicons of Debian's packages, as tests find them without the rest of the program.

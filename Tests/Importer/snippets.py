@@ -67,7 +67,7 @@ with tempfile.TemporaryDirectory() as folder:
             (folder / f"{name}.swift").write_text(source(snippet, name))
     shims = [
         option
-        for shim in ("CFiles", "CICU", "CPrograms")
+        for shim in ("CICU", "CSystem")
         for option in ("-Xcc", f"-fmodule-map-file={modules.parent}/{shim}.build/module.modulemap",
                        "-Xcc", f"-I{here}/../../Sources/{shim}/include")
     ]

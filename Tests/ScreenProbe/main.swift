@@ -1,6 +1,6 @@
 import CAllocations
+import FileAccess
 import Glibc
-import Subprograms
 import TerminalDriver
 import TerminalValues
 

@@ -1,9 +1,9 @@
 internal import CatalogFiles
+internal import FileAccess
 package import LocalizedText
 package import PreviewRows
 public import SourceText
 package import StringCatalog
-internal import Subprograms
 internal import TextLayout
 
 /// Returns the findings that `galley check FOLDER` reports, with the settings in `.galley.json`.

@@ -1,6 +1,6 @@
+import FileAccess
 import SourceText
 import StringCatalog
-import SystemCalls
 
 /// Finds the catalog files for the paths of a command line.
 ///
@@ -96,7 +96,9 @@ public struct CatalogFinder: Sendable {
     let name = path
     let path = path.simplePath
     guard status.isFolder else {
-      guard let format = CatalogFormat(path: path) else { throw .notACatalog }
+      guard let format = CatalogFormat(path: path) else {
+        throw .notACatalog(endings: CatalogFormat.endings(" or "))
+      }
       let folder = try FileStatus(path: path.folderAndName.folder).identity
       return [.init(file: FoundFile(path: path, format: format), folder: folder)]
     }

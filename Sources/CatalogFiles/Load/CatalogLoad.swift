@@ -1,6 +1,6 @@
+public import FileAccess
 import SourceText
 public import StringCatalog
-public import SystemCalls
 
 /// The progress of a ``CatalogLoad``.
 public struct LoadProgress: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import FileReading
+internal import CatalogFiles
 internal import Foundation
 internal import LocalizedText
 internal import StringCatalog

@@ -1,9 +1,9 @@
-internal import FileReading
+internal import CatalogFiles
+internal import FileAccess
 internal import Foundation
 public import LocalizedText
 internal import StringCatalog
 internal import Synchronization
-internal import SystemCalls
 
 extension EnvironmentValues {
   /// The environment of the process: its locale, time zone and catalogs, and the current time.

@@ -1,7 +1,7 @@
+internal import FileAccess
 internal import LocalizedText
 internal import MessageSyntax
 internal import Synchronization
-internal import SystemCalls
 
 /// A receiver of problems, and the problems already reported to it.
 final class ProblemReport: Sendable {

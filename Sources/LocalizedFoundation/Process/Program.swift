@@ -1,4 +1,4 @@
-internal import FileReading
+internal import CatalogFiles
 public import Foundation
 public import LocalizedText
 

@@ -1,5 +1,5 @@
 import CatalogFiles
-import Subprograms
+import FileAccess
 
 /// Runs git so that no repository can execute programs.
 ///

@@ -1,6 +1,5 @@
 import CatalogFiles
-import FileReading
-import Subprograms
+import FileAccess
 
 /// A revision of the files in git repositories.
 ///

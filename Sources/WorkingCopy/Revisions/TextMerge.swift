@@ -1,4 +1,4 @@
-package import Subprograms
+package import FileAccess
 
 /// The result of git's line-by-line merge of three versions of a file.
 package struct TextMerge: Sendable {

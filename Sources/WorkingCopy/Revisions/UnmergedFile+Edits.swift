@@ -1,5 +1,5 @@
 import CatalogFiles
-import Subprograms
+import FileAccess
 
 extension UnmergedFile {
   /// Whether a file is the unedited result of git's line-by-line merge, ignoring the labels of

@@ -1,5 +1,5 @@
 import CatalogFiles
-import Subprograms
+import FileAccess
 
 /// A file that git could not merge, with the three versions in its index.
 package struct UnmergedFile: Sendable {

@@ -1,6 +1,6 @@
+public import FileAccess
 import Glibc
 import StringCatalog
-public import Subprograms
 
 /// Watches folders for changes, using inotify.
 ///

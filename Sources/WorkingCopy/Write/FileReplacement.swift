@@ -1,5 +1,5 @@
 public import CatalogFiles
-internal import Subprograms
+internal import FileAccess
 
 /// The replacement of a file with a new version that is based on its old bytes.
 ///

@@ -1,5 +1,5 @@
 public import CatalogFiles
-internal import Subprograms
+internal import FileAccess
 
 /// Writes whole files atomically.
 public enum FileWriter {

@@ -1,5 +1,5 @@
 import CatalogFiles
-import Subprograms
+import FileAccess
 import TerminalDriver
 
 extension Screen: SessionHost {

@@ -1,9 +1,9 @@
 import CatalogFiles
+import FileAccess
 import LocalizedText
 import PreviewRows
 import PreviewUI
 import StringCatalog
-import Subprograms
 import TerminalValues
 
 /// Draws a frame that is not shown, on another thread while the files are read.

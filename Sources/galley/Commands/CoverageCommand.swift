@@ -1,9 +1,9 @@
 import CatalogCheck
+import FileAccess
 import LocalizedText
 import PointMetrics
 import PreviewRows
 import StringCatalog
-import Subprograms
 import TextLayout
 
 /// `galley coverage`: reports how complete each language is.

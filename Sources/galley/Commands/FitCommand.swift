@@ -1,10 +1,9 @@
 import CatalogCheck
-import CatalogReports
+import FileAccess
 import LocalizedText
 import PointMetrics
 import PreviewRows
 import StringCatalog
-import Subprograms
 import TextLayout
 
 /// `galley fit`: reports which rows fit on which phones, at which text sizes.

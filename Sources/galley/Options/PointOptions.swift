@@ -1,4 +1,4 @@
-import CatalogReports
+import CatalogCheck
 import PointMetrics
 import SourceText
 

@@ -1,4 +1,4 @@
-import Subprograms
+import FileAccess
 import Synchronization
 
 /// How far a check is, in a line on the terminal that is removed at the end.

@@ -1,5 +1,4 @@
 import CatalogCheck
-import CatalogReports
 import JSONDocuments
 import LocalizedText
 import PreviewRows

@@ -1,6 +1,6 @@
+import FileAccess
 import SourceText
 import StringCatalog
-import Subprograms
 
 /// Standard error, for messages to the user.
 enum StandardError {

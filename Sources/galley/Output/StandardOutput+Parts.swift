@@ -1,4 +1,4 @@
-import Subprograms
+import FileAccess
 
 extension StandardOutput {
   /// How many results are in memory as text at one time.

@@ -1,7 +1,7 @@
-import CatalogReports
+import CatalogCheck
+import FileAccess
 import PreviewUI
 import SourceText
-import Subprograms
 import TerminalValues
 
 /// Standard output for results of any size: gathers texts and writes them in large pieces.

@@ -1,5 +1,4 @@
 import CatalogCheck
-import CatalogReports
 import LocalizedText
 import PreviewRows
 import PreviewUI

@@ -1,5 +1,5 @@
+import FileAccess
 import PreviewUI
-import Subprograms
 import Synchronization
 
 /// What the threads of the app have for the one that draws.

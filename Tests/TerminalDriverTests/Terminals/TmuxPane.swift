@@ -1,5 +1,5 @@
+import FileAccess
 import Foundation
-import Subprograms
 import TerminalDriver
 import TestMaterial
 import Testing

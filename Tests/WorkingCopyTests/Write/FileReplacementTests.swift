@@ -1,5 +1,5 @@
+import FileAccess
 import Foundation
-import Subprograms
 import Synchronization
 import TestMaterial
 import Testing

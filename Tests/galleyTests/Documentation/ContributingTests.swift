@@ -103,7 +103,7 @@ import Testing
     #expect(calling.count == 8)
     #expect(document.text.replacing("\n", with: " ").contains("System calls are in eight files"))
     for path in calling {
-      let targets = ["/SystemCalls/", "/FileReading/", "/WorkingCopy/"]
+      let targets = ["/FileAccess/", "/WorkingCopy/"]
       #expect(targets.contains { path.contains($0) }, "\(path)")
     }
   }

@@ -12,7 +12,7 @@ import Testing
     """#
 
   private static let schemas = ["sarif-2.1.0-rtm.4.json", "part.schema.json"].map {
-    Checkout.path("Tests/CatalogReportsTests/Vectors/SARIF/\($0)")
+    Checkout.path("Tests/CatalogCheckTests/Reports/Vectors/SARIF/\($0)")
   }
 
   /// What a validator says of a report by one of the schemas.

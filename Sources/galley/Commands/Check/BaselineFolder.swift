@@ -1,4 +1,4 @@
-import FileReading
+import CatalogFiles
 
 /// The folder of a baseline, from which the baseline names files.
 ///

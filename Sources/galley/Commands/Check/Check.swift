@@ -1,6 +1,5 @@
 import CatalogCheck
 import CatalogFiles
-import CatalogReports
 import PreviewRows
 import SourceText
 import StringCatalog

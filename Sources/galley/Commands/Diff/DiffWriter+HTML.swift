@@ -1,5 +1,5 @@
 import CatalogChanges
-import CatalogReports
+import CatalogCheck
 import SourceText
 import StringCatalog
 

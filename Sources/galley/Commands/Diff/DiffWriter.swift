@@ -1,5 +1,5 @@
 import CatalogChanges
-import CatalogReports
+import CatalogCheck
 import JSONDocuments
 import SourceText
 import StringCatalog

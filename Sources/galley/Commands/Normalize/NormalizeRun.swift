@@ -1,8 +1,8 @@
 import CatalogEditing
 import CatalogFiles
+import FileAccess
 import SourceText
 import StringCatalog
-import Subprograms
 import WorkingCopy
 
 /// One run of ``NormalizeCommand``.

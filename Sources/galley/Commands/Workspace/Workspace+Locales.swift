@@ -1,9 +1,9 @@
 import CatalogCheck
+import FileAccess
 import LocalizedText
 import PreviewRows
 import SourceText
 import StringCatalog
-import Subprograms
 
 extension Workspace {
   /// The environments that the options ask for, one for each locale.

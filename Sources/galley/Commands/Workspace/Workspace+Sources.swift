@@ -1,6 +1,5 @@
 import CatalogCheck
 import CatalogFiles
-import CatalogReports
 import SourceText
 import StringCatalog
 

@@ -1,6 +1,6 @@
 import CatalogFiles
+import FileAccess
 import PreviewUI
-import Subprograms
 import Synchronization
 
 /// A program of the user that gets rows and answers with edits, on a thread of its own.

@@ -1,11 +1,11 @@
 import CatalogChanges
 import CatalogCheck
 import CatalogFiles
+import FileAccess
 import LocalizedText
 import PreviewRows
 import PreviewUI
 import SourceText
-import Subprograms
 
 /// Loads the tables on its own thread, and again each time the files change or the user asks for it.
 ///

@@ -1,7 +1,7 @@
 import CatalogFiles
+import FileAccess
 import PreviewUI
 import StringCatalog
-import Subprograms
 import WorkingCopy
 
 /// Compares the open tables with a revision on a thread of its own: git may be slow, and so are large

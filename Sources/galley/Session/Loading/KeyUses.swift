@@ -1,7 +1,7 @@
 import AppSources
 import CatalogFiles
+import FileAccess
 import PreviewUI
-import Subprograms
 import Synchronization
 
 /// Looks for the places where the sources of an app name a key, on a thread of its own, so that no

@@ -1,6 +1,6 @@
 import CatalogFiles
+import FileAccess
 import GrammarAgreement
-import Subprograms
 import Synchronization
 
 /// The lexicons of the app, which a thread of their own reads, so that no frame waits for a file.

@@ -1,4 +1,4 @@
-import Subprograms
+import FileAccess
 import Synchronization
 
 /// A reason to read the files again.

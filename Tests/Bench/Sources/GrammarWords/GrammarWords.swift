@@ -1,7 +1,6 @@
 import CatalogFiles
 import Foundation
 import GrammarAgreement
-import Lexicons
 import LocalizedText
 
 /// Measures grammar agreement.

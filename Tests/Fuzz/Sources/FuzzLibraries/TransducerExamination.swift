@@ -1,6 +1,5 @@
 import Fuzzing
 import GrammarAgreement
-import Lexicons
 import LocalizedText
 
 /// The rules that must hold for any bytes that are read as a compiled transducer.

@@ -1,6 +1,6 @@
 import CatalogFiles
+import FileAccess
 import StringCatalog
-import Subprograms
 import WorkingCopy
 
 /// A folder with hostile catalogs below `TMPDIR`, which one process makes once and mends when it was changed.
