@@ -165,15 +165,13 @@ let package = Package(
       dependencies: ["CatalogCompiler", "FileAccess", "SourceText", "StringCatalog"],
       swiftSettings: common),
     .plugin(
-      name: "GenerateSymbols", capability: .buildTool(), dependencies: ["SymbolGenerator"],
-      path: "Sources/GenerateSymbols"),
+      name: "GenerateSymbols", capability: .buildTool(), dependencies: ["SymbolGenerator"]),
     .executableTarget(
       name: "CatalogChecker",
       dependencies: ["CatalogCheck", "CatalogFiles", "FileAccess", "SourceText", "WorkingCopy"],
       swiftSettings: common),
     .plugin(
-      name: "CheckCatalogs", capability: .buildTool(), dependencies: ["CatalogChecker"],
-      path: "Sources/CheckCatalogs"),
+      name: "CheckCatalogs", capability: .buildTool(), dependencies: ["CatalogChecker"]),
     // The tests.
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],
@@ -355,6 +353,31 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// The floors of the house, a folder each: a target uses those of its own floor and of the ones before.
+let floors: KeyValuePairs = [
+  "Base": [
+    "SourceText", "JSONDocuments", "CSystem", "FileAccess", "CSystemICU", "CICU", "ICUServices",
+  ],
+  "Strings": ["StringCatalog", "MessageSyntax", "Locales", "GrammarAgreement"],
+  "Catalogs": [
+    "CatalogFiles", "CatalogEditing", "CatalogChanges", "WorkingCopy", "CatalogCompiler",
+    "AppSources",
+  ],
+  "Texts": [
+    "LocalizedText", "TextLayout", "PointMetrics", "UncheckedAttributes", "LocalizedFoundation",
+    "LocalizedViews",
+  ],
+  "Rows": ["PreviewRows", "CatalogCheck"],
+  "App": ["TerminalValues", "CTerminal", "TerminalDriver", "PreviewUI", "galley"],
+  "Plugins": ["SymbolGenerator", "GenerateSymbols", "CatalogChecker", "CheckCatalogs"],
+]
+
+for (floor, names) in floors {
+  for target in package.targets where names.contains(target.name) {
+    target.path = "Sources/\(floor)/\(target.name)"
+  }
+}
 
 // Tests/Fuzz has the sources of the program in a module of its own, which needs what they import. The
 // variable names the targets whose code guides the fuzzer, unless all of it does.

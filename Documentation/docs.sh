@@ -21,17 +21,17 @@ for product in $products; do
   mkdir "$graphs/$product"
   # A module that is no product, or a type of it, is documented with the product that exports it again.
   exported=$(sed -nE 's/^@_exported public import ((struct|enum|class|protocol) )?([A-Za-z]*).*$/\3/p' \
-    $(find "Sources/$product" -name '*.swift') | sort -u | while read -r module; do
+    $(find Sources/*/"$product" -name '*.swift') | sort -u | while read -r module; do
       case " $products " in *" $module "*) ;; *) echo "$module" ;; esac
     done | paste -sd, -)
   swift symbolgraph-extract -module-name "$product" -I "$built/Modules" \
-    -Xcc "-fmodule-map-file=$built/CICU.build/module.modulemap" -Xcc -ISources/CICU/include \
-    -Xcc "-fmodule-map-file=$built/CSystem.build/module.modulemap" -Xcc -ISources/CSystem/include \
+    -Xcc "-fmodule-map-file=$built/CICU.build/module.modulemap" -Xcc -ISources/Base/CICU/include \
+    -Xcc "-fmodule-map-file=$built/CSystem.build/module.modulemap" -Xcc -ISources/Base/CSystem/include \
     -target "$target" -minimum-access-level public -skip-synthesized-members \
     -emit-extension-block-symbols \
     ${exported:+"-experimental-allowed-reexported-modules=$exported"} \
     -output-dir "$graphs/$product" >&2
-  docc convert "Sources/$product/$product.docc" --warnings-as-errors \
+  docc convert Sources/*/"$product/$product.docc" --warnings-as-errors \
     --fallback-display-name "$product" --fallback-bundle-identifier "galley.$product" \
     --additional-symbol-graph-dir "$graphs/$product" \
     --output-path "$graphs/$product.doccarchive" >&2

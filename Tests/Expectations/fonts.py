@@ -1,4 +1,4 @@
-"""Writes the tables of advances and kerning in Sources/PointMetrics/Tables.
+"""Writes the tables of advances and kerning in Sources/Texts/PointMetrics/Tables.
 
 Needs python3-fonttools, fonts-inter and fonts-noto-core of Debian 12. Run from the top of the
 repository:
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from fontTools.ttLib import TTFont
 
-FOLDER = Path("Sources/PointMetrics/Tables")
+FOLDER = Path("Sources/Texts/PointMetrics/Tables")
 INTER = "/usr/share/fonts/opentype/inter/"
 NOTO = "/usr/share/fonts/truetype/noto/NotoSans"
 WEIGHTS = ["Regular", "Medium", "SemiBold", "Bold"]

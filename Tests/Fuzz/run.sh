@@ -190,7 +190,7 @@ reached_places() {
     merge | diff | edit | conflicts) modules='Catalog\(Changes\|Editing\)' ;;
     *) modules='[^ /]*' ;;
   esac
-  grep -q "NEW_PC: .*/Sources/$modules/[^ ]*:[0-9]" "$log"
+  grep -q "NEW_PC: .*/Sources/[^/ ]*/$modules/[^ ]*:[0-9]" "$log"
 }
 
 # Runs libFuzzer on the target, with the options given.

@@ -69,7 +69,7 @@ with tempfile.TemporaryDirectory() as folder:
         option
         for shim in ("CICU", "CSystem")
         for option in ("-Xcc", f"-fmodule-map-file={modules.parent}/{shim}.build/module.modulemap",
-                       "-Xcc", f"-I{here}/../../Sources/{shim}/include")
+                       "-Xcc", f"-I{here}/../../Sources/Base/{shim}/include")
     ]
     checked = subprocess.run(
         ["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Snippets", "-diagnostic-style",

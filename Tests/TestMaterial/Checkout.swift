@@ -9,6 +9,15 @@ public enum Checkout {
   /// The path of a file in it.
   public static func path(_ path: String) -> String { folder.appending(path: path).path }
 
+  /// The folder of a target in it, such as `Sources/Strings/StringCatalog`.
+  public static func sources(of target: String) throws -> String {
+    let floors = try FileManager.default.contentsOfDirectory(atPath: path("Sources"))
+    let folders = floors.map { "Sources/\($0)/\(target)" }
+    guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: path($0)) })
+    else { throw CocoaError(.fileNoSuchFile) }
+    return folder
+  }
+
   /// The bytes of a file in it.
   public static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appending(path: path)))

@@ -58,8 +58,8 @@ import Testing
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     var declared: Set<String> = []
     for case let file as URL in files where file.pathExtension == "swift" {
-      let target = file.pathComponents.dropFirst(sources.pathComponents.count).first
-      guard target != "galley", target != "PreviewUI" else { continue }
+      let floor = file.pathComponents.dropFirst(sources.pathComponents.count).first
+      guard floor != "App" else { continue }
       let code = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         .filter { !$0.contains("///") }.joined(separator: "\n")
       for match in code.matches(of: /RuleID\("([a-z-]+)", \.(\w+)\)/) {

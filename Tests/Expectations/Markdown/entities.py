@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Writes the HTML names of characters, from Python's html.entities, as a Swift table.
 
-    Tests/Expectations/Markdown/entities.py  rewrites Sources/MessageSyntax/Markdown/MarkdownEntityNames.swift
+    Tests/Expectations/Markdown/entities.py  rewrites Sources/Strings/MessageSyntax/Markdown/MarkdownEntityNames.swift
 """
 import html.entities
 import pathlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-OUTPUT = ROOT / "Sources/MessageSyntax/Markdown/MarkdownEntityNames.swift"
+OUTPUT = ROOT / "Sources/Strings/MessageSyntax/Markdown/MarkdownEntityNames.swift"
 # CommonMark accepts only names with a semicolon.
 NAMES = {name[:-1]: text for name, text in html.entities.html5.items() if name.endswith(";")}
 

@@ -22,14 +22,14 @@ import Testing
     let folder = Checkout.path("Sources")
     let files = try #require(FileManager.default.enumerator(atPath: folder))
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".c") }
-    #expect(files.contains("CTerminal/Output/Frame.c"))
+    #expect(files.contains("App/CTerminal/Output/Frame.c"))
     let asking = try files.filter { file in
       let text = try Checkout.text("Sources/\(file)")
-      guard text.contains("terminfo") || text.contains("capability") || file.hasPrefix("CTerminal")
+      guard text.contains("terminfo") || text.contains("capability") || file.contains("/CTerminal/")
       else { return false }
       return Self.names.contains { text.contains("\"\($0)\"") }
         || Self.variables.contains { text.contains($0) }
     }
-    #expect(asking == ["CTerminal/Restore.c"])
+    #expect(asking == ["App/CTerminal/Restore.c"])
   }
 }

@@ -31,12 +31,38 @@ import Testing
   }
 
   @Test func itsTableHasEveryTarget() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Checkout.path("Sources"))
+    let floors = try FileManager.default.contentsOfDirectory(atPath: Checkout.path("Sources"))
+    let folders = try floors.filter { !$0.hasPrefix(".") }.flatMap { floor in
+      try FileManager.default.contentsOfDirectory(atPath: Checkout.path("Sources/\(floor)"))
+    }
+    #expect(folders.count > 30)
     let rows = document.prose.filter { $0.hasPrefix("| `") }
       .map { $0.split(separator: "|")[0] }
     for folder in folders where !folder.hasPrefix(".") {
       #expect(rows.contains { $0.contains("`\(folder)`") }, "the map has no \(folder)")
     }
+  }
+
+  /// The manifest lists the floors from the lowest on.
+  @Test func noTargetUsesAHigherFloor() throws {
+    let manifest = try Checkout.text("Package.swift")
+    let list = try #require(manifest.range(of: "let floors: KeyValuePairs = [")).upperBound
+    let lines = manifest[list...].matches(of: /"\w+": \[([^\]]*)\]/)
+    var floors: [Substring: Int] = [:]
+    for (number, line) in lines.enumerated() {
+      for name in line.1.matches(of: /\w+/) { floors[name.0] = number }
+    }
+    #expect(floors.count > 30)
+    var count = 0
+    for target in manifest.matches(of: /name: "(\w+)",\s*dependencies: \[([^\]]*)\]/) {
+      guard let floor = floors[target.1] else { continue }
+      for used in target.2.matches(of: /\w+/) {
+        let other = try #require(floors[used.0], "\(used.0) is on no floor")
+        #expect(other <= floor, "\(target.1) uses \(used.0)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
   }
 
   /// A new format touches three places, and one of the tests, because no other code names a format: it asks for

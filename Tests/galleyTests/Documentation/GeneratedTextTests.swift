@@ -19,7 +19,7 @@ import Testing
     "CatalogCheck",
   ])
   func theExampleOfALibrary(product: String) throws {
-    let page = try Document("Sources/\(product)/\(product).docc/\(product).md")
+    let page = try Document("\(Checkout.sources(of: product))/\(product).docc/\(product).md")
     #expect(page.text.contains("<!-- example: \(product)Example -->"))
     try check(page)
   }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func thePageAboutTheRules() throws {
-    let page = try Document("Sources/CatalogCheck/CatalogCheck.docc/Rules.md")
+    let page = try Document("Sources/Rows/CatalogCheck/CatalogCheck.docc/Rules.md")
     try check(page, RulesPage.text)
   }
 

@@ -27,11 +27,11 @@ import Testing
 
   /// The files of a target but those with scripts for shells.
   private static func files(of target: String) throws -> [String] {
-    let folder = Checkout.path("Sources/\(target)")
-    let files = try #require(FileManager.default.enumerator(atPath: folder))
+    let folder = try Checkout.sources(of: target)
+    let files = try #require(FileManager.default.enumerator(atPath: Checkout.path(folder)))
     return files.compactMap { $0 as? String }
       .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Completions/") }
-      .sorted().map { "Sources/\(target)/\($0)" }
+      .sorted().map { "\(folder)/\($0)" }
   }
 
   /// Whether a literal has two words of prose.

@@ -66,7 +66,7 @@ import Testing
   /// The names of the cases in the source, so that a new effect needs a script.
   @Test func eachEffectHasAScript() throws {
     let code = try String(
-      contentsOf: Checkout.folder.appending(path: "Sources/PreviewUI/Actions/Effect.swift"),
+      contentsOf: Checkout.folder.appending(path: "Sources/App/PreviewUI/Actions/Effect.swift"),
       encoding: .utf8)
     let names = code.matches(of: /\n  case (\w+)/).map { String($0.1) }
     #expect(Set(names) == Set(Self.scripts.keys))

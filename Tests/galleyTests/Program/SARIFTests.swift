@@ -30,7 +30,7 @@ import Testing
     .enabled(if: SchemaValidator.python != nil, SchemaValidator.absence),
     arguments: [
       ["Tests/Broken"], [], ["Catalogs/Travel.xcstrings"], ["--only=spec-type", "Catalogs"],
-      ["--sources=Sources/PreviewUI", "Catalogs"],
+      ["--sources=Sources/App/PreviewUI", "Catalogs"],
     ]
       + (takesManyCases
         ? [["Tests/StringCatalogTests/Corpus"], ["Tests/CatalogCheckTests/Vectors/HeldOut"]] : []))
