@@ -37,6 +37,18 @@ import Testing
   ])
   func noKey(source: String) { #expect(keys(source) == []) }
 
+  /// Only developers see previews.
+  @Test(arguments: [
+    ##"#Preview { Text("a") }; Text("b")"##,
+    ##"Text("b"); #Preview("a", traits: .x) { Text("a") }"##,
+    "#Preview(as: .systemSmall) { W() } timeline: { Text(\"a\") }\nText(\"b\")",
+    "struct V: PreviewProvider { static var previews: some View { Text(\"a\") } }\nText(\"b\")",
+    "enum V: A, SwiftUI.PreviewProvider {\n  Text(\"a\") }; struct B { Text(\"b\") }",
+    ##"f(PreviewProvider.self); var x = 1 { Text("b") }"##, ##"f { #Preview } ; Text("b")"##,
+    ##"Preview { Text("b") }"##, ##"#Preview { f("}") ; Text("a") } ; g { Text("b") }"##,
+  ])
+  func noKeysOfPreviews(source: String) { #expect(keys(source) == ["b"]) }
+
   @Test(arguments: [
     (#"Text(isOn ? "On" : "Off")"#, ["On", "Off"]),
     (#"Text(a?.b ?? c ? "On" : d)"#, ["On"]),

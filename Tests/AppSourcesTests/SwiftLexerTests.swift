@@ -42,7 +42,9 @@ import Testing
     String(repeating: "\"", count: 100_001), String(repeating: "#", count: 100_000) + "\"a",
     String(repeating: "/*", count: 100_000), String(repeating: "#\"\"\"\"", count: 30_000),
     String(repeating: "\"\\(\"", count: 20_000) + String(repeating: "\")\"", count: 20_000),
-    String(repeating: "(]{)", count: 50_000), String(repeating: "#/a/", count: 50_000),
+    String(repeating: "#Preview{a:", count: 20_000),
+    String(repeating: ":PreviewProvider", count: 20_000), String(repeating: "(]{)", count: 50_000),
+    String(repeating: "#/a/", count: 50_000),
     "\"\"\"", "\"\\", "\"\\u{", "\"\\u", "\"\"\"\n\\", "#", "\"\\(", "Text(\"\\(,,)\")", "",
   ])
   func hostileFilesEnd(source: String) {

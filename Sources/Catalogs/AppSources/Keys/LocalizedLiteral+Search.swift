@@ -1,10 +1,13 @@
 extension LocalizedLiteral {
-  /// Returns the localized literals of a file, in order.
+  /// Returns the localized literals of a file, in order, except those of previews, which only
+  /// developers see.
   static func all(in tokens: SwiftTokens) -> [LocalizedLiteral] {
     var found: [LocalizedLiteral] = []
+    var previews = tokens.previews[...]
     for index in tokens.tokens.indices where tokens.isMark("(", at: index) {
+      while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
       guard let name = tokens.word(at: index - 1), let call = LocalizedCall.all[name],
-        call.isMeant(in: tokens, at: index - 1)
+        call.isMeant(in: tokens, at: index - 1), previews.first?.contains(index) != true
       else { continue }
       found += literals(of: call, in: tokens, opening: index)
     }
