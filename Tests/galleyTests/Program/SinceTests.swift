@@ -98,6 +98,56 @@ struct SinceTests {
     #expect(all.output.contains(": 9 of 10 strings are missing in de;"), "\(all.output)")
   }
 
+  /// A translation that was missing before is not reported because another one changed.
+  @Test func onlyNewlyMissingTranslationsAreReported() throws {
+    func text(_ german: String, french: [String] = [], _ more: String = "") -> String {
+      let entries = ["a", "b", "c"].map { key in
+        let units = [("de", german + key)] + (french.contains(key) ? [("fr", "un " + key)] : [])
+        let texts = units.map {
+          #""\#($0.0)": {"stringUnit": {"state": "translated", "value": "\#($0.1)"}}"#
+        }
+        return #""\#(key) word": {"localizations": {\#(texts.joined(separator: ", "))}}"#
+      }
+      return #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ", "))\#(more)}}"#
+    }
+    func missing() throws -> [String] {
+      try galley(["check", "--only", "missing-locale", "--since", "HEAD", "--format", "json"])
+        .output.split(separator: "\n").map(String.init)
+    }
+    try folder.write("A.xcstrings", text("ein ", french: ["c"]))
+    try commit()
+    try folder.write("A.xcstrings", text("das ", french: ["c"]))
+    #expect(try missing() == [])
+    try folder.write("A.xcstrings", text("das ", french: ["c"], #", "d word": {}"#))
+    var found = try missing()
+    #expect(found.count == 1 && found[0].contains("\"d word\""), "\(found)")
+    // A translation that was removed.
+    try folder.write("A.xcstrings", text("ein ", french: ["a"]))
+    found = try missing()
+    #expect(found.count == 1 && found[0].contains("\"c word\""), "\(found)")
+  }
+
+  /// A new language that only some tables have is new in the others.
+  @Test func languagesOfWholeTablesAreReportedOnce() throws {
+    for table in ["A", "B", "C"] {
+      for language in ["en", "de"] {
+        try folder.write("\(language).lproj/\(table).strings", "\"k\" = \"one word\";\n")
+      }
+    }
+    try folder.write("fr.lproj/A.strings", "\"k\" = \"un mot\";\n")
+    try folder.write("fr.lproj/B.strings", "\"k\" = \"un mot\";\n")
+    try commit()
+    let words = ["check", "--only", "missing-locale"]
+    #expect(try galley(words).output.contains("no translations in fr;"))
+    #expect(try galley(words + ["--since", "HEAD"]).status == 0)
+    try folder.write("es.lproj/A.strings", "\"k\" = \"una\";\n")
+    try folder.write("es.lproj/B.strings", "\"k\" = \"una\";\n")
+    let outcome = try galley(words + ["--since", "HEAD"])
+    #expect(
+      outcome.output.contains("no translations in es;") && outcome.status == 1, "\(outcome.output)")
+    #expect(try galley(words).output.contains("no translations in es, fr;"))
+  }
+
   @Test(arguments: [
     ("comment", #""comment": "c""#, #""comment": "d""#), ("state", #""translated""#, #""new""#),
     ("composed letters", "ü", "u\u{308}"), ("language", #""de""#, #""fr""#),

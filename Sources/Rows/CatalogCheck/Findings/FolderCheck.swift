@@ -11,6 +11,7 @@ public import StringCatalog
 public struct FolderCheck: Sendable {
   private let folders: [[Table]]
   private let rules: RuleSet
+  private let earlier: [String: [Table]]?
   private let admitsLocale: @Sendable (String) -> Bool
 
   /// Creates a check.
@@ -25,6 +26,18 @@ public struct FolderCheck: Sendable {
   ) {
     folders = Dictionary(grouping: tables, by: \.folder).sorted { $0.key < $1.key }.map(\.value)
     self.rules = rules
+    earlier = nil
+    self.admitsLocale = admitsLocale
+  }
+
+  /// Creates a check for languages that tables lack, but did not lack in an earlier version.
+  package init(
+    of tables: [Table], since earlier: [Table], rules: RuleSet,
+    admitsLocale: @escaping @Sendable (String) -> Bool
+  ) {
+    folders = Dictionary(grouping: tables, by: \.folder).sorted { $0.key < $1.key }.map(\.value)
+    self.rules = RuleSet([Rule.missingLocale].filter { rules.contains($0.id) })
+    self.earlier = Dictionary(grouping: earlier, by: \.folder)
     self.admitsLocale = admitsLocale
   }
 
@@ -36,7 +49,10 @@ public struct FolderCheck: Sendable {
     var found = Findings()
     swap(&findings, &found.list)
     for tables in folders {
-      rules.judge(CheckedTables(tables: tables, admitsLocale: admitsLocale), into: &found)
+      rules.judge(
+        CheckedTables(
+          tables: tables, earlier: earlier.map { $0[tables[0].folder] ?? [] },
+          admitsLocale: admitsLocale), into: &found)
     }
     swap(&findings, &found.list)
     for index in end..<findings.count

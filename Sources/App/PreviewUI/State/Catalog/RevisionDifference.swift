@@ -8,7 +8,7 @@ package struct RevisionDifference: Sendable {
     /// The folder and name of the table.
     let id: [String]
     /// The table in the revision, if it exists there.
-    let old: Table?
+    package let old: Table?
     /// The changes since the revision.
     package let changes: [CatalogDifference.Change]
 

@@ -72,11 +72,17 @@ struct Check {
       workspace.noteNothing("checked")
     }
     // Some entries alone do not tell what tables have.
-    if options.filter.keys.isEmpty, options.filter.states.isEmpty, workspace.changes == nil {
-      FolderCheck(of: workspace.tables, rules: rules, admitsLocale: isWanted)
-        .add(to: &report.findings)
-      if rules.contains(.incompleteLocale) {
-        report.findings += settings.incompleteLanguages(of: workspace.tables)
+    if options.filter.keys.isEmpty, options.filter.states.isEmpty {
+      if let changes = workspace.changes {
+        FolderCheck(
+          of: workspace.tables, since: changes.earlierTables, rules: rules, admitsLocale: isWanted
+        ).add(to: &report.findings)
+      } else {
+        FolderCheck(of: workspace.tables, rules: rules, admitsLocale: isWanted)
+          .add(to: &report.findings)
+        if rules.contains(.incompleteLocale) {
+          report.findings += settings.incompleteLanguages(of: workspace.tables)
+        }
       }
     }
     report.findings += workspace.compareWithSources(by: rules)
@@ -179,7 +185,11 @@ struct Check {
     check.room = { [settings, options] key in
       settings.room(ofKey: key, layout: options.maxLayout) ?? room
     }
-    return check.report { progress.add($0) }
+    var report = check.report { progress.add($0) }
+    if let changes = workspace.changes {
+      report.findings.removeAll { changes.wasMissing($0, in: table) }
+    }
+    return report
   }
 
   /// The problems that readers reported, as far as the options admit them.

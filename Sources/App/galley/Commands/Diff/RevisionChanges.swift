@@ -60,6 +60,20 @@ struct RevisionChanges {
     Set(changes(of: table).filter { $0.kind != .removed }.map(\.entry.number))
   }
 
+  /// The tables as they were in the revision, except those that did not exist.
+  var earlierTables: [Table] { tables.compactMap(\.old) }
+
+  /// Whether a finding is about a translation that the revision lacked, too, in a language that the
+  /// table had.
+  func wasMissing(_ finding: Finding, in table: Table) -> Bool {
+    guard finding.rule == Rule.missingLocale.id, let locale = finding.localization,
+      let old = tables.first(where: { $0.isOf(table) })?.old, old.locales.contains(locale),
+      let entry = finding.key.flatMap({ old.entry(forKey: $0) }), entry.shouldTranslate,
+      entry.extractionState != "stale"
+    else { return false }
+    return entry.localization(locale)?.leaves.isEmpty ?? true
+  }
+
   /// Whether a reader did not report a problem of a file in the revision.
   func isNew(_ problem: Diagnostic) -> Bool { !oldReports.contains(Report(problem)) }
 }

@@ -36,12 +36,12 @@ extension Rule {
       }
     },
     tables: { checked, found in
-      let languages = checked.tables.map(\.languages)
-      for (index, table) in checked.tables.enumerated() {
-        var others = languages
-        let own = others.remove(at: index)
-        let missing = table.missingLanguages(own: own, others: others)
-          .filter { checked.admitsLocale($0) }
+      let earlier = checked.earlier.map(Table.missingLanguages)
+      for (table, missing) in zip(checked.tables, Table.missingLanguages(in: checked.tables)) {
+        var missing = missing.filter { checked.admitsLocale($0) }
+        if let earlier, let place = checked.earlier?.firstIndex(where: { $0.name == table.name }) {
+          missing.removeAll { earlier[place].contains($0) }
+        }
         guard !missing.isEmpty,
           table.entries.contains(where: { entry in
             entry.shouldTranslate && !entry.isNameOfApp
@@ -67,6 +67,16 @@ extension Entry {
 }
 
 extension Table {
+  /// Returns the languages that each table of a folder lacks but most others have.
+  fileprivate static func missingLanguages(in tables: [Table]) -> [[String]] {
+    let languages = tables.map(\.languages)
+    return tables.enumerated().map { index, table in
+      var others = languages
+      let own = others.remove(at: index)
+      return table.missingLanguages(own: own, others: others)
+    }
+  }
+
   /// Returns the languages that this table lacks but most other tables of the folder have, as
   /// spelled there.
   ///
