@@ -89,6 +89,37 @@ import Testing
     #expect(records.dropFirst().map { $0[4] } == worst.map { $0["key"] as? String })
   }
 
+  // MARK: Prose
+
+  /// Help texts are no rows, unless they have a slot.
+  @Test func proseIsCountedApart() throws {
+    let folder = try TemporaryFolder()
+    let prose = [
+      "Connect the lamp to the bridge first. Then pull down to refresh the list of lamps.",
+      "Nothing here yet\\n\\nAdd the first lamp", "電源を入れてください。次に更新してください。",
+    ]
+    let rows = [
+      "Connect the lamp with serial No. 5 to the bridge in the living room of the house",
+      "Lamps, e.g. Desk lamp or Floor lamp, approx. 5 or more of them, v2.1 beta only.", "Off\\nOn",
+    ]
+    let slot = #""Is it on? Then turn it off.": {"comment": "[slot: 60pt body 1]"}"#
+    try folder.write(
+      "T.xcstrings",
+      #"{"version": "1.0", "sourceLanguage": "en", "strings": {\#((prose + rows).map { #""\#($0)": {}"# }.joined(separator: ", ")), \#(slot)}}"#
+    )
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(try output(["--format=json", folder.path]).utf8))
+        as? [String: Any])
+    let table = try #require((json["tables"] as? [[String: Any]])?.first)
+    let locale = try #require((table["locales"] as? [[String: Any]])?.first)
+    #expect(locale["prose"] as? Int == 3)
+    #expect(locale["rows"] as? Int == 4)
+    let note = "3 strings with several sentences or paragraphs not measured"
+    #expect(try output([folder.path]).contains("\n\n" + note))
+    #expect(try output(["--format=html", folder.path]).contains("<p>" + note))
+    #expect(!(try output(["Catalogs/Wallet.xcstrings"]).contains("sentences")))
+  }
+
   // MARK: HTML
 
   /// The elements of a page that is also well-formed XML.

@@ -12,7 +12,8 @@ struct FitCommand: CatalogCommand {
   static let summary = "report truncated strings on iPhones"
   static let meaning = """
     Report which strings fit in an iPhone list row, measured in estimated points of Apple's system \
-    font. Missing translations are ignored.
+    font. Missing translations are ignored, and so are strings of several sentences or paragraphs \
+    that have no slot.
 
     Print a line for each table, language, iPhone (`--screen`) and text size (`--text-size`): the rows \
     per layout, and how many fit on `--lines` lines, are truncated, or are borderline. Below it, list \
@@ -54,7 +55,7 @@ struct FitCommand: CatalogCommand {
       let locales = results(of: previewTable, in: report.rooms, workspace)
       report.tables.append(FitReport.Table(name: previewTable.table.name, locales: locales))
     }
-    if report.tables.allSatisfy({ $0.locales.allSatisfy { $0.rows == 0 } }) {
+    if report.tables.allSatisfy({ $0.locales.allSatisfy { $0.rows + $0.prose == 0 } }) {
       workspace.noteNothing("measured")
     }
     var output = StandardOutput()

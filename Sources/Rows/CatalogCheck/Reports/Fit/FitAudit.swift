@@ -44,8 +44,12 @@ package struct FitAudit: Sendable {
         let row = maker.row(for: preview[index])
         // A missing translation cannot be too long.
         guard row.state != .missing else { continue }
-        locale.rows += 1
         let written = slots[index - indices.lowerBound]
+        if written == nil, row.title.text.isProse {
+          locale.prose += 1
+          continue
+        }
+        locale.rows += 1
         let rows = PointRow.rows(row, written: written, in: settings, by: &measurers)
         for (number, points) in rows.enumerated() {
           locale.results[number].add(row, points, keepsLines: keepsLines)

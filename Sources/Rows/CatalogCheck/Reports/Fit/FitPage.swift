@@ -46,6 +46,7 @@ package struct FitPage: Sendable {
         }
       }
     }
+    if let note = report.proseNote { html += "<p>\(note.escaped)</p>\n" }
     html += "</body>\n</html>\n"
   }
 

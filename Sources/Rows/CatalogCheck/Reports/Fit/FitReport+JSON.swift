@@ -31,6 +31,7 @@ extension FitReport {
   private func write(_ locale: Locale, into json: inout JSONWriter<String>) {
     json.member("locale", locale.name)
     json.member("rows", locale.rows)
+    json.member("prose", locale.prose)
     json.array("results", zip(rooms, locale.results)) { json, pair in
       let (room, result) = pair
       json.object { json in

@@ -1,4 +1,5 @@
 package import PointMetrics
+internal import SourceText
 package import TextLayout
 
 /// The number of rows of each table that fit a set of screens, in each locale, and the rows that
@@ -44,6 +45,9 @@ package struct FitReport: Sendable {
     /// The locale, as spelled in the table.
     package var name: String
     package var rows: Int
+    /// The number of strings that are not measured, because they have several sentences or an empty
+    /// line, and no slot of their own.
+    package var prose = 0
     /// The results, one for each room of the report.
     package var results: [Result]
   }
@@ -97,12 +101,21 @@ package struct FitReport: Sendable {
   package var tables: [Table] = []
 
   package init(rooms: [Room]) { self.rooms = rooms }
+
+  /// A sentence about the strings that are not measured; nil if there are none.
+  var proseNote: String? {
+    let count = tables.reduce(0) { $1.locales.reduce($0) { $0 + $1.prose } }
+    guard count > 0 else { return nil }
+    return "\(count.counted("string")) with several sentences or paragraphs not measured; "
+      + "strings with a slot always are"
+  }
 }
 
 extension FitReport.Locale {
   /// Adds rows of the same locale that were measured separately.
   mutating func add(_ other: FitReport.Locale) {
     rows += other.rows
+    prose += other.prose
     for number in results.indices {
       results[number].layouts.merge(other.results[number].layouts, uniquingKeysWith: +)
       results[number].tight += other.results[number].tight

@@ -17,7 +17,9 @@ package struct FitText: Sendable {
     let parts = report.tables.flatMap { table in
       report.rooms.indices.map { room in lines(of: table, report.rooms[room], number: room) }
     }
-    return Array(parts.joined(separator: [""]))
+    return Array(
+      (parts + [report.proseNote.map { [$0] } ?? []].filter { !$0.isEmpty }).joined(separator: [""])
+    )
   }
 
   private static let headings = [
