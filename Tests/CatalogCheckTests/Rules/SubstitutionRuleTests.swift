@@ -34,6 +34,30 @@ import Testing
     #expect(findings("%lld", ("n", 1)) == ["subst-unused: %#@n@ is not used"])
   }
 
+  /// A variable of an object cannot pick a form by the number that the app passes.
+  @Test(arguments: [("d", false), ("lu", false), ("%d", false), ("@", true)])
+  func valueTypes(type: String, isFound: Bool) {
+    func texts(_ type: String) -> String {
+      """
+      <plist version="1.0"><dict><key>n</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@files@</string>
+      <key>files</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>\(type)</string>
+      <key>one</key><string>%d file</string><key>other</key><string>%d files</string>
+      </dict></dict></dict></plist>
+      """
+    }
+    let files = [("en", "d"), ("de", type)].map {
+      CatalogFile(path: "\($0.0).lproj/L.stringsdict", bytes: Array(texts($0.1).utf8))
+    }
+    let table = Catalog(files: files).tables[0]
+    let found = CheckedTable(table, rules: ["spec-type"]).report.findings
+    #expect(
+      found.map(\.message)
+        == (isFound ? ["the value type of 'files' is @; the source string has d"] : []))
+    #expect(found.allSatisfy { $0.localization == "de" && $0.severity == .error })
+  }
+
   @Test(arguments: [("files_2", true), ("files.count", false), ("número", false)])
   func names(name: String, isPortable: Bool) {
     let expected =

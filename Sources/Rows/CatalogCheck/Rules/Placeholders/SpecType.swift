@@ -2,6 +2,7 @@ import LocalizedText
 import MessageSyntax
 import PreviewRows
 import SourceText
+import StringCatalog
 
 extension Rule {
   static let specType = Rule(
@@ -10,18 +11,39 @@ extension Rule {
       The app misreads its memory, and crashes or shows garbage: for "swap %@ %lld", "%lld mal \
       %@" reads an object as a number.
       """,
-    fix: "Use the same type as the key. If the order changes, add positions: %2$lld mal %1$@."
-  ) { checked, found in
-    for placeholder in checked.unfilled
-    where placeholder.reason == .notANumber && !placeholder.mayBeProse {
-      found.add(
-        "\(placeholder.text) needs a number to pick a plural form", at: placeholder.position)
+    fix: "Use the same type as the key. If the order changes, add positions: %2$lld mal %1$@.",
+    row: { checked, found in
+      for placeholder in checked.unfilled
+      where placeholder.reason == .notANumber && !placeholder.mayBeProse {
+        found.add(
+          "\(placeholder.text) needs a number to pick a plural form", at: placeholder.position)
+      }
+      checked.forEachMismatch(isWidthOnly: false) { found.add(mismatch($0, $1)) }
+    },
+    localization: { checked, found in
+      // An object cannot pick a plural form; a specifier that is missing is read as one.
+      guard !checked.isSource, !checked.substitutions.isEmpty,
+        let source = checked.localization.entry.source(in: checked.table.sourceLanguage)
+      else { return }
+      let declared = Dictionary(source.substitutions.map { ($0.name, $0) }) { first, _ in first }
+      for substitution in checked.substitutions {
+        guard let type = substitution.formatSpecifier,
+          let expected = declared[substitution.name]?.formatSpecifier,
+          (type == "@") != (expected == "@"), let leaf = checked.localization.leaves.first
+        else { continue }
+        found.add(
+          "the value type of '\(substitution.name.beginning)' is \(type.beginning); the source string has "
+            + expected.beginning, about: .part(of: leaf, at: substitution.offset))
+      }
+    })
+
+  /// Returns the message about a placeholder whose type differs from its argument's.
+  static func mismatch(_ use: ArgumentUses.Use, _ declared: ArgumentUses.Use) -> String {
+    if use.isChoice, declared.isChoice {
+      return "the value type of \(use.source.beginning) differs from that of the source string"
     }
-    checked.forEachMismatch(isWidthOnly: false) { use, declared in
-      found.add(
-        "\(use.source.beginning) reads argument \(use.number), but the app passes "
-          + declared.source.beginning)
-    }
+    return "\(use.source.beginning) reads argument \(use.number), but the app passes "
+      + declared.source.beginning
   }
 }
 

@@ -10,10 +10,6 @@ extension Rule {
       """,
     fix: "Use the same length as the key: %lld instead of %d."
   ) { checked, found in
-    checked.forEachMismatch(isWidthOnly: true) { use, declared in
-      found.add(
-        "\(use.source.beginning) reads argument \(use.number), "
-          + "but the app passes \(declared.source.beginning)")
-    }
+    checked.forEachMismatch(isWidthOnly: true) { found.add(mismatch($0, $1)) }
   }
 }
