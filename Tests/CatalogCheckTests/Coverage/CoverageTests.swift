@@ -148,10 +148,54 @@ import Testing
     #expect(table.locales.map(\.name) == ["de"])
   }
 
-  @Test func aLocalizationWithoutTextIsNotDone() throws {
+  @Test func aLocalizationWithoutTextIsMissing() throws {
     let table = try coverage(of: #""a":{"localizations":{"de":{}}}"#)
     let german = try #require(table.locales.first)
-    #expect((german.keys, german.leaves, german.share.done, german.missing) == (1, 0, 0, 0))
+    #expect((german.keys, german.leaves, german.share.done, german.missing) == (1, 0, 0, 1))
+  }
+
+  // MARK: The rule missing-locale
+
+  /// The number of missing translations by language, as the check and as the coverage count them.
+  private func missing(in table: Table) -> (check: [String: Int], coverage: [String: Int]) {
+    let findings = CheckedTable(table, rules: ["missing-locale"]).report.findings
+    let found = findings.compactMap(\.localization).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let coverage = Coverage(of: [table]).tables[0].locales
+    let counts = coverage.map { ($0.name, $0.missing) }.filter { $0.1 > 0 }
+    return (found, Dictionary(uniqueKeysWithValues: counts))
+  }
+
+  @Test func theCheckCountsTheSameTranslationsAsMissing() throws {
+    func entry(_ key: String, _ locales: String..., members: String = "") -> String {
+      let texts = locales.map { #""\#($0)":{"stringUnit":{"state":"translated","value":"x"}}"# }
+      return #""\#(key)":{\#(members)"localizations":{\#(texts.joined(separator: ","))}}"#
+    }
+    let entries = [
+      entry("All", "de", "pt", "pt-PT", "es", "es-419", "en-GB"), entry("One", "pt", "es"),
+      entry("Two", "de", "es-419"), entry("%@ – %lld", "de"), entry("…", "pt"), entry("Three"),
+      entry("Gone", "de", members: #""extractionState":"stale","#),
+      entry("Name", "de", members: #""shouldTranslate":false,"#),
+      #""Empty":{"localizations":{"de":{},"pt":{"stringUnit":{"state":"new","value":""}}}}"#,
+    ]
+    let json = #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#
+    let table = Catalog(json).tables[0]
+    let counts = missing(in: table)
+    #expect(counts.check == counts.coverage)
+    #expect(counts.check == ["de": 3, "pt": 2, "pt-PT": 2, "es": 3, "es-419": 2])
+    let coverage = Coverage(of: [table]).tables[0].locales
+    // A regional variant needs only what its parent lacks, and one of the source language nothing.
+    let shares = Dictionary(uniqueKeysWithValues: coverage.map { ($0.name, $0.share) })
+    #expect(shares["pt-PT"] == CompletedShare(done: 1, of: 3))
+    #expect(shares["en-GB"] == CompletedShare(done: 1, of: 1))
+  }
+
+  @Test(arguments: expectations.keys.sorted())
+  func theCheckCountsTheSameInCatalogs(path: String) throws {
+    let bytes = try Data(contentsOf: Self.checkout.appending(path: path))
+    for table in Catalog(files: [CatalogFile(path: path, bytes: Array(bytes))]).tables {
+      let counts = missing(in: table)
+      #expect(counts.check == counts.coverage)
+    }
   }
 
   @Test(arguments: [

@@ -22,11 +22,15 @@ extension Coverage.Table {
   public func locales(_ tags: [LocaleTag]) -> [Coverage.Locale] {
     let counted = Dictionary(grouping: locales) { LocaleTag($0.name) }
     let source = source.map { LocaleTag($0) }
+    let matcher = LocalizationMatcher(available: locales.map(\.name))
     return tags.map { tag in
       var counts = Coverage.Locale(named: tag.description, sumOf: counted[tag] ?? [])
       guard counted[tag] == nil else { return counts }
-      // The keys are the source strings.
-      let total = tag == source ? translatable : needed
+      // A regional variant falls back to another one. In the source language, the keys are the strings.
+      let isVariant =
+        tag != source
+        && (tag.language == source?.language || !matcher.parents(of: tag).isEmpty)
+      let total = tag == source ? translatable : isVariant ? 0 : needed
       counts.share = CompletedShare(done: tag == source ? total : 0, of: total)
       counts.reviewed = counts.share
       counts.missing = tag == source ? 0 : total

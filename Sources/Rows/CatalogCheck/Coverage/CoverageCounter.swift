@@ -22,6 +22,10 @@ public struct CoverageCounter: Sendable {
     var named = 0
     /// How many of these no language needs.
     var unused = 0
+    /// The number of entries that the locale lacks, but one of its parents has.
+    var inherited = 0
+    /// The number of the last entry with a string in the locale.
+    var last = -1
     var done = 0
     var reviewed = 0
     /// The number of these whose worst leaf needs review or is new.
@@ -36,6 +40,10 @@ public struct CoverageCounter: Sendable {
   /// The urgency of each state.
   private let urgencies: [Int]
   private let source: Int?
+  /// The locales that need a translation of every entry, with the parents that they fall back to.
+  private let targets: [Int: [Int]]
+  /// Those of them that have parents.
+  private let heirs: [(locale: Int, parents: [Int])]
   private var counts: [Count]
   /// The number of leaves, by locale and then by state.
   ///
@@ -63,6 +71,11 @@ public struct CoverageCounter: Sendable {
     urgencies = table.states.map { RowState(spelled: $0).urgency }
     let locales = table.locales
     source = table.sourceLanguage.flatMap(locales.firstIndex)
+    targets = Dictionary(
+      CheckedLocales(locales, of: table).targets.compactMap { target in
+        target.number.map { (Int($0), target.parents.map { Int($0) }) }
+      }, uniquingKeysWith: { first, _ in first })
+    heirs = targets.filter { !$0.value.isEmpty }.map { (locale: $0.key, parents: $0.value) }
     counts = Array(repeating: Count(), count: locales.count)
     stateCount = min(urgencies.count, Self.stateLimit)
     commonStates = Array(repeating: 0, count: locales.count * stateCount)
@@ -87,7 +100,7 @@ public struct CoverageCounter: Sendable {
     let isTranslatable = numbers.isTranslatable(entry)
     keys += 1
     if isTranslatable { translatable += 1 }
-    let isUnused = isTranslatable && unused.contains(entry)
+    let isUnused = isTranslatable && isUnused(entry, localizations)
     if isUnused { unusedCount += 1 }
     let isStale = numbers.isStale(entry)
     if isStale { stale += 1 }
@@ -98,7 +111,9 @@ public struct CoverageCounter: Sendable {
       if locale == source, !leaves.isEmpty { hasSource = true }
       let worst = count(leaves, of: localization, in: locale)
       if isStale { counts[locale].staleLeaves += leaves.count }
-      guard isTranslatable else { continue }
+      // A localization without strings, for example after its forms were lost, counts as missing.
+      guard isTranslatable, !leaves.isEmpty || locale == source else { continue }
+      counts[locale].last = entry
       counts[locale].named += 1
       if isUnused { counts[locale].unused += 1 }
       // An entry without source strings displays its key.
@@ -108,6 +123,18 @@ public struct CoverageCounter: Sendable {
       if worst == RowState.new.urgency { counts[locale].new += 1 }
     }
     if isTranslatable, !hasSource { shownByKey += 1 }
+    guard isTranslatable, !isUnused else { return }
+    for (locale, parents) in heirs where counts[locale].last != entry {
+      if parents.contains(where: { counts[$0].last == entry }) { counts[locale].inherited += 1 }
+    }
+  }
+
+  /// Whether no language needs the entry: see `missing-locale`, which reports what is missing.
+  private func isUnused(_ entry: Int, _ localizations: Range<Int>) -> Bool {
+    if unused.contains(entry) { return true }
+    // Only an entry that some language lacks has to be decoded.
+    let count = localizations.count { !numbers.leaves(of: $0).isEmpty }
+    return count < table.locales.count && !table.entries[entry].needsTranslation(in: table)
   }
 
   /// Counts the leaves of a localization.
@@ -152,7 +179,9 @@ public struct CoverageCounter: Sendable {
   private func locale(named name: String, at place: Int, states: [String]) -> Coverage.Locale {
     let count = counts[place]
     let isSource = place == source
-    let total = isSource ? translatable : translatable - unusedCount + count.unused
+    // A variant of the source language needs no strings of its own.
+    let needed = translatable - unusedCount + count.unused - count.inherited
+    let total = isSource ? translatable : targets[place] == nil ? count.named : needed
     let shown = isSource ? shownByKey : 0
     let common = commonStates[place * stateCount..<(place + 1) * stateCount].enumerated()
       .filter { $0.element > 0 }.map { ($0.offset, $0.element) }

@@ -18,18 +18,17 @@ extension Rule {
       // A localization without strings, for example after its forms were lost, counts as missing.
       guard checked.isTranslatable,
         checked.locales.unused?.contains(Int(checked.entry.number)) == false,
-        !checked.entry.isNameOfApp,
         checked.entry.localizations.count < checked.table.locales.count
           || checked.entry.localizations.contains(where: \.leaves.isEmpty)
       else { return }
-      var hasWords: Bool?
+      var isNeeded: Bool?
       for locale in checked.locales.targets {
         let numbers = [locale.number].compactMap(\.self) + locale.parents
         guard
           numbers.allSatisfy({ checked.entry.localization(locale: $0)?.leaves.isEmpty ?? true })
         else { continue }
-        hasWords = hasWords ?? checked.sourceText.hasWords
-        guard hasWords == true else { return }
+        isNeeded = isNeeded ?? checked.entry.needsTranslation(in: checked.table)
+        guard isNeeded == true else { return }
         found.add(
           "no translation in \(locale.name.beginning)",
           about: .entry(checked.entry, localization: locale.name))
@@ -58,6 +57,15 @@ extension Rule {
 }
 
 extension Entry {
+  /// Whether languages other than the source language need the string: it has words, and is not the
+  /// app's name.
+  ///
+  /// The rule and the coverage use this, so that they agree on what is missing.
+  func needsTranslation(in table: Table) -> Bool {
+    let source = source(in: table.sourceLanguage)?.leaves.first { !$0.isEmpty }
+    return !isNameOfApp && (source?.text ?? key).hasWords
+  }
+
   /// Whether the system shows the string as the app's name, version or copyright notice, which are
   /// usually the same in all languages.
   package var isNameOfApp: Bool {
