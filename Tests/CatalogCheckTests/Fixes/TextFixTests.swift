@@ -45,6 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
+    // It follows a number.
+    ("% (exact)", "uk", " % (точно)"),
     // A statement may be meant.
     ("Delete?", "de", "Löschen"),
     // The mark may be detached on purpose.

@@ -32,6 +32,15 @@ import Testing
       "URL (such as https://example.com)", "URL (etwa https://beispiel.de)",
       "info: the translation is missing the URL 'example.com'"
     ),
+    // The address is broken, not replaced.
+    (
+      "URL (such as https://example.com)", "URL (etwa https: //example.com)",
+      "warning: the translation is missing the URL 'example.com'"
+    ),
+    (
+      "https://my.example", "http://my.example",
+      "warning: my.example uses http://; the source string uses https://"
+    ),
     // A text that is an address alone may be a sample.
     (
       "https://my.example", "https://mein.beispiel",
@@ -99,10 +108,15 @@ import Testing
     ("Within 12 hours", "Innerhalb von 24 Stunden", true),
     ("Up to 3 files", "Bis zu drei Dateien", false),
     // Units that few countries use, prices, and the same time in another unit.
-    ("Within 10 miles", "Im Umkreis von 16 km", false), ("Only $10", "Nur 9 €", false),
+    ("Within 10 miles", "Im Umkreis von 16 km", false),
+    ("Letter (8.5 x 11 in)", "Brief (22 x 28 cm)", false), ("Only $10", "Nur 9 €", false),
     ("At 70°F", "Bei 21 °C", false), ("For 2 weeks", "14 Tage lang", false),
+    ("Over 16 million", "Über 1600 Zehntausend", false), ("Over 16 millers", "Über 1600", true),
+    ("1.5x size", "150 % der Größe", false), ("1.5x size", "250 % der Größe", true),
   ])
   func changedNumbers(source: String, text: String, isFound: Bool) {
+    // Years of another era.
+    #expect(judge("In May 2016", "ja", "平成28年5月", ["number-changed"]) == [])
     let found = judge(source, "de", text, ["number-changed"])
     #expect(found.contains { $0.hasPrefix("warning") } == isFound)
   }
@@ -122,7 +136,8 @@ import Testing
     ("Selected", "AusgewÃ¤hlt", "mojibake"), ("NO", "NÃO É", nil), ("It’s", "Itâ€™s", "mojibake"),
     ("Title", "XXX", "todo-left"), ("Title", "Titel XXX", "todo-left"),
     ("Format", "XXX-XXX", nil), ("Title", "Titel [needs translation]", "todo-left"),
-    ("Title", "Titel (Seite)", nil), ("Translate [translation]", "Übersetzen [translation]", nil),
+    ("Title", "Titel (Seite)", nil), ("Show notes", "Notizen (fixme) zeigen", nil),
+    ("Translate [translation]", "Übersetzen [translation]", nil),
     ("All files", "Alle\\tDateien", "control-char"), ("a\\tb", "c\\td", nil),
   ])
   func leftovers(source: String, text: String, rule: String?) {
@@ -133,7 +148,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<b>All</b>", "<b>Alle</b>", []), ("<unknown>", "<unbekannt>", []), ("a <b c", "a <b c", []),
+    ("<b>All</b>", "<b>Alle</b>", []), ("<unknown>", "<unbekannt>", []),
+    ("<UNKNOWN>", "<BİLİNMEYEN>", []), ("a <b c", "a <b c", []),
     ("<a href='x'>All</a>", "<a href='y'>Alle</a>", []), ("<br/>", "<BR>", []),
     (
       "<b>All</b>", "<b>Alle<b>",

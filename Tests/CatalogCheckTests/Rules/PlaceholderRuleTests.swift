@@ -6,6 +6,14 @@ import Testing
 
 /// The rules about placeholders that cannot be filled.
 @Suite struct PlaceholderRuleTests {
+  /// An empty source string does not tell which arguments the app passes.
+  @Test func argumentsOfAnEmptySourceString() {
+    let table = Table(
+      key: "past_minutes-plural-2",
+      texts: ["en": "", "pl": "%d minut temu", "uk": "%d хвилин тому"])
+    #expect(!JudgedRow(of: table, locale: "pl").rules.contains("spec-extra"))
+  }
+
   @Test(arguments: [
     ("%@", []),
     ("%1$@ and %2$@", ["spec-extra error: no argument for %2$@"]),

@@ -17,6 +17,12 @@ import Testing
     ("Delete all of the files?", "Alle Dateien löschen", .warning),
     ("First line.\\nSecond line.", "Erste Zeile. Zweite Zeile.", .info),
     ("Heading\\n\\nText", "Überschrift Text", .warning), ("A line", "Eine Zeile\\n", .warning),
+    // A sentence that breaks off, and one that is only shorter.
+    ("All trusted servers will be removed, so you have to confirm them.", "Alle Server", .warning),
+    ("All trusted servers will be removed, so you have to confirm them.", "Neustart!", .info),
+    // They follow a number.
+    ("% (exact)", " % (genau)", .info), ("min later", " Min. später", .info),
+    ("Exact", " Genau", .warning),
   ])
   func style(source: String, text: String, severity: Severity) {
     let row = JudgedRow(of: Table(key: "k", texts: ["en": source, "de": text]), locale: "de")

@@ -25,6 +25,7 @@ import Testing
     ("a", "de", "Datei. Datei", nil), ("a", "de", "Datei-Datei", nil),
     ("Cancel it", "ca", "Cancel·la la baixada", nil), ("It", "ca", "Baixa la la foto", "la"),
     ("It", "ca", "Cancel·la col·la col·la", "col·la"), ("Follow track", "sl", "Sledi sledi", nil),
+    ("Far, far away", "it", "Lontana lontana da qui", nil),
     ("VPNs are", "da", "VPN'er er her", nil), ("It", "ar", "الملفات الملفات كلها", "الملفات"),
     ("Set it in the settings", "nl", "Stel het in in de Instellingen", nil),
   ])
@@ -99,6 +100,10 @@ import Testing
   @Test(arguments: [
     ("Mark as read", "ja", true), ("Home Assistant", "ja", false), ("Mark as read", "de", false),
     ("iPhone", "ru", false), ("Show more", "ru", true),
+    // In the letters of the language, it takes a sentence.
+    ("Failed to load preview image", "de", true), ("Home and Away", "de", false),
+    ("Lost Temple Legend Club Night", "de", false),
+    ("Failed to load preview image", "en-GB", false),
   ])
   func untranslatedCopies(text: String, locale: String, isFound: Bool) {
     #expect(

@@ -20,6 +20,7 @@ extension CheckedTranslation {
     guard model.contains(where: \.properties.isAlphabetic) else { return nil }
     var new = old[...]
     if old.first?.isBlank == true, model.first?.isBlank == false {
+      guard !source.isUnit else { return nil }
       new = new.drop(while: \.isBlank)
       // A mark may be detached from the text before on purpose: " : " in French.
       guard new.first.map({ $0.isInWord || $0 == "%" }) == true else { return nil }

@@ -123,7 +123,7 @@ extension TextScan {
   }
 
   private static let noteWords: Set<Substring> = [
-    "fixme", "tbd", "translate", "translated", "translation", "untranslated",
+    "tbd", "translate", "translated", "translation", "untranslated",
   ]
 
   /// Whether a note ends with a colon, a parenthesis, or the end of the string; a feature name such

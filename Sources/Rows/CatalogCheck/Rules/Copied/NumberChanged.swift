@@ -31,7 +31,9 @@ extension Rule {
     let number = expected.first { $0.digits == first }.map { source.text($0.range) } ?? first
     if let other = extra.first {
       guard !source.measures(first), !scan.measures(other.digits),
-        !first.isConverted(to: other.digits)
+        !first.isConverted(to: other.digits), !source.hasScale(after: first),
+        !scan.isPercent(other.range, of: number),
+        !Self.withOwnYears.contains(translation.language) || !first.isYear
       else { return }
       // A string that is only a number is often a sample or a slider value; among many numbers, the
       // two may be unrelated.
@@ -50,7 +52,15 @@ extension Rule {
   ]
 }
 
+extension Rule {
+  /// The languages that may count years from another one: 平成28年 for 2016.
+  private static let withOwnYears: Set = ["fa", "ja", "th", "zh"]
+}
+
 extension String {
+  /// Whether the number may be a year.
+  fileprivate var isYear: Bool { Int(self).map { 1900...2100 ~= $0 } ?? false }
+
   /// Whether two numbers may be the same duration or size in different units: 2 weeks, 14 days.
   fileprivate func isConverted(to other: String) -> Bool {
     guard let one = Int(self), let two = Int(other), one > 0, two > 0 else { return false }
@@ -71,6 +81,27 @@ extension TextScan {
     }
   }
 
+  /// Whether a word such as "million" follows the number, which languages may write in digits or in
+  /// units of their own.
+  fileprivate func hasScale(after digits: String) -> Bool {
+    tokens.numbers.contains { number in
+      guard number.digits == digits else { return false }
+      let after = String(decoding: bytes[number.range.upperBound...].prefix(16), as: UTF8.self)
+      let word = after.drop { $0.isWhitespace }.prefix { $0.isLetter }.lowercased()
+      return ["hundred", "thousand", "million", "billion", "trillion", "k", "m", "b"].contains(word)
+    }
+  }
+
+  /// Whether a number is a percentage for a factor: "150 %" for "1.5x".
+  fileprivate func isPercent(_ range: Range<Int>, of factor: String) -> Bool {
+    let after = String(decoding: bytes[range.upperBound...].prefix(8), as: UTF8.self)
+    let number = String(decoding: bytes[range], as: UTF8.self)
+    guard let percent = Double(number), let factor = Double(factor), percent == factor * 100 else {
+      return false
+    }
+    return after.drop { $0.isWhitespace }.first == "%"
+  }
+
   private func isPrice(_ range: Range<Int>) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self).utf8
     func scalar(_ offset: Int, isBefore: Bool) -> Unicode.Scalar? {
@@ -85,9 +116,9 @@ extension TextScan {
 
   private func isInLocalUnit(_ range: Range<Int>) -> Bool {
     let after = String(decoding: bytes[range.upperBound...].prefix(24), as: UTF8.self)
-    let unit = after.drop { $0.isWhitespace || $0 == "-" || $0 == "\u{A0}" }.prefix {
-      $0.isLetter || $0 == "°"
-    }
+    // The unit of dimensions follows the last of them: "8.5 x 14 in".
+    let unit = after.drop { $0.isWhitespace || $0.isNumber || "-.,x×".contains($0) }
+      .prefix { $0.isLetter || $0 == "°" }
     return Self.localUnits.contains(unit.lowercased())
   }
 

@@ -12,7 +12,7 @@ extension Rule {
   ) { checked, found in
     guard let scan = checked.scan, scan.traits.contains([.blank, .stop]),
       let source = checked.sourceScan,
-      !["br", "fr", "kab", "oc", "th"].contains(checked.locale.language),
+      !["br", "co", "fr", "kab", "oc", "th"].contains(checked.locale.language),
       let mark = scan.bytes.spacedMark, source.bytes.spacedMark == nil,
       // Asian languages often write a colon between spaces.
       scan.bytes[mark.lowerBound] != UInt8(ascii: ":")

@@ -1,6 +1,7 @@
 import LocalizedText
 import PreviewRows
 import SourceText
+import StringCatalog
 
 extension Rule {
   static let specExtra = Rule(
@@ -23,8 +24,9 @@ extension Rule {
 extension CheckedRow {
   /// Whether the arguments are known from a source string, the key, or the translations.
   ///
-  /// A key such as `trip.title` alone does not show them.
+  /// A key such as `trip.title` alone does not show them, and neither does an empty source string.
   fileprivate var knowsArguments: Bool {
-    facts.source != nil || facts.keyIsText || !facts.declared.isEmpty
+    facts.source?.leaves.contains { !$0.isEmpty } == true || facts.keyIsText
+      || !facts.declared.isEmpty
   }
 }

@@ -169,6 +169,8 @@ extension [UInt8] {
     guard Self.tagNames.contains(name.first == "/" ? String(name.dropFirst()) : name) else {
       return nil
     }
+    // A name that goes on in other letters is a word to translate, too: `<BİLGİ>`.
+    guard at(start + 1 + name.utf8.count) < 0x80 else { return nil }
     let limit = Swift.min(count, start + 500)
     for index in (start + 1 + name.utf8.count)..<Swift.max(limit, start + 1 + name.utf8.count) {
       if self[index] == UInt8(ascii: ">") { return index + 1 }

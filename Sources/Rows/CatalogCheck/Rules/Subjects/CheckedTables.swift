@@ -5,8 +5,8 @@ import StringCatalog
 /// The tables of a folder, checked together.
 struct CheckedTables {
   let tables: [Table]
-  /// The tables of the folder in an earlier version; problems that they have are not reported. Nil
-  /// if only this version is checked.
+  /// The tables of the folder in an earlier version, whose problems are not reported; nil if only
+  /// this version is checked.
   var earlier: [Table]?
   /// Returns whether to check a locale, as spelled in the files.
   let admitsLocale: (String) -> Bool

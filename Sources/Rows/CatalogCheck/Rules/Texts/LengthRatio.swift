@@ -1,9 +1,10 @@
 import SourceText
 
 extension Rule {
-  // Chinese, Japanese and Korean characters count twice. Short texts differ much by chance.
+  // Chinese, Japanese and Korean characters count twice. Short texts differ much by chance, so only a
+  // long sentence that breaks off is more than an info.
   static let lengthRatio = Rule(
-    RuleID("length-ratio", .info), "translation much longer or shorter than the source string",
+    RuleID("length-ratio", .warning), "translation much longer or shorter than the source string",
     why: """
       The translation may be incomplete, or belong to another string: "Ja" for "Cancel the \
       download of this file?".
@@ -19,15 +20,16 @@ extension Rule {
     guard bytes > source * 3 || bytes / 3 * 4 < source else { return }
     let own = translation.text.weight
     guard max(source, own) >= 24, min(source, own) > 0 else { return }
-    let problem: String
     if own > source * 3, source >= 6 {
-      problem = "more than three times as long as"
+      found.add("more than three times as long as the source string", severity: .info)
     } else if own * 4 < source {
-      problem = "less than a quarter as long as"
-    } else {
-      return
+      let isCut =
+        source >= 60
+        && EndMark(translation.source, language: translation.sourceLanguage) != .none
+        && EndMark(translation.text, language: translation.language) == .none
+      found.add(
+        "less than a quarter as long as the source string", severity: isCut ? .warning : .info)
     }
-    found.add("\(problem) the source string")
   }
 }
 

@@ -22,7 +22,9 @@ extension Rule {
       let verb = respect == .start ? ("begins", "begin") : ("ends", "end")
       let position = respect == .start ? 1 : translation.text.unicodeScalars.count
       if translation.text.hasSpace(at: respect) {
-        found.add("\(verb.0) with a space; the source string does not", at: position)
+        found.add(
+          "\(verb.0) with a space; the source string does not",
+          severity: respect == .start && translation.source.isUnit ? .info : nil, at: position)
       } else {
         checked.reportSpace(at: respect, to: &found) {
           $0.add("does not \(verb.1) with a space; the source string does", at: position)
@@ -54,12 +56,25 @@ extension CheckedTranslation {
 }
 
 extension String {
+  /// Whether the string may follow a number that the app puts before it, as "% (exact)" and "s" do;
+  /// many languages put a space there.
+  var isUnit: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    if first == "%" { return unicodeScalars.dropFirst().first.map { !$0.isInPlaceholder } ?? true }
+    return first.properties.isLowercase && prefix { $0.isLetter }.utf8.count < 4
+  }
+
   fileprivate func hasSpace(at edge: Respect) -> Bool {
     (edge == .start ? unicodeScalars.first : unicodeScalars.last)?.isBlank == true
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar may follow the percent sign of a placeholder.
+  fileprivate var isInPlaceholder: Bool {
+    isASCII && (properties.isAlphabetic || "0123456789@#.$*".unicodeScalars.contains(self))
+  }
+
   /// Whether the scalar is whitespace other than a line break.
   var isBlank: Bool {
     // Properties of other scalars are looked up in tables.

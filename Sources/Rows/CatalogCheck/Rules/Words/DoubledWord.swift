@@ -16,8 +16,16 @@ extension Rule {
       scan.words.count > 2 || word.upperBound < scan.bytes.count
     else { return }
     let text = scan.text(word)
-    guard !allowed.contains(Substring(text.lowercased())) else { return }
+    guard !allowed.contains(Substring(text.lowercased())), !source.repeatsWord else { return }
     found.add("repeated word '\(text.beginning)'", at: scan.position(of: word.lowerBound))
+  }
+}
+
+extension TextScan {
+  /// Whether a word follows itself after a mark: "far, far away".
+  fileprivate var repeatsWord: Bool {
+    let words = text(bytes.indices).lowercased().split { !$0.isLetter }
+    return zip(words, words.dropFirst()).contains { $0 == $1 }
   }
 }
 

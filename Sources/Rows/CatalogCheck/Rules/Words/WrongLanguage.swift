@@ -18,7 +18,9 @@ extension Rule {
       let translation = checked.translation,
       checked.leaf?.state != "new", checked.row.entry.shouldTranslate
     else { return }
-    if translation.text == translation.source, scan.isSentence(outside: checked.locale) {
+    if translation.text == translation.source, translation.language != translation.sourceLanguage,
+      scan.isSentence(outside: checked.locale)
+    {
       found.add("the source string is not translated")
       return
     }
@@ -51,14 +53,18 @@ extension Rule {
 }
 
 extension TextScan {
-  /// Whether the string is a sentence or phrase, rather than a name, in letters that a language
-  /// does not use: it has a word in lowercase, longer than a unit, besides other
-  /// words.
+  /// Whether the string is a sentence or phrase, rather than a name: it has words in lowercase, longer
+  /// than units, besides other words.
+  ///
+  /// One suffices in letters that the language does not use; in its own letters, it takes a sentence.
   fileprivate func isSentence(outside locale: LocaleTag) -> Bool {
-    guard let scripts = Script.expected(in: locale), !scripts.isEmpty, words.count > 1,
-      words[.latin] == words.letterCount, tokens.addresses.isEmpty, tokens.mails.isEmpty
+    guard let scripts = Script.expected(in: locale), words[.latin] == words.letterCount,
+      tokens.addresses.isEmpty, tokens.mails.isEmpty
     else { return false }
-    return text(bytes.indices).split { $0.isWhitespace }
-      .contains { $0.count > 3 && $0.allSatisfy { $0.isLetter && $0.isLowercase } }
+    let isForeign = !scripts.isEmpty
+    guard words.count > (isForeign ? 1 : 4) else { return false }
+    let count = text(bytes.indices).split { $0.isWhitespace }
+      .count { $0.count > 3 && $0.allSatisfy { $0.isLetter && $0.isLowercase } }
+    return count > (isForeign ? 0 : 2)
   }
 }
