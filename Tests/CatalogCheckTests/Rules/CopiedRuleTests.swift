@@ -112,7 +112,9 @@ import Testing
     ("Letter (8.5 x 11 in)", "Brief (22 x 28 cm)", false), ("Only $10", "Nur 9 €", false),
     ("At 70°F", "Bei 21 °C", false), ("For 2 weeks", "14 Tage lang", false),
     ("Over 16 million", "Über 1600 Zehntausend", false), ("Over 16 millers", "Über 1600", true),
-    ("1.5x size", "150 % der Größe", false), ("1.5x size", "250 % der Größe", true),
+    ("2.5D view", "2½D-Ansicht", false), ("In 2.5D", "In 2D", true),
+    ("Parts 1,2,3,4", "Teile 4, 3, 2, 1", false), ("1.5x size", "150 % der Größe", false),
+    ("1.5x size", "250 % der Größe", true),
   ])
   func changedNumbers(source: String, text: String, isFound: Bool) {
     // Years of another era.
@@ -134,7 +136,8 @@ import Testing
 
   @Test(arguments: [
     ("Selected", "AusgewÃ¤hlt", "mojibake"), ("NO", "NÃO É", nil), ("It’s", "Itâ€™s", "mojibake"),
-    ("Title", "XXX", "todo-left"), ("Title", "Titel XXX", "todo-left"),
+    ("Rename", "RiemÃ«rtoje", "mojibake"), ("Title", "XXX", "todo-left"),
+    ("Title", "Titel XXX", "todo-left"),
     ("Format", "XXX-XXX", nil), ("Title", "Titel [needs translation]", "todo-left"),
     ("Title", "Titel (Seite)", nil), ("Show notes", "Notizen (fixme) zeigen", nil),
     ("Translate [translation]", "Übersetzen [translation]", nil),
@@ -143,7 +146,7 @@ import Testing
   func leftovers(source: String, text: String, rule: String?) {
     let found = JudgedRow(of: Table(key: "k", texts: ["en": source, "de": text]), locale: "de")
       .rules
-      .filter { ["mojibake", "todo-left", "control-char"].contains($0) }
+      .filter { ["mojibake", "todo-left", "control-char", "quotes-unbalanced"].contains($0) }
     #expect(found == (rule.map { [$0] } ?? []))
   }
 

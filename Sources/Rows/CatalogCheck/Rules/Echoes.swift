@@ -10,6 +10,7 @@ enum Echoes {
     Rule.wrongScript.id: wrongWords.union([Rule.wrongLanguage.id]),
     Rule.wrongLanguage.id: wrongWords,
     Rule.valueIsKey.id: wrongWords,
+    RuleID("mojibake", .warning): [Rule.quotesUnbalanced.id],
     Rule.lengthRatio.id: [Rule.endPunctuation.id],
     Rule.markdownMismatch.id: [Rule.bracketsUnbalanced.id],
     Rule.tagMismatch.id: [Rule.urlChanged.id],

@@ -30,7 +30,8 @@ extension Rule {
     guard first.utf8.count < 5 || !Self.myriads.contains(translation.language) else { return }
     let number = expected.first { $0.digits == first }.map { source.text($0.range) } ?? first
     if let other = extra.first {
-      guard !source.measures(first), !scan.measures(other.digits),
+      guard !number.isList, !scan.hasFraction(after: other.range), !source.measures(first),
+        !scan.measures(other.digits),
         !first.isConverted(to: other.digits), !source.hasScale(after: first),
         !scan.isPercent(other.range, of: number),
         !Self.withOwnYears.contains(translation.language) || !first.isYear
@@ -58,6 +59,12 @@ extension Rule {
 }
 
 extension String {
+  /// Whether the digits are several numbers without spaces between them: "1,2,3".
+  fileprivate var isList: Bool {
+    let parts = split { $0 == "," || $0 == "." }
+    return parts.count > 2 && contains(",") && parts.dropFirst().contains { $0.count != 3 }
+  }
+
   /// Whether the number may be a year.
   fileprivate var isYear: Bool { Int(self).map { 1900...2100 ~= $0 } ?? false }
 
@@ -90,6 +97,11 @@ extension TextScan {
       let word = after.drop { $0.isWhitespace }.prefix { $0.isLetter }.lowercased()
       return ["hundred", "thousand", "million", "billion", "trillion", "k", "m", "b"].contains(word)
     }
+  }
+
+  /// Whether a fraction such as "½" follows the number.
+  fileprivate func hasFraction(after range: Range<Int>) -> Bool {
+    bytes.at(range.upperBound) == 0xC2 && 0xBC...0xBE ~= bytes.at(range.upperBound + 1)
   }
 
   /// Whether a number is a percentage for a factor: "150 %" for "1.5x".
