@@ -51,6 +51,14 @@ import TextLayout
       Story(name: "help-small-down", size: Size(columns: 40, rows: 12), keys: "?<C-d>"),
       Story(name: "help-small-end", size: Size(columns: 40, rows: 12), keys: "?G"),
       Story(name: "help-closed", size: Size(columns: 40, rows: 12), keys: "?jj<Esc>"),
+      Story(
+        name: "edit-several-lines", paths: sample("Travel"), locale: "de",
+        size: Size(columns: 40, rows: 16), keys: "jjjjjji"),
+      Story(
+        name: "edit-several-lines-ar", paths: sample("Travel"), locale: "ar",
+        size: Size(columns: 40, rows: 16), keys: "jjjjjji<Left>"),
+      Story(
+        name: "edit-line-break", paths: sample("Travel"), locale: "de", keys: "i<C-o>Und weiter"),
       Story(name: "last-row", keys: "G"),
       Story(name: "page-down", keys: "<Space>"),
       Story(name: "half-page-down-and-up", keys: "<C-d><C-d><C-u>"),

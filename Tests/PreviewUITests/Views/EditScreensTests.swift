@@ -56,6 +56,9 @@ import Testing
       #expect((0..<size.columns).contains(cursor.column), "\(place)")
       #expect((0..<size.rows).contains(cursor.row), "\(place)")
       switch model.overlay.input {
+      case .prompt where model.geometry.panelHeight > 0:
+        let panel = model.geometry.panelTop..<model.geometry.statusRow
+        #expect(panel.contains(cursor.row), "\(place)")
       case .prompt: #expect(cursor.row == model.geometry.statusRow, "\(place)")
       case .picker(let picker, _) where picker.subject != .form:
         #expect(cursor.row == model.geometry.statusRow, "\(place)")

@@ -12,14 +12,14 @@ import TextLayout
 /// field, and no line is wider than its place.
 @Suite struct FieldViewTests {
   /// Characters that take no column, two, or as many as the mark in their place.
-  private static let pieces = [
+  static let pieces = [
     "a", "Z", " ", "%", "e\u{301}", "\u{301}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200F}",
     "\u{200B}", "\u{200D}", "\u{FEFF}", "\u{AD}", "\u{1B}", "\u{0}", "\u{7F}", "\u{85}", "\u{2028}",
     "日", "語", "ﾊ", "\u{3000}", "👨‍👩‍👧‍👦", "🇫🇷", "🇫", "👍🏽", "☀\u{FE0F}", "שלום", "لا", "ก็",
     "क्षि", "\u{E0041}", "\u{E000}", "\u{FFFF}", "\u{10FFFF}",
   ]
 
-  private static func text(_ generator: inout SeededGenerator) -> String {
+  static func text(_ generator: inout SeededGenerator) -> String {
     let count = Int.random(in: 0...24, using: &generator)
     // Half of the texts repeat one piece: ten marks in a row are wider than any window.
     let isUniform = Bool.random(using: &generator)

@@ -2,7 +2,7 @@ internal import TerminalValues
 
 /// An editable text with a cursor.
 struct TextField: Equatable, Sendable {
-  private var characters: [Character]
+  private(set) var characters: [Character]
   /// The number of characters before the cursor.
   private(set) var cursor: Int
   /// Whether all text is selected, so that typing replaces it.
@@ -34,6 +34,21 @@ struct TextField: Equatable, Sendable {
   var beforeCursor: String { String(characters[..<cursor]) }
   var fromCursor: String { String(characters[cursor...]) }
   var isEmpty: Bool { characters.isEmpty }
+
+  /// A field with some of the characters; the cursor is at the same place, or at their start if it is elsewhere.
+  func part(_ range: Range<Int>) -> TextField {
+    var part = self
+    part.characters = Array(characters[range])
+    part.cursor =
+      (0...range.count).contains(cursor - range.lowerBound) ? cursor - range.lowerBound : 0
+    return part
+  }
+
+  /// Moves the cursor to before a character.
+  mutating func move(to place: Int) {
+    cursor = min(max(0, place), characters.count)
+    isSelected = false
+  }
 
   /// Selects all text until the next change.
   mutating func selectAll() {

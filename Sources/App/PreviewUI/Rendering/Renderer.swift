@@ -72,6 +72,12 @@ public struct Renderer: Sendable {
           completion: completion, line: prompt.field.text, screen: screen, row: geometry.ruleRow
         ).draw(on: &canvas)
       }
+      if let panel = FieldPanel(prompt, in: screen) {
+        drawStatus(of: model, geometry, saying: words(beside: prompt, of: model), on: &canvas)
+        return FieldPanelView(
+          panel: panel, prompt: prompt, geometry: geometry, appearance: appearance
+        ).draw(on: &canvas)
+      }
       // The help has all lines but the last one.
       let row = model.overlay.mode == .help ? screen.size.rows - 1 : geometry.statusRow
       var view = PromptView(
@@ -115,6 +121,15 @@ public struct Renderer: Sendable {
       }
       return cursor
     }
+  }
+
+  /// Returns the words below a field of several lines: advice, or what is wrong with the text.
+  private func words(beside prompt: Prompt, of model: Model) -> String {
+    if let advice = prompt.advice, !prompt.replacesOther { return advice }
+    let words = [prompt.advice, model.note(for: prompt)].compactMap {
+      $0?.isEmpty == false ? $0 : nil
+    }
+    return words.joined(separator: " \(model.screen.appearance.glyphs.dots) ")
   }
 
   /// Returns the line above the field: urgent advice, or else a problem that does not fit beside

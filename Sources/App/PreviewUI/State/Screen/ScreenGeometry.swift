@@ -65,7 +65,8 @@ struct ScreenGeometry: Sendable {
     let margin = size.rows >= 8 ? 2 : 1
     // The panel is as high as its content, so that the list stays where it is while the user types;
     // but at most half as high as the screen. The selected line is in its middle if possible.
-    let panel = overlay.panel
+    let field = overlay.prompt.flatMap { FieldPanel($0, in: screen) }
+    let panel = field.map { OverlayState.Panel(lines: $0.lines) } ?? overlay.panel
     let most = panel.mayCoverList ? rows - 2 * margin - 1 : (rows - 2 * margin) / 2
     panelHeight = min(panel.lines, max(1, most))
     panelStart = max(

@@ -180,7 +180,9 @@ extension Model {
     case .control("r"): askForPlaceholder(of: draft)
     case .control("n"): suggest(step: 1, for: prompt, draft)
     case .control("p"): suggest(step: -1, for: prompt, draft)
-    case .up, .down, .tab, .backTab: break
+    case .up: moveInField(by: -1)
+    case .down: moveInField(by: 1)
+    case .tab, .backTab: break
     case .escape, .control("c"), .control("g"):
       guard prompt.field.text != draft.start, !prompt.isLeaving else { return false }
       overlay.prompt?.isLeaving = true
@@ -202,6 +204,12 @@ extension Model {
       field.insert(text)
       return true
     }
+  }
+
+  /// Moves the cursor to another line of a long text.
+  private mutating func moveInField(by lines: Int) {
+    guard let prompt = overlay.prompt, let panel = FieldPanel(prompt, in: screen) else { return }
+    overlay.prompt?.field.move(to: panel.field.place(below: lines, prompt.field))
   }
 
   /// Shows the typed text in the row.

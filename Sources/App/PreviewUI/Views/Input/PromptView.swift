@@ -119,6 +119,8 @@ struct FieldView {
   let field: TextField
   var style = Style.plain
   let appearance: Appearance
+  /// Whether the text, of which the field may have one line, is read from the right.
+  var isReadFromRight: Bool?
 
   /// Draws the field in a range of columns, and returns the position of the cursor.
   ///
@@ -127,7 +129,7 @@ struct FieldView {
   /// take none, two, or as many as the mark drawn in its place.
   func draw(at start: Position, columns width: Int, on canvas: inout Canvas) -> Position {
     guard width > 0 else { return start }
-    if field.text.isReadFromRight {
+    if isReadFromRight ?? field.text.isReadFromRight {
       let mark = Cell(appearance.glyphs.marks.ellipsis, columns: 1, style: style)
       let line = BidiFieldLine(field, style: style, in: appearance).window(
         columns: width, mark: width < Self.leastWithMark ? nil : mark)
