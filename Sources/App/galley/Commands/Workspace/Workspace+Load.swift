@@ -28,11 +28,7 @@ extension Workspace {
       + loaded.catalog.diagnostics.compactMap(\.path)
     let copies = FileReplacement.copies
     for write in FileReplacement.interruptedWrites(of: Set(paths), copies: copies) {
-      report.fail(
-        """
-        \(write.path): galley was killed while it wrote the file; copy back the version before, \
-        \(write.before), or the new one, \(write.after)
-        """)
+      report.fail(write)
     }
     var changes: RevisionChanges?
     if let since = request.since {

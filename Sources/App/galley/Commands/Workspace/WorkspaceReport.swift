@@ -1,4 +1,5 @@
 import SourceText
+import WorkingCopy
 
 /// What a command could not do with its catalogs: for standard error, and for its exit status.
 struct WorkspaceReport: Sendable {
@@ -16,6 +17,8 @@ struct WorkspaceReport: Sendable {
   private(set) var status = ExitStatus.fine
   /// What could not be shown although the options ask for it.
   private(set) var failures: [String] = []
+  /// The first of them that is about a file of which galley has both versions.
+  private(set) var interruptedWrite: String?
   /// The problems with the paths, the files and their samples.
   private(set) var problems: [Diagnostic] = []
   /// The problems that still have to go to standard error.
@@ -42,6 +45,16 @@ struct WorkspaceReport: Sendable {
     worsen()
     failures.append(message)
     if reader != .app { StandardError.report(message) }
+  }
+
+  /// Notes that a file may be torn, because galley was killed while it wrote it.
+  mutating func fail(_ write: FileReplacement.InterruptedWrite) {
+    let message = """
+      \(write.path): galley was killed while it wrote the file; copy back the version before, \
+      \(write.before), or the new one, \(write.after)
+      """
+    interruptedWrite = interruptedWrite ?? message
+    fail(message)
   }
 
   /// The problems that still have to go to standard error, of which this is the last word.

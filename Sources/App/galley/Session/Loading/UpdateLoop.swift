@@ -158,8 +158,9 @@ struct UpdateLoop: ~Copyable {
     if progress == nil {
       let losses = workspace.report.problems.filter(\.isLoss)
       update.failure =
-        (request == nil || tables.isEmpty ? workspace.report.failures.first : nil)
+        workspace.report.interruptedWrite
         ?? Self.failure(ofLosses: losses, outdated: outdated)
+        ?? (request == nil || tables.isEmpty ? workspace.report.failures.first : nil)
       update.notice = request == .user ? CatalogUpdates.reloadNotice : nil
       let found = (outdated + losses).map(FoundProblem.init)
       update.repeatsProblems = request == .program && !found.isEmpty && found == lastProblems
