@@ -250,9 +250,10 @@ let package = Package(
     .testTarget(
       name: "CatalogCompilerTests",
       dependencies: [
-        "CatalogCompiler", "LocalizedText", "MessageSyntax", "StringCatalog", "TestMaterial",
+        "CatalogCompiler", "LocalizedText", "MessageSyntax", "SourceText", "StringCatalog",
+        "TestMaterial",
       ],
-      swiftSettings: common),
+      exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
       name: "LocalizedFoundationTests",
       dependencies: [

@@ -156,10 +156,10 @@ package struct XMLCursor {
   ///
   /// - Parameters:
   ///   - bytes: the bytes of the document.
-  ///   - complaint: the message for a comment in the text.
+  ///   - complaint: the message for a comment in the text; nil allows comments.
   /// - Returns: the range of the text, to be decoded by `XMLText`.
   package mutating func text(
-    in bytes: Span<UInt8>, complaint: @autoclosure () -> String
+    in bytes: Span<UInt8>, complaint: @autoclosure () -> String? = nil
   ) -> TextRange {
     let start = index
     while index < bytes.count {
@@ -172,8 +172,8 @@ package struct XMLCursor {
       guard let markup = XMLText.Markup(in: bytes, at: index) else { break }
       if !markup.isClosed {
         report(at: index, "unterminated markup")
-      } else if markup.kind != .characters {
-        report(at: index, complaint())
+      } else if markup.kind != .characters, let complaint = complaint() {
+        report(at: index, complaint)
       }
       index = markup.end
     }
