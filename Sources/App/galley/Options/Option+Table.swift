@@ -249,11 +249,11 @@ extension Option {
         Set the output format (default: text). json is for programs. print also writes csv and \
         markdown; diff writes markdown, github and html; fit writes csv and html; check writes sarif \
         for code scanning, junit for test reports, github for annotations in GitHub Actions, and \
-        gitlab for Code Quality.
+        gitlab for Code Quality. export writes xliff (default) or csv.
         """,
       sets: .choiceOf(Format.self), .choiceOf(PrintCommand.Form.self),
       .choiceOf(CheckCommand.Form.self), .choiceOf(DiffCommand.Form.self),
-      .choiceOf(FitCommand.Form.self)),
+      .choiceOf(FitCommand.Form.self), .choiceOf(ExportCommand.Form.self)),
     Option(
       "fields", value: .list("NAME,...", known: RowField.allCases.map(\.rawValue)), in: .output,
       help: """
@@ -266,7 +266,7 @@ extension Option {
         """,
       sets: .list(\[RowField].self, fields)),
     Option(
-      "output-directory", value: .file("DIR"), in: .output,
+      "output-directory", short: "o", value: .file("DIR"), in: .output,
       help: "Write the files to DIR, creating it if needed.",
       sets: .path(\FolderOptions.path, "the path of a folder")),
     Option(

@@ -4,23 +4,43 @@ package import StringCatalog
 package struct ExchangedUnit: Sendable {
   package let key: String
   /// The path of the string in its localization.
-  package let path: LeafPath
+  package private(set) var path: LeafPath
   /// The identifier in XLIFF; nil if XLIFF has none.
-  package let id: String?
+  package private(set) var id: String?
   /// The source text as the catalog has it; nil if the source language has none for this form.
   package let source: String?
   /// The translation as the catalog has it; nil if there is none.
-  package let text: String?
+  package private(set) var text: String?
   /// The state of the translation, as the catalog spells it; nil if there is none.
-  package let state: String?
+  package private(set) var state: String?
   package let comment: String?
   package let isCommentGenerated: Bool
   /// How XLIFF spells references to arguments.
   let references: ArgumentReferences?
   /// Whether the format of the catalog has states.
-  let hasStates: Bool
+  package let hasStates: Bool
   /// Whether the language is the source language.
   let isOfSource: Bool
+  /// Whether it is one of the forms that the catalog has or needs.
+  package private(set) var isInCatalog = true
+
+  init(
+    key: String, path: LeafPath, id: String?, source: String?, text: String?, state: String?,
+    comment: String?, isCommentGenerated: Bool, references: ArgumentReferences?, hasStates: Bool,
+    isOfSource: Bool
+  ) {
+    (self.key, self.path, self.id) = (key, path, id)
+    (self.source, self.text, self.state) = (source, text, state)
+    (self.comment, self.isCommentGenerated) = (comment, isCommentGenerated)
+    (self.references, self.hasStates, self.isOfSource) = (references, hasStates, isOfSource)
+  }
+
+  /// Another form of the same string, which the catalog lacks.
+  package func form(at path: LeafPath) -> ExchangedUnit {
+    var form = self
+    (form.path, form.id, form.text, form.state, form.isInCatalog) = (path, nil, nil, nil, false)
+    return form
+  }
 }
 
 extension ExchangedUnit {
@@ -49,6 +69,9 @@ extension ExchangedUnit {
     default: return XLIFFTarget(text: exchanged(text), state: "needs-review-l10n")
     }
   }
+
+  /// The translation as the catalog has it; nil if there is none.
+  package var rawTarget: XLIFFTarget? { text.map { XLIFFTarget(text: $0, state: state) } }
 
   /// The string as XLIFF has it; nil if it has none such.
   package var xliff: XLIFFUnit? {

@@ -15,6 +15,7 @@ private enum LibraryTarget: String, FuzzTarget {
   case diff
   case edit
   case conflicts
+  case xliff
 
   func examine(_ bytes: [UInt8]) {
     switch self {
@@ -30,6 +31,7 @@ private enum LibraryTarget: String, FuzzTarget {
     case .diff: DiffExamination(of: bytes).run()
     case .edit: EditExamination(of: bytes).run()
     case .conflicts: ConflictExamination(of: bytes).run()
+    case .xliff: XLIFFExamination(of: bytes).run()
     }
   }
 }

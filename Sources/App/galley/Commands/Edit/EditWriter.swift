@@ -10,6 +10,8 @@ struct EditWriter {
   let requests: [TextRequest]
   let flags: EditFlags
   let format: Format
+  /// Whether refused strings have the places of their requests.
+  var namesPlaces = false
 
   func write(to output: inout StandardOutput) {
     let columns = run.verdicts.map { $0.word(isDryRun: flags.isDryRun).count }.max() ?? 0
@@ -43,7 +45,9 @@ struct EditWriter {
     let names = [file(number) ?? table(number), requests[number].key, locale(number), path(number)]
       .compactMap(\.self)
     let place = names.map { $0.isEmpty ? "''" : $0.marked }.joined(separator: " · ")
-    return "\(word.padded(to: columns)) \(place)" + (verdict.reason.map { ": \($0.marked)" } ?? "")
+    let origin = namesPlaces && verdict.reason != nil ? requests[number].place : nil
+    return word.padded(to: columns) + " " + (origin.map { "\($0): ".marked } ?? "") + place
+      + (verdict.reason.map { ": \($0.marked)" } ?? "")
   }
 
   private func json(_ number: Int, _ verdict: EditVerdict) -> String {

@@ -7,6 +7,15 @@ package enum XLIFFIdentifier {
   /// The separator between a key and the form of a String Catalog.
   package static let separator = "|==|"
 
+  /// Returns the identifier of a form in a file of a project; nil if it is not known how Xcode names it.
+  package static func text(key: String, path: LeafPath, in file: String) -> String? {
+    switch CatalogFormat(path: file) ?? .standard {
+    case .xcstrings: text(key: key, path: path)
+    case .strings: path.steps.isEmpty ? key : nil
+    case .stringsdict: ofStringsdict(key: key, path: path)
+    }
+  }
+
   /// Returns the identifier of a form in a String Catalog; nil if XLIFF cannot name it.
   package static func text(key: String, path: LeafPath) -> String? {
     guard !path.steps.isEmpty else { return key }
@@ -85,7 +94,7 @@ package enum XLIFFIdentifier {
 
   /// Returns the identifier of a string in a .stringsdict file; nil if it is not known how Xcode names
   /// it.
-  package static func ofStringsdict(key: String, path: LeafPath) -> String? {
+  private static func ofStringsdict(key: String, path: LeafPath) -> String? {
     switch path.steps.first {
     case nil: return "/\(key):dict/NSStringLocalizedFormatKey:dict/:string"
     case .substitution(let name):

@@ -10,6 +10,7 @@ enum XLIFFText {
   /// - Parameters:
   ///   - bytes: the content.
   ///   - joinsWindowsLines: whether CR LF is a line end of the file, and becomes a line feed.
+  /// - Returns: the text.
   static func decode(_ bytes: Span<UInt8>, joinsWindowsLines: Bool) -> String {
     let hasTags = bytes.holds(UInt8(ascii: "<"))
     guard hasTags || joinsWindowsLines && bytes.holds(UInt8(ascii: "\r")) else {

@@ -46,6 +46,10 @@ struct EditPlan {
     var groups: [EditTarget: [Int]] = [:]
     var order: [EditTarget] = []
     for (number, request) in requests.enumerated() {
+      if let reason = request.rejection {
+        verdicts[number] = .refused(reason)
+        continue
+      }
       do throws(Fault) {
         let target = try EditTarget(of: request, in: tables, flags: flags)
         targets[number] = target

@@ -156,7 +156,8 @@ struct PlannedLocalization {
       throw Fault(
         "the source string varies by plural; set each form (\(needed.joined(separator: ", "))), "
           + "or use --flatten")
-    case .variation(let axis, let name)? where !leaves.isEmpty && !isVaried:
+    case .variation(let axis, let name)?
+    where !leaves.isEmpty && !isVaried && existing?.leaf(at: path) == nil:
       guard flags.varies, isWhole, path.steps.count == 1 else {
         throw Fault("the translation is a plain string (--vary gives it forms)")
       }

@@ -33,6 +33,8 @@ struct TextRequest: Equatable, Sendable {
   var extraction: Lock?
   /// Whether the string is to be translated, which is not written.
   var shouldTranslate: Bool?
+  /// Why the request is refused before it is planned; nil if it is not.
+  var rejection: String?
 
   /// The states that a request may give.
   static let states = ["new", "needs_review", "machine_translated", "translated"]

@@ -1,0 +1,85 @@
+/// Reads and writes comma-separated values (RFC 4180), without any change of the fields.
+///
+/// ```swift
+/// CSVRecords(Array("a,\"b\"\"\"\n".utf8)).records[0].fields  // ["a", "b\""]
+/// ```
+struct CSVRecords {
+  /// A record with the line on which it starts.
+  struct Record: Equatable {
+    let line: Int
+    var fields: [String]
+  }
+
+  private(set) var records: [Record] = []
+  /// The line of a quotation mark that is not closed; nil if all are.
+  private(set) var unclosed: Int?
+
+  /// Returns a record with its line end.
+  static func line(_ fields: [String]) -> String {
+    fields.map { field in
+      field.utf8.contains { "\",;\t\r\n".utf8.contains($0) }
+        ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+    }.joined(separator: ",") + "\r\n"
+  }
+
+  /// Reads all records.
+  ///
+  /// The separator is that of the first line: spreadsheets write semicolons where the comma is in
+  /// numbers.
+  init(_ bytes: [UInt8]) {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let heading = bytes.prefix { $0 != 0x0A }
+    let separator =
+      Array(",;\t".utf8).max { one, other in
+        heading.count { $0 == one } < heading.count { $0 == other }
+      } ?? 0x2C
+    var line = 1
+    var start = 1
+    var fields: [String] = []
+    var field: [UInt8] = []
+    var isQuoted = false
+    var wasQuoted = false
+    var index = bytes.startIndex
+    func text() -> String { String(decoding: field, as: UTF8.self) }
+    func end() {
+      fields.append(text())
+      field = []
+      wasQuoted = false
+    }
+    func endRecord() {
+      if !fields.isEmpty || !field.isEmpty || wasQuoted {
+        end()
+        records.append(Record(line: start, fields: fields))
+      }
+      fields = []
+      start = line
+    }
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      if byte == 0x0A { line += 1 }
+      if isQuoted {
+        if byte != 0x22 {
+          field.append(byte)
+        } else if index < bytes.endIndex, bytes[index] == 0x22 {
+          field.append(byte)
+          index += 1
+        } else {
+          isQuoted = false
+        }
+        continue
+      }
+      switch byte {
+      case 0x22 where field.isEmpty && !wasQuoted:
+        isQuoted = true
+        wasQuoted = true
+      case separator: end()
+      case 0x0D where index < bytes.endIndex && bytes[index] == 0x0A: continue
+      case 0x0A, 0x0D: endRecord()
+      default: field.append(byte)
+      }
+    }
+    if isQuoted { unclosed = start }
+    endRecord()
+  }
+}

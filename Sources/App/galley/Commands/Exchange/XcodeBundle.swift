@@ -1,0 +1,83 @@
+import CatalogFiles
+import JSONDocuments
+import SourceText
+
+/// The folders that Xcode exports for translators: `fr.xcloc`.
+enum XcodeBundle {
+  /// The extension of the folders.
+  static let ending = ".xcloc"
+  private static let localized = "Localized Contents"
+
+  /// The files of a folder, with their paths from the folder around it.
+  static func files(
+    _ language: String, xliff: String, _ contents: Export.Contents
+  ) -> [(path: String, bytes: [UInt8])] {
+    let folder = language + ending
+    var files = [
+      ("\(folder)/contents.json", Array(manifest(language, contents).utf8)),
+      ("\(folder)/\(localized)/\(language).xliff", Array(xliff.utf8)),
+    ]
+    for file in contents.files {
+      guard let source = file.source else { continue }
+      files.append(("\(folder)/Source Contents/\(file.original)", source.bytes.array))
+    }
+    return files
+  }
+
+  /// The description of the folder, as Xcode writes it.
+  private static func manifest(_ language: String, _ contents: Export.Contents) -> String {
+    func quoted(_ text: String) -> String {
+      var json = JSONWriter(to: "")
+      json.value(text)
+      return json.sink
+    }
+    return """
+      {
+        "developmentRegion" : \(quoted(contents.files.first?.sourceLanguage ?? "en")),
+        "project" : \(quoted(contents.project)),
+        "targetLocale" : \(quoted(language)),
+        "toolInfo" : {
+          "toolBuildNumber" : "27A266a",
+          "toolID" : "com.apple.dt.xcode",
+          "toolName" : "Xcode",
+          "toolVersion" : \(quoted(Export.Contents.version))
+        },
+        "version" : "1.0"
+      }
+      """
+  }
+
+  // MARK: Reading
+
+  /// The XLIFF files in a folder, and the language that it is for.
+  ///
+  /// - Throws: why there are none.
+  static func contents(of path: String) throws(Fault) -> (files: [String], language: String?) {
+    let folder = path.appending(name: localized)
+    do throws(FileFault) {
+      let listing = try FolderListing(path: folder) { $0.hasSuffix(".xliff") }
+      let opened = try OpenFolder(folder)
+      for name in listing.otherFiles {
+        // A link would lead to a file that is not of the folder.
+        guard try !FileStatus(name, in: opened, followingLinks: false).isSymbolicLink else {
+          throw .symbolicLink
+        }
+      }
+      guard !listing.otherFiles.isEmpty else { throw .missing }
+      let files = listing.otherFiles.sorted().map { folder.appending(name: $0) }
+      return (files, try language(of: path))
+    } catch {
+      throw Fault(
+        error == .missing
+          ? "no XLIFF file in \(folder)" : "\(folder): \(error)")
+    }
+  }
+
+  private static func language(of path: String) throws(FileFault) -> String? {
+    let manifest = path.appending(name: "contents.json")
+    guard let bytes = try SmallFile.bytes(at: manifest, limit: 1 << 20),
+      let json = try? JSONValue(parsing: bytes, path: manifest)
+    else { return nil }
+    return json["targetLocale"]?.string
+  }
+}
