@@ -176,6 +176,12 @@ import Testing
 
         """)
     #expect(try folder.text(of: "Old/fr.lproj/Main.strings").contains("\"Go\" = \"Allez\";"))
+    // A state says nothing about a text that the files have.
+    try folder.write(
+      "back.xliff",
+      try folder.text(of: "back.xliff").replacing("<target>", with: "<target state=\"new\">"))
+    let again = try project.galley(["import", folder["back.xliff"], folder["Old"]])
+    #expect(again.output == "0 strings written, 5 unchanged\n")
     #expect(
       try folder.text(of: "Old/fr.lproj/Main.stringsdict") == dictionary("%d jour", "%d journées"))
   }

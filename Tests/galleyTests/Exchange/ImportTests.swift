@@ -231,6 +231,29 @@ import Testing
     #expect(try project.catalog.contains("Bonjour"))
   }
 
+  /// A translator edits the copies of a bundle, makes the bundle again, and sends it back.
+  @Test func translatorEditsABundle() throws {
+    let words = ["export", "--xcloc", "-l", "pl", "-o"]
+    #expect(try project.galley(words + [folder["sent"], folder["App"]]).status == 0)
+    let first = try folder.text(of: "sent/pl.xcloc/contents.json")
+    let bundle = folder["sent/pl.xcloc"]
+    for (form, text) in [
+      ("one", "%lld plik"), ("few", "%lld pliki"), ("many", "%lld plików"), ("other", "%lld pliku"),
+    ] {
+      let set = ["set", "%lld files", text, "-l", "pl", "--form", form, "--add-locale", "--force"]
+      #expect(try project.galley(set + [bundle]).status == 0)
+    }
+    #expect(
+      try project.galley(["set", "Sign out", "Wyloguj się", "-l", "pl", bundle]).status == 0)
+    #expect(
+      try project.galley(words + [folder["sent"], bundle]).output == "sent/pl.xcloc: 7 strings\n")
+    #expect(try folder.text(of: "sent/pl.xcloc/contents.json") == first)
+    let outcome = try project.galley(["import", bundle, folder["App"]])
+    #expect(outcome.errors.isEmpty && outcome.status == 0)
+    #expect(outcome.output.hasSuffix("5 strings written, 0 unchanged\n"))
+    #expect(try project.catalog.contains("\"Wyloguj się\""))
+  }
+
   /// No name in a bundle leads out of it.
   @Test func bundleStaysInItsFolder() throws {
     try folder.write("secret.xliff", project.export("fr").replacing("Salut", with: "Bonjour"))

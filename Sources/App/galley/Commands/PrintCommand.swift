@@ -13,6 +13,10 @@ struct PrintCommand: CatalogCommand, Equatable {
   static let meaning = """
     Print the rows to standard output: as text, as the fields that `--fields` names, or in another \
     `--format`.
+
+    Fields such as `text` are a preview, with sample values in place of placeholders. `source`, \
+    `translation`, `form` and `state` are as in the catalog. To translate a spreadsheet and import it, \
+    use `galley export --format csv`.
     """
   static let ownHelp = ["locale": "Set the languages, such as fr,de, or all"]
   static let parts =

@@ -17,6 +17,9 @@ struct ExportCommand: CatalogCommand {
     context. `--format csv` writes a spreadsheet with the strings as they are in the catalog, one line \
     for each plural form.
 
+    A translator with galley opens such a folder with `galley fr.xcloc`, edits the copies, and sends back \
+    what `galley export --xcloc -l fr -o . fr.xcloc` makes of them.
+
     Strings marked as \"Don't Translate\" are left out. Strings that Xcode would lose on import are left \
     out and reported, and the exit code is 3: phrase lists of App Shortcuts, keys that end like \
     `|==|plural.one`, and strings that vary in two ways at once.

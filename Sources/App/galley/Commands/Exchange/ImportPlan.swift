@@ -13,6 +13,8 @@ struct ImportPlan {
   /// The files of the tables by which translators name them.
   private let originals: [(original: String, table: Int)]
   private var imported: [String: ImportedTable] = [:]
+  /// The names of strings by their source texts, of tables in which keys were not found.
+  private var names: [String: [String: String?]] = [:]
 
   private(set) var requests: [TextRequest] = []
   /// The number of strings that the catalogs have already.
@@ -139,7 +141,9 @@ struct ImportPlan {
     let now = file.isXLIFF ? known.exchangedTarget : known.rawTarget
     let target = unit.target.restoringReturns(of: now?.text ?? "", or: unit.source ?? "")
     let isSameText = target.text.hasSameBytes(as: now?.text)
-    if isSameText, keepsStates || target.hasState(of: now, inXLIFF: file.isXLIFF) {
+    if isSameText,
+      keepsStates || !known.hasStates || target.hasState(of: now, inXLIFF: file.isXLIFF)
+    {
       sameCount += 1
       return
     }
@@ -201,9 +205,12 @@ struct ImportPlan {
       return "marked \"Don't Translate\""
     }
     for number in candidates {
-      guard let source = unit.source, let other = table(number, locale).unit(withSource: source)
-      else { continue }
-      return "no such key; '\((other.id ?? other.key).beginning)' has the same source string"
+      guard let source = unit.source else { continue }
+      let table = table(number, locale)
+      let id = "\(number) \(table.locale)"
+      if names[id] == nil { names[id] = table.namesBySource }
+      guard let name = names[id]?[source] ?? nil else { continue }
+      return "no such key; '\(name.beginning)' has the same source string"
     }
     return "no such key"
   }

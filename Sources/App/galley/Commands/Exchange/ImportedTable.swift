@@ -72,9 +72,11 @@ struct ImportedTable {
     (numbersByKey[key] ?? []).map { units[$0] }
   }
 
-  /// The only string with a source text; nil if there are none or several.
-  func unit(withSource source: String) -> ExchangedUnit? {
-    let found = units.filter { $0.exchangedSource == source || $0.source == source }.prefix(2)
-    return found.count == 1 ? found.first : nil
+  /// The strings by their source texts; nil for a text that several have.
+  var namesBySource: [String: String?] {
+    units.reduce(into: [:]) { names, unit in
+      guard let source = unit.exchangedSource else { return }
+      names[source] = .some(names[source] == nil ? unit.id ?? unit.key : nil)
+    }
   }
 }

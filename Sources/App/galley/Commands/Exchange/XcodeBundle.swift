@@ -7,6 +7,7 @@ enum XcodeBundle {
   /// The extension of the folders.
   static let ending = ".xcloc"
   private static let localized = "Localized Contents"
+  private static let copies = "Source Contents"
 
   /// The files of a folder, with their paths from the folder around it.
   static func files(
@@ -19,7 +20,7 @@ enum XcodeBundle {
     ]
     for file in contents.files {
       guard let source = file.source else { continue }
-      files.append(("\(folder)/Source Contents/\(file.original)", source.bytes.array))
+      files.append(("\(folder)/\(copies)/\(file.original)", source.bytes.array))
     }
     return files
   }
@@ -65,7 +66,7 @@ enum XcodeBundle {
       }
       guard !listing.otherFiles.isEmpty else { throw .missing }
       let files = listing.otherFiles.sorted().map { folder.appending(name: $0) }
-      return (files, try language(of: path))
+      return (files, try member("targetLocale", of: path))
     } catch {
       throw Fault(
         error == .missing
@@ -73,11 +74,19 @@ enum XcodeBundle {
     }
   }
 
-  private static func language(of path: String) throws(FileFault) -> String? {
+  /// The name of the project whose catalogs a folder has copies of; nil for other folders.
+  static func project(ofCopiesIn folder: String) -> String? {
+    let (bundle, name) = folder.folderAndName
+    guard name == copies, bundle.hasSuffix(ending) else { return nil }
+    return (try? member("project", of: bundle)) ?? ""
+  }
+
+  /// A text in the description of a folder; nil if there is none.
+  private static func member(_ name: String, of path: String) throws(FileFault) -> String? {
     let manifest = path.appending(name: "contents.json")
     guard let bytes = try SmallFile.bytes(at: manifest, limit: 1 << 20),
       let json = try? JSONValue(parsing: bytes, path: manifest)
     else { return nil }
-    return json["targetLocale"]?.string
+    return json[name]?.string
   }
 }
