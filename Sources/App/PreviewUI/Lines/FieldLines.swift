@@ -6,7 +6,7 @@ internal import TerminalValues
 struct FieldLines {
   /// The characters of each line; at least one line.
   private(set) var ranges: [Range<Int>] = []
-  /// The line of the cursor.
+  /// The number of the line that has the cursor.
   private(set) var cursorLine = 0
 
   /// Breaks the text of a field.
