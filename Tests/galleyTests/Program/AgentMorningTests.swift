@@ -192,7 +192,7 @@ struct AgentMorningTests {
         "\(wrong[index]) \(result)")
       #expect((result.reason ?? "").isEmpty != broken.contains(index), "\(result)")
     }
-    #expect(try shell("galley check --since HEAD .").status == 1)
+    #expect(try shell("galley coverage --fail-under 100 .").status == 1)
 
     (outcome, results) = try set(broken.sorted().map { right[$0] }, "")
     #expect(outcome.status == 0, "\(outcome.output)")

@@ -170,18 +170,27 @@ import Testing
     #expect(try folder.play("gg?<A-j>").contains { $0.hasPrefix("▌") && $0.contains("Ablegen") })
   }
 
-  /// What is left of the field is marked, as what is right of it is.
+  /// A long text takes several lines, and no word is cut.
+  @Test(arguments: ["wort ", "מילה "]) func aLongTextTakesSeveralLines(word: String) throws {
+    let long = String(repeating: word, count: 12) + "ende"
+    let screen = try folder.play("/plain<Enter>i<C-u>\(long)", "--size", "40x16")
+    let first = try #require(screen.firstIndex { $0.hasPrefix("de > ") })
+    let letters = screen[first..<(first + 2)].joined().filter(\.isLetter)
+    #expect(letters.sorted() == "de\(long)".filter(\.isLetter).sorted(), "\(screen)")
+  }
+
+  /// What is left of a field of one line is marked, as what is right of it is.
   @Test func aScrolledFieldSaysSo() throws {
     let long = String(repeating: "wort ", count: 20) + "ende"
-    let end = try folder.play("/plain<Enter>i\(long)", "--size", "40x12")
-    #expect(end.contains { $0.hasPrefix("de > …") && $0.contains("wort ende") }, "\(end)")
-    let start = try folder.play("/plain<Enter>i\(long)<Home>", "--size", "40x12")
-    #expect(start.contains { $0.hasPrefix("de > wort") && $0.contains("…") }, "\(start)")
+    let end = try folder.play("/\(long)", "--size", "40x12")
+    #expect(end.contains { $0.hasPrefix("/…") && $0.contains("wort ende") }, "\(end)")
+    let start = try folder.play("/\(long)<Home>", "--size", "40x12")
+    #expect(start.contains { $0.hasPrefix("/wort") && $0.contains("…") }, "\(start)")
     let hebrew = String(repeating: "מילה ", count: 20) + "סוף"
-    let cut = try folder.play("/plain<Enter>i\(hebrew)<Home>", "--size", "40x12")
-    #expect(cut.contains { $0.hasPrefix("de > …") }, "\(cut)")
-    let rest = try folder.play("/plain<Enter>i\(hebrew)", "--size", "40x12")
-    #expect(rest.contains { $0.hasPrefix("de > ") && $0.dropFirst(6).contains("…") }, "\(rest)")
+    let cut = try folder.play("/\(hebrew)<Home>", "--size", "40x12")
+    #expect(cut.contains { $0.hasPrefix("/…") }, "\(cut)")
+    let rest = try folder.play("/\(hebrew)", "--size", "40x12")
+    #expect(rest.contains { $0.hasPrefix("/") && $0.dropFirst(2).contains("…") }, "\(rest)")
   }
 
   // MARK: Esc

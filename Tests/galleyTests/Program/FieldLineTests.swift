@@ -20,7 +20,7 @@ import Testing
     "%lld Reisen bis ans andere Ende der Welt und von dort aus immer weiter bis ans Ende der Zeit"
 
   private static func hasNeededWidth(_ line: String) -> Bool {
-    line.hasPrefix(" needs ") && line.contains(" pt, has 311 · ")
+    line.hasPrefix(" needs ") && line.contains(" pt, has 311")
   }
 
   /// The width that a text needs is what a translator needs to know, and is cut on no screen.
@@ -28,7 +28,7 @@ import Testing
   func theNeededWidthComesFirst(size: String) throws {
     let screen = try folder.play("pmpaax1<Enter>i<C-u>\(Self.long)", "--size", size)
     #expect(screen.contains(where: Self.hasNeededWidth), "\(screen)")
-    #expect(size == "40x12" || screen.has("· en  %lld trips to the other end"), "\(screen)")
+    #expect(screen.has(" en  %lld trips to the other end"), "\(screen)")
   }
 
   @Test(arguments: ["80x24", "40x12"])
