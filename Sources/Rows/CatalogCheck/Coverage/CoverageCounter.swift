@@ -42,7 +42,7 @@ public struct CoverageCounter: Sendable {
   private let source: Int?
   /// The locales that need a translation of every entry, with the parents that they fall back to.
   private let targets: [Int: [Int]]
-  /// Those of them that have parents.
+  /// The targets with parents.
   private let heirs: [(locale: Int, parents: [Int])]
   private var counts: [Count]
   /// The number of leaves, by locale and then by state.

@@ -3,7 +3,7 @@ import CatalogCompiler
 import LocalizedText
 import StringCatalog
 
-/// What `galley export` writes: the strings of the tables of a workspace, by language.
+/// The strings that `galley export` writes, by language.
 struct Export {
   /// The strings of one language.
   struct Contents {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What programs between galley and a translator have done to a file, although it is imported.
+/// Damage by other programs to a file that is imported nevertheless.
 struct ImportNotes {
   enum Kind: Hashable {
     case prefix, original, states, inline, copies, spaces, forms

@@ -5,8 +5,8 @@ import LocalizedText
 import SourceText
 import StringCatalog
 
-/// What the files of translators change: the requests for a run that writes them, and what programs have
-/// damaged in the files.
+/// The changes in the files of translators, as requests for the run that writes them, with the damage that
+/// was found in the files.
 struct ImportPlan {
   private let tables: [Table]
   private let forces: Bool
@@ -19,7 +19,7 @@ struct ImportPlan {
   private(set) var requests: [TextRequest] = []
   /// The number of strings that the catalogs have already.
   private(set) var sameCount = 0
-  /// What is suspicious in the files, by kind.
+  /// The warnings about the files, by kind.
   private(set) var notes = ImportNotes()
 
   /// Prepares to import into tables.

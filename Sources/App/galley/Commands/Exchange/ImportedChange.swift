@@ -9,7 +9,7 @@ struct ImportedChange {
   /// The translation, with the line ends of the catalog.
   let target: XLIFFTarget
   let known: ExchangedUnit
-  /// What the catalog has, spelled as in the file.
+  /// The current translation in the catalog, spelled as in the file.
   let now: XLIFFTarget?
   let isXLIFF: Bool
   /// Whether the translation is into a variety of the source language.
@@ -80,7 +80,7 @@ struct ImportedChange {
 
   // MARK: Notes
 
-  /// What is suspicious, and yet imported.
+  /// Warnings about a translation that is imported.
   var notes: [(ImportNotes.Kind, String)] {
     var notes: [(ImportNotes.Kind, String)] = []
     let key = known.key.beginning

@@ -36,7 +36,7 @@ package struct XLIFFDocument: Sendable {
     package var inline = Inline()
   }
 
-  /// What the inline elements of a target lose when their tags are dropped.
+  /// Losses from inline elements, whose tags are dropped.
   package struct Inline: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -112,7 +112,7 @@ package struct XLIFFTarget: Hashable, Sendable {
   package var text: String
   /// The state, such as `translated`; nil if there is none.
   package var state: String?
-  /// What the state is based on, such as `leveraged-mt` for a machine translation.
+  /// The basis of the state, such as `leveraged-mt` for a machine translation.
   package var qualifier: String?
 
   package init(text: String, state: String? = nil, qualifier: String? = nil) {
