@@ -28,6 +28,15 @@ import Testing
     #expect(numbered.text == String(repeating: "7 ", count: 10_000))
   }
 
+  @Test func placeholdersAfterTheLimitAreShownAsWritten() {
+    let limit = FormatString.mostPlaceholders
+    let text = resolved(String(repeating: "%1$@", count: limit + 2), [.string("a")])
+    #expect(text.fragments.count == limit + 1)
+    #expect(text.fragments.last?.kind == .unresolved(.tooLong))
+    #expect(text.fragments.last?.text == "%1$@%1$@")
+    #expect(resolved(String(repeating: "%1$@", count: limit), [.string("a")]).text.count == limit)
+  }
+
   @Test(arguments: [
     ("%127$@", Fragment.Kind.argument(number: 127)), ("%128$@", .unresolved(.positionOutOfRange)),
     ("%0$@", .unresolved(.positionZero)), ("%126$@", .argument(number: 126)),

@@ -44,6 +44,14 @@ import Testing
     check((1..<300).reversed().map { "a" + String(repeating: "`", count: $0) }.joined())
   }
 
+  @Test func leavesMarkupAfterTheLimit() {
+    let source = String(repeating: "**a** ", count: 1 << 17)
+    let text = MarkdownText(source).text
+    #expect(text.hasPrefix("a a a "))
+    #expect(text.hasSuffix("**a** **a** "))
+    #expect(text.utf8.count > source.utf8.count / 2)
+  }
+
   @Test func readsOneDestinationWithManyParentheses() {
     check("[a](" + String(repeating: "(", count: Self.size))
     check(String(repeating: "[a](" + String(repeating: "(", count: 32), count: Self.size / 36))

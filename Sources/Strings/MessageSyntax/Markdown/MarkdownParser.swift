@@ -7,6 +7,10 @@ struct MarkdownParser {
   ///
   /// Deeper ones are literal.
   static let deepestSpan = 64
+  /// The number of marks after which the rest of a string is literal.
+  ///
+  /// Otherwise a string of `**a**` alone would take a hundred times its size.
+  static let mostMarks = 1 << 16
 
   var cursor: MarkdownCursor
   let allowsAttributes: Bool
@@ -31,7 +35,7 @@ struct MarkdownParser {
 
   /// Returns the marks, in no particular order.
   mutating func parse() -> [MarkdownMark] {
-    while let byte = cursor.byte {
+    while let byte = cursor.byte, marks.count + delimiters.count < Self.mostMarks {
       switch Unicode.Scalar(byte) {
       case "*", "_", "~": readDelimiters(byte)
       case "`": readCode()

@@ -40,6 +40,11 @@ public struct FormatString: Hashable, Sendable {
   /// The UTF-8 range of each part in the format.
   public var ranges: [Range<Int>] { tokens.map(\.range) }
 
+  /// The number of placeholders after which the rest of a format is one invalid part.
+  ///
+  /// Otherwise a string of `%@` alone would take more than a hundred times its size.
+  package static let mostPlaceholders = 16_384
+
   /// Parses a format.
   ///
   /// Any string is valid.
@@ -173,4 +178,6 @@ public enum PlaceholderFault: String, Error, Hashable, Sendable {
   case unsafe
   /// A percent sign without a conversion, which apps drop.
   case incomplete
+  /// The format has more placeholders than are read.
+  case tooMany = "too many placeholders"
 }

@@ -9,17 +9,23 @@ struct FormatStringParser {
   private var textStart = 0
   /// Whether this text contains `%%`.
   private var hasPairs = false
+  private var placeholderCount = 0
 
   mutating func parse(_ bytes: Span<UInt8>) {
     while let start = bytes.nextIndex(of: UInt8(ascii: "%"), from: index) {
       index = start + 1
       if take("%", in: bytes) {
         hasPairs = true
+      } else if placeholderCount == FormatString.mostPlaceholders {
+        flushText(to: start)
+        tokens.append(FormatToken(kind: .invalid(.tooMany), range: start..<bytes.count))
+        return
       } else if let kind = kind(in: bytes) ?? incomplete(from: start, in: bytes) {
         // Reserve for two placeholders, the text between them, and text at each end.
         if tokens.isEmpty { tokens.reserveCapacity(5) }
         flushText(to: start)
         tokens.append(FormatToken(kind: kind, range: start..<index))
+        placeholderCount += 1
         textStart = index
       } else {
         index = start + 1

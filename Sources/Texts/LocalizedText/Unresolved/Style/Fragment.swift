@@ -75,6 +75,7 @@ extension Fragment.Reason {
       case .positionOutOfRange: .positionOutOfRange
       case .unsafe: .unsafe
       case .incomplete: .incomplete
+      case .tooMany: .tooLong
       }
   }
 }
