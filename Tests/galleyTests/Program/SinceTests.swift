@@ -127,6 +127,28 @@ struct SinceTests {
     #expect(found.count == 1 && found[0].contains("\"c word\""), "\(found)")
   }
 
+  /// A file that was deleted takes the translations of one language with it.
+  @Test(arguments: ["", "."])
+  func aDeletedFileOfALanguageIsReported(path: String) throws {
+    for language in ["en", "de", "fr"] {
+      for table in ["A", "B"] {
+        try folder.write("app/\(language).lproj/\(table).strings", "\"k\" = \"a word\";\n")
+      }
+    }
+    try commit()
+    let words = ["check", "--only", "missing-locale", "--since", "HEAD"]
+    #expect(try galley(words).status == 0)
+    try FileManager.default.removeItem(atPath: folder["app/de.lproj/A.strings"])
+    let outcome = try galley(words, path)
+    #expect(outcome.output.contains("en.lproj/A.strings:1:1: warning: no translations in de;"))
+    #expect(outcome.status == 1)
+    // Whoever names one file does not ask about the others.
+    #expect(try galley(words, "app/en.lproj/A.strings").status == 0)
+    try FileManager.default.removeItem(atPath: folder["app/de.lproj"])
+    let difference = try Program.galley(["diff", "HEAD", folder["app"]], variables: Self.variables)
+    #expect(difference.errors.isEmpty, "\(difference.errors)")
+  }
+
   /// A new language that only some tables have is new in the others.
   @Test func languagesOfWholeTablesAreReportedOnce() throws {
     for table in ["A", "B", "C"] {

@@ -26,7 +26,8 @@ extension Session {
     }
     comparing.isOutdated = false
     comparing.count += 1
-    comparing.load = DifferenceLoad(of: tables, since: name, id: comparing.count, to: mailbox)
+    comparing.load = DifferenceLoad(
+      of: tables, in: options.shared.paths, since: name, id: comparing.count, to: mailbox)
   }
 
   /// Shows what a load has found.

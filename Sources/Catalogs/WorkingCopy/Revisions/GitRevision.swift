@@ -59,7 +59,12 @@ public struct GitRevision {
   /// Returns the bytes of a file in the revision; nil if the file does not exist there.
   public mutating func bytes(of path: String) throws(Fault) -> [UInt8]? {
     // A link has no content of its own.
-    let (folder, file) = (path.realPath ?? path).folderAndName
+    var (folder, file) = (path.realPath ?? path).folderAndName
+    // The folder of a removed file may be gone, too.
+    while !folder.isEmpty, !folder.isExistingPath {
+      let (parent, name) = folder.folderAndName
+      (folder, file) = (parent, name.appending(name: file))
+    }
     let tree = try tree(of: folder)
     let listing = try Self.run(.lsTree, ["-z", tree, "--", file], in: folder).output
     // `mode blob hash`, a tab, the name, a zero

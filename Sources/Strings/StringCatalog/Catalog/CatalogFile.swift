@@ -33,9 +33,9 @@ public struct CatalogFile: Sendable {
 
   /// The table, locale, and folder of a path: `a/de.lproj/Main.strings` is `Main`, in `de`, in `a`.
   package struct Place {
-    var folder: String
+    package var folder: String
     package var locale: String?
-    var table: String
+    package var table: String
 
     package init(_ path: String) {
       var (folder, file) = path[...].atLastSlash

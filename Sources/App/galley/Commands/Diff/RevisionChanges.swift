@@ -1,6 +1,7 @@
 import CatalogChanges
 import CatalogCheck
 import CatalogFiles
+import FileAccess
 import PreviewUI
 import SourceText
 import StringCatalog
@@ -25,10 +26,15 @@ struct RevisionChanges {
   }
 
   /// Reads the files of some tables as they were in a revision, and compares.
-  init(of tables: [Table], since revision: String) throws(GitRevision.Fault) {
+  ///
+  /// Below `folders`, files of a language that have been removed since are read, too.
+  init(
+    of tables: [Table], in folders: [String], since revision: String
+  ) throws(GitRevision.Fault) {
     var revision = GitRevision(revision)
     var files: [CatalogFile] = []
-    for path in Set(tables.flatMap(\.paths)).sorted() where path != "-" {
+    let removed = try Self.removedFiles(of: tables, in: folders, since: &revision)
+    for path in removed.union(tables.flatMap(\.paths)).sorted() where path != "-" {
       guard let bytes = try revision.bytes(of: path) else { continue }
       files.append(CatalogFile(path: path, bytes: bytes))
     }
@@ -39,6 +45,29 @@ struct RevisionChanges {
       RevisionDifference.OfTable(
         table, since: old.tables.first { $0.name == table.name && $0.folder == table.folder })
     }
+  }
+
+  /// The paths of the files below some folders that tables had in a revision, and do not have now.
+  private static func removedFiles(
+    of tables: [Table], in folders: [String], since revision: inout GitRevision
+  ) throws(GitRevision.Fault) -> Set<String> {
+    var removed: Set<String> = []
+    // Only tables with a folder for each language can lose a file and stay.
+    let folderTables = tables.filter { table in
+      table.paths.contains { CatalogFile.Place($0).locale != nil }
+    }
+    guard !folderTables.isEmpty else { return [] }
+    for folder in folders.isEmpty ? ["."] : folders where folder.isFolderPath {
+      for name in try revision.paths(below: folder) where CatalogFormat(path: name) != nil {
+        let path = folder.simplePath.appending(name: name)
+        let place = CatalogFile.Place(path)
+        guard place.locale != nil, !path.isExistingPath,
+          folderTables.contains(where: { $0.name == place.table && $0.folder == place.folder })
+        else { continue }
+        removed.insert(path)
+      }
+    }
+    return removed
   }
 
   private func changes(of table: Table) -> [CatalogDifference.Change] {

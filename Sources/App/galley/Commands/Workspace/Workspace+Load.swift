@@ -33,7 +33,8 @@ extension Workspace {
     var changes: RevisionChanges?
     if let since = request.since {
       do throws(GitRevision.Fault) {
-        changes = try RevisionChanges(of: request.tables(of: loaded.catalog), since: since)
+        changes = try RevisionChanges(
+          of: request.tables(of: loaded.catalog), in: request.shared.paths, since: since)
       } catch {
         report.fail("\(error)")
       }

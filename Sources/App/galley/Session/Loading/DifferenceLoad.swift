@@ -20,18 +20,22 @@ final class DifferenceLoad: Sendable {
   private let thread: JoinedThread?
 
   /// Starts to compare tables, and posts the outcome.
-  init(of tables: [Table], since revision: String, id: Int, to mailbox: Mailbox) {
+  init(
+    of tables: [Table], in folders: [String], since revision: String, id: Int, to mailbox: Mailbox
+  ) {
     self.id = id
     thread = .orHere {
-      mailbox.post(.difference(Self.compare(tables, since: revision), of: id))
+      mailbox.post(.difference(Self.compare(tables, in: folders, since: revision), of: id))
     }
   }
 
-  private static func compare(_ tables: [Table], since revision: String) -> Outcome {
+  private static func compare(
+    _ tables: [Table], in folders: [String], since revision: String
+  ) -> Outcome {
     let tables = tables.filter { $0.paths != ["-"] }
     guard !tables.isEmpty else { return .failed("standard input has no earlier version") }
     do throws(GitRevision.Fault) {
-      let changes = try RevisionChanges(of: tables, since: revision)
+      let changes = try RevisionChanges(of: tables, in: folders, since: revision)
       return .found(RevisionDifference(since: revision, in: changes.tables))
     } catch {
       return .failed("\(error)")
