@@ -110,7 +110,10 @@ import Testing
     // Units that few countries use, prices, and the same time in another unit.
     ("Within 10 miles", "Im Umkreis von 16 km", false),
     ("Letter (8.5 x 11 in)", "Brief (22 x 28 cm)", false), ("Only $10", "Nur 9 €", false),
-    ("At 70°F", "Bei 21 °C", false), ("For 2 weeks", "14 Tage lang", false),
+    ("At 70°F", "Bei 21 °C", false), ("Below 70 mg/dL", "Unter 4 mmol/l", false),
+    ("At 30 psi", "Bei 2 bar", false), ("Below 70 mg", "Unter 40 mg", true),
+    ("At 55 miles/hour", "Bei 90 km/h", false),
+    ("For 2 weeks", "14 Tage lang", false),
     ("Over 16 million", "Über 1600 Zehntausend", false), ("Over 16 millers", "Über 1600", true),
     ("2.5D view", "2½D-Ansicht", false), ("In 2.5D", "In 2D", true),
     ("Parts 1,2,3,4", "Teile 4, 3, 2, 1", false), ("1.5x size", "150 % der Größe", false),

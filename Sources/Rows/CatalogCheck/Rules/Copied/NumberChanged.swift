@@ -130,14 +130,15 @@ extension TextScan {
     let after = String(decoding: bytes[range.upperBound...].prefix(24), as: UTF8.self)
     // The unit of dimensions follows the last of them: "8.5 x 14 in".
     let unit = after.drop { $0.isWhitespace || $0.isNumber || "-.,x×".contains($0) }
-      .prefix { $0.isLetter || $0 == "°" }
-    return Self.localUnits.contains(unit.lowercased())
+      .prefix { $0.isLetter || $0 == "°" || $0 == "/" }.lowercased()
+    return Self.localUnits.contains(unit)
+      || Self.localUnits.contains(String(unit.prefix { $0 != "/" }))
   }
 
   private static let localUnits: Set = [
-    "f", "feet", "foot", "ft", "gallon", "gallons", "in", "inch", "inches", "lb", "lbs", "mi",
-    "mile", "miles", "mph", "ounce", "ounces", "oz", "pound", "pounds", "yard", "yards", "yd",
-    "°f", "°",
+    "f", "feet", "foot", "ft", "gallon", "gallons", "in", "inch", "inches", "lb", "lbs",
+    "mg/dl", "mi", "mile", "miles", "mph", "ounce", "ounces", "oz", "pound", "pounds", "psi",
+    "yard", "yards", "yd", "°f", "°",
   ]
 
   /// Whether a time is written with "am" or "pm", which changes its digits in a 24-hour
