@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import StringCatalog
 import TestMaterial
@@ -81,6 +82,17 @@ import Testing
     #expect(
       judge("You cannot open this document today.", locale, text, "wrong-language")
         == (language.map { ["the translation seems to be in \($0)"] } ?? []))
+  }
+
+  /// Without their accents, the words of Vietnamese are those of Romanian.
+  @Test(arguments: [
+    "Số này có ở phía sau của máy, sau đó là số của bạn.",
+    "Nếu có lỗi, hãy thử lại sau một lúc nữa cùng với bạn của bạn",
+  ])
+  func decomposedAccentsBelongToWords(text: String) {
+    let decomposed = text.decomposedStringWithCanonicalMapping
+    #expect(decomposed.unicodeScalars.count > text.unicodeScalars.count)
+    #expect(judge("Open it", "vi", decomposed, "wrong-language") == [])
   }
 
   /// A text that is left as it is needs less evidence, unless nobody is to translate it.

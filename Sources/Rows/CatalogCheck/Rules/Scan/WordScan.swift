@@ -50,6 +50,10 @@ struct WordScan {
         // The dot of Catalan: "Cancel·la".
         length = 2
         word.join(bytes[index..<(index + length)])
+      } else if byte & 0xFE == 0xCC, index + 1 < bytes.count, !word.range.isEmpty {
+        // A combining accent: without it, decomposed Vietnamese has the words of other languages.
+        length = 2
+        word.join(bytes[index..<(index + length)])
       } else {
         if !word.range.isEmpty { end(&self) }
         if byte == UInt8(ascii: "%") { length = bytes.placeholderLength(at: index) ?? 1 }
