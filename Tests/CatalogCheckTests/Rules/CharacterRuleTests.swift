@@ -21,7 +21,8 @@ import Testing
     ("\u{2068}\u{202A}a\u{2069}", ["bidi-unbalanced 2"]),
     ("\u{202A}\u{2068}a\u{202C}\u{2069}\u{202C}", ["bidi-unbalanced 4"]),
     ("a\u{202E}b\u{202C}", ["bidi-override 2"]),
-    ("\u{202D}b", ["bidi-override 1", "bidi-unbalanced 1"]),
+    // An override is to be removed, so its end does not matter.
+    ("\u{202D}b", ["bidi-override 1"]),
   ])
   func charactersAndTheirPositions(text: String, expected: [String]) {
     let found = JudgedRow(of: text).diagnostics.map { diagnostic in

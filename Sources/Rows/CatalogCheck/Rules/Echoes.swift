@@ -6,6 +6,8 @@ import SourceText
 enum Echoes {
   /// By rule, the rules that say the same with less information.
   private static let echoes: [RuleID: Set<RuleID>] = [
+    // An override is to be removed, with its end.
+    Rule.bidiOverride.id: [Rule.bidiUnbalanced.id],
     Rule.markDoubled.id: [Rule.endPunctuation.id, Rule.ellipsisDots.id],
     Rule.wrongScript.id: wrongWords.union([Rule.wrongLanguage.id]),
     Rule.wrongLanguage.id: wrongWords,
