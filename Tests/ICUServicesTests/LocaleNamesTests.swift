@@ -21,7 +21,6 @@ import Testing
     let parents = try LocaleNames.parents()
     #expect(parents["es_MX"] == "es_419")
     #expect(parents["en_AU"] == "en_001")
-    #expect(parents["zh_Hant"] == "root")
     #expect(parents["fr_CA"] == nil)
   }
 

@@ -32,7 +32,20 @@ struct LocaleParents: Sendable {
       return parent == "root" ? nil : parent
     }
     guard let end = name.lastIndex(of: "_") else { return nil }
-    return String(name[..<end])
+    let parent = name[..<end]
+    return Self.isUnlikely(script: name[end...].dropFirst(), of: parent) ? nil : String(parent)
+  }
+
+  /// Whether a language is usually written in another script, so that its readers may not know this
+  /// one.
+  ///
+  /// ICU's table listed these before CLDR 45, and since then has only the rule. Nastaliq is a style of
+  /// the Arabic script.
+  private static func isUnlikely(script: Substring, of language: Substring) -> Bool {
+    guard script.utf8.count == 4, script != "Aran", !language.contains("_"),
+      let likely = LocaleNames.addingLikelySubtags(to: String(language))
+    else { return false }
+    return !likely.split(separator: "_").contains(script)
   }
 
   // MARK: Apple's changes
