@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(arguments: locales)
+  @Test(.onDebian12, arguments: locales)
   func writesLocalizedNumbersAsFoundation(locale: String) {
     let foundation = Locale(identifier: locale)
     for format in ["%f", "%.0f", "%.2lf", "%+.1f", "%12.3f|", "%-12.1f|", "%e", "%.2E", "%g"] {

@@ -210,7 +210,9 @@ import TextLayout
       Story(name: "prefix", size: Size(columns: 60, rows: 8), keys: "g"),
     ]
 
-  @Test(arguments: stories + inspectorStories + compareStories + pointStories + matrixStories)
+  @Test(
+    .onDebian12,
+    arguments: stories + inspectorStories + compareStories + pointStories + matrixStories)
   func matchesItsGoldenFile(story: Story) throws {
     var model = Model(
       story.paths, locale: story.locale, size: story.size, glyphs: story.glyphs,

@@ -13,7 +13,7 @@ struct ClusterScreenTests {
   /// on every page, after scrolling by lines and pages, and in other sizes of the window.
   ///
   /// This holds for the widths that tmux answers, and for those of a terminal that knows all clusters.
-  @Test(arguments: [true, false]) func keepsColumns(asksTheTerminal: Bool) throws {
+  @Test(.onDebian12, arguments: [true, false]) func keepsColumns(asksTheTerminal: Bool) throws {
     let clusters = try Self.clusters()
     #expect(clusters.count > 400)
     let width = asksTheTerminal ? try Self.widthOfTmux() : ColumnWidth()
@@ -64,7 +64,7 @@ struct ClusterScreenTests {
   }
 
   /// So does every sequence of emoji that Unicode lists, page by page.
-  @Test func keepsColumnsBesideEmoji() throws {
+  @Test(.onDebian12) func keepsColumnsBesideEmoji() throws {
     let clusters = try Self.emoji()
     #expect(clusters.count > 4_700)
     let width = try Self.widthOfTmux()

@@ -68,7 +68,7 @@ import TextLayout
   }
 
   /// Whole words never need fewer columns, and texts without Hangul need the same.
-  @Test(arguments: 0..<5) func wholeWordsAreWider(seed: UInt64) {
+  @Test(.onDebian12, arguments: 0..<5) func wholeWordsAreWider(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let syllables = TextMeasurer(locale: LocaleTag("ko"))
     let words = TextMeasurer(locale: LocaleTag("ko"), keepsHangulWords: true)

@@ -22,7 +22,7 @@ struct DraftTests {
     try await terminal.wait(for: "the field") { $0.contains { $0.hasPrefix("de > ") } }
     let pid = try #require(
       Int32(try folder.text(of: "pid").trimmingCharacters(in: .whitespacesAndNewlines)))
-    let end = Date.now.addingTimeInterval(20)
+    let end = Date.now.addingTimeInterval(60)
     var typed = ""
     // The first letters are kept before the last ones are typed.
     while (try? folder.text(of: "state/galley/drafts"))?.contains("xyxyxy") != true, Date.now < end
