@@ -141,6 +141,13 @@ import Testing
     #expect(JudgedRow(of: table, locale: "de").rules == expected)
   }
 
+  /// Basque writes the percent sign before the number.
+  @Test(arguments: [("100% sure", false), ("100 % sure", false), ("99% sure", true)])
+  func percentagesAreNoPlaceholders(source: String, isFound: Bool) {
+    let table = Table(key: "k", texts: ["en": source, "eu": "%100ean"])
+    #expect(JudgedRow(of: table, locale: "eu").rules.contains("spec-extra") == isFound)
+  }
+
   @Test(arguments: [
     ("%@ of %@", ["spec-unpositioned"]), ("%1$@ of %2$@", []), ("%@", []), ("%.*f", []),
   ])

@@ -33,15 +33,19 @@ extension Rule {
       guard !number.isList, !scan.hasFraction(after: other.range), !source.measures(first),
         !scan.measures(other.digits),
         !first.isConverted(to: other.digits), !source.hasScale(after: first),
+        number.withoutZeroFraction != scan.text(other.range).withoutZeroFraction,
+        !source.isConverted(first, to: other, in: scan),
         !scan.isPercent(other.range, of: number),
         !Self.withOwnYears.contains(translation.language) || !first.isYear
       else { return }
-      // A string that is only a number is often a sample or a slider value; among many numbers, the
-      // two may be unrelated.
-      let isAlone = !source.traits.contains(.letter) && source.words.count == 0
+      // A string that is only a number is often a sample or a slider value, examples may be from
+      // another country, and among many numbers, the two may be unrelated.
+      let isSample =
+        !source.traits.contains(.letter) && source.words.count == 0
+        || translation.source.contains("e.g.") || translation.source.contains("xample")
       found.add(
         "\(scan.text(other.range).beginning) instead of " + number.beginning,
-        severity: isAlone || expected.count > 4 ? .info : .warning,
+        severity: isSample || expected.count > 4 ? .info : .warning,
         at: scan.position(of: other.range.lowerBound))
     } else if extra.isEmpty {
       found.add("the translation is missing the number \(number.beginning)", severity: .info)
@@ -73,6 +77,11 @@ extension String {
     guard let one = Int(self), let two = Int(other), one > 0, two > 0 else { return false }
     let (small, large) = (min(one, two), max(one, two))
     return large.isMultiple(of: small) && [7, 12, 24, 60, 1000, 1024].contains(large / small)
+  }
+
+  /// The number without a fraction of one zero: 3 for "3.0".
+  fileprivate var withoutZeroFraction: Substring {
+    hasSuffix(".0") || hasSuffix(",0") ? dropLast(2) : self[...]
   }
 
   /// Whether the number is small enough to be written as a word.
@@ -126,11 +135,32 @@ extension TextScan {
       .contains { $0?.properties.generalCategory == .currencySymbol }
   }
 
-  private func isInLocalUnit(_ range: Range<Int>) -> Bool {
+  /// Whether a number has been converted to another metric unit: "1 dl" for "100 ml".
+  fileprivate func isConverted(
+    _ digits: String, to other: TextTokens.Number, in translation: TextScan
+  ) -> Bool {
+    let unit = translation.unit(after: other.range)
+    return Self.metricUnits.contains(unit)
+      && tokens.numbers.contains { number in
+        let own = self.unit(after: number.range)
+        return number.digits == digits && own != unit && Self.metricUnits.contains(own)
+      }
+  }
+
+  private static let metricUnits: Set = [
+    "mg", "g", "dag", "dkg", "kg", "t", "ml", "cl", "dl", "l", "mm", "cm", "dm", "m", "km",
+  ]
+
+  /// The word after a number, which may be a unit.
+  private func unit(after range: Range<Int>) -> String {
     let after = String(decoding: bytes[range.upperBound...].prefix(24), as: UTF8.self)
     // The unit of dimensions follows the last of them: "8.5 x 14 in".
-    let unit = after.drop { $0.isWhitespace || $0.isNumber || "-.,x×".contains($0) }
+    return after.drop { $0.isWhitespace || $0.isNumber || "-.,x×".contains($0) }
       .prefix { $0.isLetter || $0 == "°" || $0 == "/" }.lowercased()
+  }
+
+  private func isInLocalUnit(_ range: Range<Int>) -> Bool {
+    let unit = unit(after: range)
     return Self.localUnits.contains(unit)
       || Self.localUnits.contains(String(unit.prefix { $0 != "/" }))
   }

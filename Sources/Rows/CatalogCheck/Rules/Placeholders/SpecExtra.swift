@@ -15,7 +15,9 @@ extension Rule {
     checked, found in
     guard checked.knowsArguments else { return }
     for placeholder in checked.unfilled
-    where placeholder.reason == .missing && !placeholder.mayBeProse {
+    where placeholder.reason == .missing && !placeholder.mayBeProse
+      && !checked.isPercentage(placeholder.text)
+    {
       found.add("no argument for \(placeholder.text)", at: placeholder.position)
     }
   }
@@ -28,5 +30,13 @@ extension CheckedRow {
   fileprivate var knowsArguments: Bool {
     facts.source?.leaves.contains { !$0.isEmpty } == true || facts.keyIsText
       || !facts.declared.isEmpty
+  }
+
+  /// Whether a placeholder is a percentage of the source string, with the sign before the number as in
+  /// Basque and Turkish: "%100ean" for "100%".
+  fileprivate func isPercentage(_ placeholder: String) -> Bool {
+    let number = placeholder.dropFirst().prefix(while: \.isNumber)
+    guard !number.isEmpty, let source = translation?.source else { return false }
+    return source.contains("\(number)%") || source.contains("\(number) %")
   }
 }
