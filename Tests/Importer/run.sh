@@ -61,7 +61,8 @@ run() {
 } >"$printed"
 
 if [ -n "${GALLEY_RECORD_GOLDENS:-}" ]; then cp "$printed" "$expected"; fi
-if ! diff -u "$expected" "$printed"; then
+# Newer versions of ICU separate thousands with a space in Austria.
+if ! sed 's/1[^0-9]*234 Seiten/1.234 Seiten/' "$printed" | diff -u "$expected" -; then
   echo 'Importer: FAILED, the output differs from Expected.txt' >&2
   exit 1
 fi
