@@ -315,8 +315,8 @@ let package = Package(
     .testTarget(
       name: "PreviewUITests",
       dependencies: [
-        "CAllocations", "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles",
-        "GrammarAgreement", "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI",
+        "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles", "GrammarAgreement",
+        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI",
         "StringCatalog", "TerminalValues", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),

@@ -11,13 +11,6 @@ public import TerminalValues
 /// let cursor = renderer.draw(model, on: &canvas)
 /// ```
 public struct Renderer: Sendable {
-  private var title = LineCache()
-  private var ruler = LineCache()
-  private var status = LineCache()
-  private var hints = LineCache()
-  private var numbers: (row: ShownRow, words: String?)?
-  private var inspectorNote = LineCache()
-  private var comparison = ComparisonCache()
   /// The drawn rows.
   ///
   /// Nil until a list is drawn.
@@ -49,12 +42,11 @@ public struct Renderer: Sendable {
     if case .help(let help) = model.overlay.pane {
       HelpView(help: help, message: model.status.message, screen: screen).draw(on: &canvas)
     } else {
-      let view = TitleView(model, geometry)
-      canvas.draw(title.strip(.title(view)), at: Position(column: 0, row: 0))
+      canvas.draw(TitleView(model, geometry).draw(), at: Position(column: 0, row: 0))
       if geometry.hasRules {
         let view = RulerView(
           model.preview, geometry, showsRows: model.overlay.showsRows, appearance)
-        canvas.draw(ruler.strip(.ruler(view)), at: Position(column: 0, row: 1))
+        canvas.draw(view.draw(), at: Position(column: 0, row: 1))
         canvas.drawRule(row: geometry.ruleRow, appearance)
       }
       cursor = drawBody(of: model, geometry, on: &canvas)
@@ -62,7 +54,7 @@ public struct Renderer: Sendable {
     if let row = geometry.hintsRow, let scene = model.hintScene {
       let view = HintsView(
         scene: scene, columns: screen.size.columns, appearance: appearance, keymap: screen.keymap)
-      canvas.draw(hints.strip(.hints(view)), at: Position(column: 0, row: row))
+      canvas.draw(view.draw(), at: Position(column: 0, row: row))
     }
     switch model.overlay.input {
     case .prompt(let prompt, _):
@@ -145,16 +137,7 @@ public struct Renderer: Sendable {
       ? nil : words.joined(separator: " \(model.screen.appearance.glyphs.dots) ")
   }
 
-  /// The numbers of the plural form that the selected row shows, made once for each row.
-  private mutating func numbers(of model: Model) -> String? {
-    guard model.showsEditedNumbers, let row = model.selectedRow else { return nil }
-    if let numbers, numbers.row === row { return numbers.words }
-    let words = model.editedNumbers
-    numbers = (row, words)
-    return words
-  }
-
-  private mutating func drawStatus(
+  private func drawStatus(
     of model: Model, _ geometry: ScreenGeometry, saying message: String? = nil,
     on canvas: inout Canvas
   ) {
@@ -166,9 +149,10 @@ public struct Renderer: Sendable {
     if words.message == nil, let board = model.boardWords { words.say(board) }
     if words.shown == nil, let review = model.reviewWords { words.say(review) }
     let view = StatusView(
-      words, selected: model.selectedRow, isEdited: isEdited, numbers: numbers(of: model),
+      words, selected: model.selectedRow, isEdited: isEdited,
+      numbers: model.showsEditedNumbers ? model.editedNumbers : nil,
       geometry, model.screen.appearance)
-    canvas.draw(status.strip(.status(view)), at: Position(column: 0, row: geometry.statusRow))
+    canvas.draw(view.draw(), at: Position(column: 0, row: geometry.statusRow))
   }
 
   /// Draws the list, inspector, and comparison, and returns the position of the selection.
@@ -176,10 +160,10 @@ public struct Renderer: Sendable {
     of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas
   ) -> Position {
     if let compare = model.overlay.compare, let comparison = compare.comparison {
-      let view = CompareView(
+      return CompareView(
         comparison, top: compare.top, selection: model.comparedPosition, geometry,
-        model.screen.appearance)
-      return self.comparison.draw(view, on: &canvas)
+        model.screen.appearance
+      ).draw(on: &canvas)
     }
     let board = BoardView(geometry: geometry, appearance: model.screen.appearance)
     switch model.overlay.pane {
@@ -198,28 +182,19 @@ public struct Renderer: Sendable {
         catalog: model.catalog, list: model.list, marks: model.marks, geometry: geometry,
         appearance: model.screen.appearance, keymap: model.screen.keymap
       ).draw(on: &canvas, cache: &rows)
-    drawInspector(of: model, geometry, on: &canvas, cache: &rows)
+    drawInspector(of: model, geometry, on: &canvas)
     return selected
   }
 
-  private mutating func drawInspector(
-    of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas, cache: inout RowCache
+  private func drawInspector(
+    of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas
   ) {
     guard geometry.inspectorPlace != nil, let row = model.list.selectedRow else { return }
-    let appearance = model.screen.appearance
-    let columns = geometry.inspectorColumns
-    let difference = model.overlay.mode == .diff ? model.catalog.difference?.version ?? -1 : nil
-    let lines = cache.inspectorLines(
-      of: row, difference: difference, columns: columns, appearance
-    ) {
-      model.inspectorLines(of: row, columns: columns)
-    }
-    let view = InspectorView(
-      lines: lines, top: model.overlay.inspector?.top ?? 0, geometry: geometry,
-      appearance: appearance)
-    view.draw(on: &canvas)
-    guard let note = view.note(keymap: model.screen.keymap) else { return }
-    view.draw(note: inspectorNote.strip(.inspectorNote(note)), on: &canvas)
+    InspectorView(
+      lines: model.inspectorLines(of: row, columns: geometry.inspectorColumns),
+      top: model.overlay.inspector?.top ?? 0, geometry: geometry,
+      appearance: model.screen.appearance
+    ).draw(on: &canvas, keymap: model.screen.keymap)
   }
 
   /// Takes the cache of a model's rows, which the caller puts back.

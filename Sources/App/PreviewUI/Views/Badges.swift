@@ -5,10 +5,7 @@ internal import SourceText
 internal import TextLayout
 
 /// The settings that affect what is shown and that the user may have forgotten.
-///
-/// The header compares badges with those of the previous frame, and formats them only after a
-/// change.
-struct Badges: Equatable, Sendable {
+struct Badges {
   private let areSamples: Bool
   /// The names of the damaged files.
   private let damagedFiles: [String]

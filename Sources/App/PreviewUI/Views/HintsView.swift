@@ -1,17 +1,11 @@
 internal import TerminalValues
 
 /// The key hints in the last line of a tall enough screen.
-struct HintsView: Equatable, Sendable {
+struct HintsView {
   let scene: HintScene
   let columns: Int
   let appearance: Appearance
-  /// The keymap; not compared, because it never changes while the app runs.
   let keymap: Keymap
-
-  static func == (left: HintsView, right: HintsView) -> Bool {
-    left.scene == right.scene && left.columns == right.columns
-      && left.appearance == right.appearance
-  }
 
   /// Draws as many hints as fit.
   ///

@@ -3,7 +3,7 @@ internal import TextLayout
 
 /// The rule above the list, with the headings of the columns beside the rows, and the width of the
 /// rows if the user has set one.
-struct RulerView: Equatable, Sendable {
+struct RulerView {
   private let appearance: Appearance
   private let columns: Int
   private let listColumns: Int

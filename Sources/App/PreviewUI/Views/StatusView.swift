@@ -5,7 +5,7 @@ internal import StringCatalog
 internal import TerminalValues
 
 /// The status line: the key of the selected row and how it fits, or a message.
-struct StatusView: Equatable, Sendable {
+struct StatusView {
   private let appearance: Appearance
   private let columns: Int
   /// Whether to show the key for help, because no other line does.

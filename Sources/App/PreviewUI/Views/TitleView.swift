@@ -4,9 +4,9 @@ internal import TerminalValues
 
 /// The first line: what is open, the position in the list, active settings, and the locale with its
 /// remaining work.
-struct TitleView: Equatable, Sendable {
+struct TitleView {
   /// The table of the selected row, and the row's number among the listed rows of the table.
-  private struct Place: Equatable {
+  private struct Place {
     let table: TableLabel
     let number: Int
     let count: Int

@@ -70,14 +70,7 @@ struct Comparison: Job {
     }
   }
 
-  /// The identity of a list of rows, for fast comparison in caches.
-  final class RowsIdentity: Equatable, Sendable {
-    static func == (one: RowsIdentity, other: RowsIdentity) -> Bool { one === other }
-  }
-
   let basis: Basis
-  /// The identity of the current rows.
-  private(set) var rowsIdentity = RowsIdentity()
   /// The source language of the table.
   private let source: LocaleTag?
   /// The rows so far: the source language's, followed by the others, widest first.
@@ -135,7 +128,6 @@ struct Comparison: Job {
       bytes += row.size
       count += 1
     }
-    rowsIdentity = RowsIdentity()
     let source = source
     rows.sort {
       let isSource = ($0.locale == source, $1.locale == source)

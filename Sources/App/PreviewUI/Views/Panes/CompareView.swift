@@ -5,7 +5,7 @@ internal import TextLayout
 
 /// The selected row in every locale, one per line, with the widths at which it fits, and the
 /// string.
-struct CompareView: Sendable {
+struct CompareView {
   /// The size of the screen.
   let size: Size
   /// The lines of the screen that the comparison takes.
@@ -182,18 +182,5 @@ struct CompareView: Sendable {
       let place = Position(column: column + line.column, row: row)
       line.draw(on: &canvas, at: place, appearance.columnWidth) { _ in theme[.value] }
     }
-  }
-}
-
-extension CompareView: Equatable {
-  /// Returns whether both views draw the same.
-  ///
-  /// The column widths follow from the compared values.
-  static func == (left: CompareView, right: CompareView) -> Bool {
-    left.comparison.rowsIdentity == right.comparison.rowsIdentity
-      && left.appearance == right.appearance
-      && left.size == right.size && left.lines == right.lines && left.top == right.top
-      && left.selection == right.selection && left.rowWidth == right.rowWidth
-      && left.hasHeading == right.hasHeading
   }
 }

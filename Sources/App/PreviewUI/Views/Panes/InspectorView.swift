@@ -2,7 +2,7 @@ internal import TerminalValues
 
 /// The details of the selected row, beside the list, below it, or instead of it.
 struct InspectorView {
-  let lines: [Strip]
+  let lines: [[Cell]]
   /// The first line as scrolled by the user; there may be fewer lines by now.
   let top: Int
   let geometry: ScreenGeometry
@@ -15,8 +15,8 @@ struct InspectorView {
     return first..<min(first + height, lines.count)
   }
 
-  /// Draws the lines that fit.
-  func draw(on canvas: inout Canvas) {
+  /// Draws the lines that fit, and the range of them with the keys that scroll.
+  func draw(on canvas: inout Canvas, keymap: Keymap) {
     let (first, column) = (geometry.inspectorTop, geometry.inspectorColumn)
     switch geometry.inspectorPlace {
     case .below: canvas.drawRule(row: first - 1, appearance)
@@ -31,51 +31,28 @@ struct InspectorView {
     let shown = shown
     for number in shown {
       let row = first + number - shown.lowerBound
-      canvas.draw(lines[number], at: Position(column: column, row: row))
+      canvas.draw(Strip(lines[number]), at: Position(column: column, row: row))
     }
+    drawNote(keymap, on: &canvas)
   }
 
-  /// Returns the note about the visible lines; nil if all are visible, or if there is no rule for
-  /// it.
-  func note(keymap: Keymap) -> InspectorNote? {
+  /// Draws the range of visible lines on the rule above them, unless all are visible or there is no
+  /// rule with space for it.
+  private func drawNote(_ keymap: Keymap, on canvas: inout Canvas) {
     guard lines.count > geometry.inspectorHeight,
       geometry.inspectorPlace == .below || geometry.hasRules
-    else { return nil }
-    return InspectorNote(appearance: appearance, keymap: keymap, lines: shown, count: lines.count)
-  }
-
-  /// Draws the note on the rule above the inspector, if there is space.
-  func draw(note: Strip, on canvas: inout Canvas) {
-    guard note.columns <= geometry.size.columns - 4 else { return }
-    canvas.draw(
-      note,
-      at: Position(
-        column: geometry.size.columns - note.columns - 2,
-        row: geometry.inspectorPlace == .below ? geometry.inspectorTop - 1 : 1))
-  }
-}
-
-/// The range of visible lines of the inspector, with the keys that scroll it.
-struct InspectorNote: Equatable, Sendable {
-  let appearance: Appearance
-  /// The keymap; not compared, because it never changes while the app runs.
-  let keymap: Keymap
-  let lines: Range<Int>
-  let count: Int
-
-  static func == (left: InspectorNote, right: InspectorNote) -> Bool {
-    left.appearance == right.appearance && left.lines == right.lines
-      && left.count == right.count
-  }
-
-  func draw() -> Strip {
+    else { return }
     let keys = keymap.legend(for: [.scrollDown, .scrollUp]).withPlainKeyNames
     let dots = appearance.glyphs.dots
-    let line = Line(
-      " \(keys) \(dots) \(lines.lowerBound + 1)-\(lines.upperBound) of \(count) ",
+    let note = Line(
+      " \(keys) \(dots) \(shown.lowerBound + 1)-\(shown.upperBound) of \(lines.count) ",
       in: appearance)
-    var canvas = Canvas(Size(columns: line.columns, rows: 1))
-    line.draw(on: &canvas, at: Position(column: 0, row: 0), to: line.columns)
-    return canvas.strip(0)
+    guard note.columns <= geometry.size.columns - 4 else { return }
+    note.draw(
+      on: &canvas,
+      at: Position(
+        column: geometry.size.columns - note.columns - 2,
+        row: geometry.inspectorPlace == .below ? geometry.inspectorTop - 1 : 1),
+      to: note.columns)
   }
 }
