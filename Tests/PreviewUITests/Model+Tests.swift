@@ -47,6 +47,9 @@ extension Model {
     return renderer.draw(self)
   }
 
+  /// The position of the list's language in the comparison.
+  var comparedPosition: Int? { stage[ComparisonPane.self]?.position(in: self) }
+
   /// The key of the selected entry.
   var selectedKey: String? { selectedRow?.row.entry.key }
 

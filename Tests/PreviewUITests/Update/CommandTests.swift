@@ -95,7 +95,7 @@ import Testing
     #expect(model.list.isInFileOrder && model.list.count == other.list.count)
     #expect(model.list.selection == 0 && model.list.top == 0)
     #expect(model.preview.locale.description == "de")
-    #expect(model.search.query.isEmpty && model.overlay.mode == .browse)
+    #expect(model.search.query.isEmpty && !model.stage.hasPane)
     try model.press("<C-o>")
     #expect(model.status.message == "nowhere to jump back to")
     #expect(model.draw().canvas.text.contains("Plurals"))

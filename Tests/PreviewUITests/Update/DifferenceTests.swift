@@ -153,11 +153,11 @@ import Testing
     var model = model()
     #expect(try model.press(":diff main~2<Enter>") == [.findDifference(since: "main~2")])
     model.awaitDifference(since: "main~2")
-    #expect(model.overlay.mode == .diff)
+    #expect(model.stage.pane is DifferencePane)
     model.show(difference(since: "main~2"))
     #expect(model.draw().canvas.text.split(separator: "\n")[0].contains("since main~2"))
     try model.press("d")
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
   }
 
   /// Without a row in this language, the status line says where the changes are.

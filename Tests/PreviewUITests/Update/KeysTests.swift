@@ -102,16 +102,16 @@ import Testing
 
   /// Closing the help gives back what it covers.
   @Test(arguments: [
-    ("", OverlayState.Mode.browse), ("C", .coverage), ("P", .problems), ("c", .compare),
-    ("<Enter>", .inspect),
+    ("", "ListPane"), ("C", "CoveragePane"), ("P", "ProblemsPane"), ("c", "ComparisonPane"),
+    ("<Enter>", "InspectorPane"),
   ])
-  func theHelpGivesBackThePane(keys: String, mode: OverlayState.Mode) throws {
+  func theHelpGivesBackThePane(keys: String, pane: String) throws {
     for closing in ["q", "?", "<Esc>", "/wide<Enter><Esc>q"] {
       var model = model()
       try model.press(keys + "?")
-      #expect(model.overlay.mode == .help)
+      #expect(model.stage.pane is HelpPane)
       try model.press(closing)
-      #expect(model.overlay.mode == mode)
+      #expect("\(type(of: model.stage.pane))" == pane)
       _ = model.draw()
     }
   }
@@ -193,11 +193,11 @@ import Testing
   func otherKeysDoNothingInTheHelp(keys: String) throws {
     var model = model()
     #expect(try model.press("?jj\(keys)") == [])
-    #expect(model.overlay.mode == .help && model.overlay.help?.top == 2)
+    #expect(model.stage.pane is HelpPane && model.stage[HelpPane.self]?.top == 2)
     let words = "\(keys) does nothing in the help; q closes it"
     #expect(model.draw().canvas.text.contains(words), "\(model.draw().canvas.text)")
     try model.press("q")
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
     #expect(model.environment.localeTag.description == "fr" && model.marks.isEmpty)
     #expect(model.list.selection == 0)
   }
@@ -210,17 +210,17 @@ import Testing
     var tops: [Int] = []
     for _ in 0..<4 {
       try model.press("n")
-      tops.append(try #require(model.overlay.help?.top))
+      tops.append(try #require(model.stage[HelpPane.self]?.top))
       // Below the heading, each line but those that go on begins with the keys of an entry.
       #expect(model.draw().canvas.text.hasPrefix("   "))
     }
     #expect(tops == Set(tops).sorted())
     try model.press("NN")
-    #expect(model.overlay.help?.top == tops[1])
+    #expect(model.stage[HelpPane.self]?.top == tops[1])
     try model.press("2n")
-    #expect(model.overlay.help?.top == tops[3])
+    #expect(model.stage[HelpPane.self]?.top == tops[3])
     try model.press("Gn")
-    #expect(model.overlay.help?.top == tops[0] && model.status.message == "wrapped to the top")
+    #expect(model.stage[HelpPane.self]?.top == tops[0] && model.status.message == "wrapped to the top")
     try model.press("N")
     #expect(model.status.message == "wrapped to the bottom")
     try model.press("/accents<Enter>n")
@@ -235,9 +235,9 @@ import Testing
     let text = model.draw().canvas.text
     #expect(text.contains("no matches") && text.contains("no match for \"zzz\" · Esc show all"))
     try model.press("n")
-    #expect(model.overlay.mode == .help)
+    #expect(model.stage.pane is HelpPane)
     try model.press("q")
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
     #expect(try model.press("?ZZ") == [.quit])
   }
 
@@ -246,9 +246,9 @@ import Testing
     try model.press("?/")
     #expect(model.overlay.prompt?.purpose == .help)
     try model.press("width<Enter><Esc>")
-    #expect(model.overlay.mode == .help && model.overlay.help?.query.isEmpty == true)
+    #expect(model.stage.pane is HelpPane && model.stage[HelpPane.self]?.query.isEmpty == true)
     try model.press("<Esc>")
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
   }
 
   /// The texts of the rows themselves, by the key and by the command.

@@ -39,7 +39,7 @@ import Testing
     #expect(model.list.count == 0 || model.list.rows.indices.contains(model.list.selection))
     guard model.screen.size.columns >= 20, model.screen.size.rows >= 4 else { return }
     #expect(canvas[cursor] != nil, "\(story())")
-    guard model.overlay.mode != .help, model.overlay.prompt == nil, model.list.count > 0 else {
+    guard !(model.stage.pane is HelpPane), model.overlay.prompt == nil, model.list.count > 0 else {
       return
     }
     // The cursor is behind the question.
@@ -52,15 +52,12 @@ import Testing
       return
     }
     // A board has no line to select until something has been counted.
-    switch model.overlay.pane {
-    case .problems(let list) where list.lines.isEmpty: return
-    case .coverage(let board) where !board.isComplete: return
-    default: break
-    }
+    if model.stage[ProblemsPane.self]?.list?.lines.isEmpty == true { return }
+    if model.stage[CoveragePane.self]?.board?.isComplete == false { return }
     // The cursor is at the start of the selected row, on its selection mark or on that of a marked row.
     // Only the rows of the list begin at the right in some locales.
     let isMirrored =
-      [.browse, .inspect].contains(model.overlay.mode)
+      model.stage.showsRows
       && model.environment.layoutDirection == .rightToLeft
     let mark = canvas[cursor]?.text
     #expect(
@@ -120,7 +117,7 @@ import Testing
         try model.press(step)
         #expect(model.selectedKey == key, "\(step)")
         check(model, "\(key ?? "") \(step)")
-        guard model.overlay.mode != .help, model.list.sort == sort, top <= model.list.selection
+        guard !(model.stage.pane is HelpPane), model.list.sort == sort, top <= model.list.selection
         else { continue }
         // The rows above stay too, as long as the selected one fits below them.
         let lines = (top...model.list.selection).reduce(0) { $0 + model.lines(at: $1) }
@@ -190,7 +187,7 @@ import Testing
   @Test func keysCloseOneThingAtATime() throws {
     var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     #expect(try model.press("<Enter>q") == [])
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
     #expect(try model.press("?q") == [])
     #expect(try model.press("?<Esc><Esc>") == [])
     #expect(try model.press("<C-l>") == [.redraw])

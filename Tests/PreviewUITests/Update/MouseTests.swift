@@ -73,12 +73,12 @@ import Testing
   @Test func aDoubleClickInspects() throws {
     var model = model()
     _ = model.update(did(.click, 5))
-    #expect(model.list.selection == 1 && model.overlay.mode == .browse)
+    #expect(model.list.selection == 1 && !model.stage.hasPane)
     _ = model.update(did(.doubleClick, 5))
-    #expect(model.list.selection == 1 && model.overlay.mode == .inspect)
+    #expect(model.list.selection == 1 && model.stage.pane is InspectorPane)
     var other = self.model()
     _ = other.update(did(.doubleClick, 0))
-    #expect(other.overlay.mode == .browse)
+    #expect(!other.stage.hasPane)
   }
 
   @Test func aClickInAPickerAcceptsAChoice() throws {
@@ -130,10 +130,10 @@ import Testing
     try model.press(":7<Enter><Enter>")
     let top = model.list.top
     _ = model.update(did(.wheelDown, 5, 110))
-    #expect(model.overlay.inspector?.top == 1 && model.list.top == top)
+    #expect(model.stage[InspectorPane.self]?.scroll.top == 1 && model.list.top == top)
     _ = model.update(did(.wheelUp, 5, 110))
     _ = model.update(did(.click, 5, 110))
-    #expect(model.overlay.inspector?.top == 0 && model.list.selection == 6)
+    #expect(model.stage[InspectorPane.self]?.scroll.top == 0 && model.list.selection == 6)
     _ = model.update(did(.click, 3))
     #expect(model.list.selection < 6)
   }
@@ -144,9 +144,9 @@ import Testing
     for _ in 0..<200 { _ = model.update(did(.wheelDown, 5)) }
     #expect(model.draw().canvas.text.contains("<Esc>\n      cancel"))
     for _ in 0..<200 { _ = model.update(did(.wheelUp, 5)) }
-    #expect(model.overlay.help?.top == 0)
+    #expect(model.stage[HelpPane.self]?.top == 0)
     _ = model.update(did(.click, 5))
-    #expect(model.overlay.mode == .help)
+    #expect(model.stage.pane is HelpPane)
   }
 
   /// A pasted megabyte is cut to the limit of a field.

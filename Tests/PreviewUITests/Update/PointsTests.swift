@@ -125,7 +125,7 @@ import TextLayout
     let screen = model.draw().canvas.text
     let heading = screen.split(separator: "\n").first { $0.contains("language  ") } ?? ""
     #expect(heading.contains(" pt (fr) "))
-    let widest = try #require(model.overlay.comparison?.widest)
+    let widest = try #require(model.stage[ComparisonPane.self]?.comparison?.widest)
     #expect(widest.locale == LocaleTag("fr"))
     #expect(heading.contains("widest: \(widest.breakpoints.compact ?? 0) pt"))
     try model.press("cpmc")

@@ -71,14 +71,13 @@ import Testing
   /// One of the keys of each hint on the screen changes the screen, or asks for something.
   private func expectHints(of model: Model, _ canvas: Canvas, _ place: String) throws {
     let line = canvas.text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-    let scene = try #require(model.hintScene, "\(place)")
-    let hints = scene.hints(model.screen.keymap).filter { hint in
+    let hints = model.hints.filter { hint in
       // On the narrowest screens, the first key is enough.
       [hint.keys, String(hint.keys.prefix { $0 != " " })].contains {
         line.contains(" \($0) \(hint.word)   ") || line.hasSuffix(" \($0) \(hint.word)")
       }
     }
-    #expect(!hints.isEmpty && hints.contains(where: \.isWayOut) == !isBrowsing(scene), "\(place)")
+    #expect(!hints.isEmpty && hints.contains(where: \.isWayOut) == !isBrowsing(model), "\(place)")
     // Where everything is on the screen, nothing moves.
     let isShort = (model.overlay.picker?.shown.count ?? 2) < 2
     for hint in hints where hint.word != "scroll" && !(isShort && hint.word == "move") {
@@ -92,8 +91,10 @@ import Testing
   }
 
   /// Whether nothing is open that could be left.
-  private func isBrowsing(_ scene: HintScene) -> Bool {
-    if case .browse = scene { true } else { false }
+  private func isBrowsing(_ model: Model) -> Bool {
+    guard case .none = model.overlay.input else { return false }
+    return !model.stage.hasPane && model.list.count > 0 && model.marks.isEmpty
+      && model.review == nil && model.selectedRow?.isInConflict != true
   }
 }
 

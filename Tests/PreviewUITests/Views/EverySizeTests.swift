@@ -94,12 +94,12 @@ import Testing
   private func linesWithSelection(of model: Model) -> [Range<Int>] {
     let parts = model.geometry
     let body =
-      switch model.overlay.pane {
-      case .browse, .inspect, .diff: model.list.count > 0 && parts.listHeight > 0
-      case .compare: model.overlay.comparison != nil && parts.comparedHeight > 0
-      case .problems(let list): list.count > 0
-      case .coverage: true
-      case .help: false
+      switch model.stage.pane {
+      case is ComparisonPane: parts.comparedHeight > 0
+      case let problems as ProblemsPane: problems.list?.count ?? 0 > 0
+      case is CoveragePane: true
+      case is HelpPane: false
+      default: model.list.count > 0 && parts.listHeight > 0
       }
     let panel = model.overlay.picker?.selected != nil || model.overlay.form != nil
     return (body ? [parts.listLines] : [])
@@ -108,10 +108,10 @@ import Testing
 
   /// The line and the words of the key that leads back, or else of the help; nil if none is named.
   private func wayOut(of model: Model) -> (row: Int, words: String)? {
-    guard let row = model.geometry.hintsRow, let scene = model.hintScene,
-      model.status.menu == nil
-    else { return nil }
-    let words = scene.hints(model.screen.keymap)
+    let words = model.hints
+    guard let row = model.geometry.hintsRow, !words.isEmpty, model.status.menu == nil else {
+      return nil
+    }
     return (words.first(where: \.isWayOut) ?? words.last).map { (row, "\($0.keys) \($0.word)") }
   }
 }

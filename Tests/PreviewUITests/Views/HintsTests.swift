@@ -184,7 +184,7 @@ import Testing
       #expect(lines[12..<18].contains { $0.hasPrefix("   " + keys) })
       #expect(lines.contains { $0.contains("Marks left of a row") })
       try model.press("q")
-      #expect(model.overlay.mode != .help)
+      #expect(!(model.stage.pane is HelpPane))
     }
   }
 
@@ -221,29 +221,29 @@ import Testing
     try model.press("cj")
     let comparison = model.draw().canvas.text
     try model.press("<Enter>")
-    #expect(model.overlay.mode == .inspect)
+    #expect(model.stage.pane is InspectorPane)
     try model.press(keys)
     #expect(model.draw().canvas.text == comparison)
     try model.press("q<Enter>q")
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
   }
 
   /// Keys that move scroll the inspector after Tab, and move in the list after Tab again.
   @Test func tabGoesIntoTheInspectorAndBack() throws {
     var model = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 14))
     try model.press("jj<Tab>")
-    #expect(model.overlay.mode == .inspect)
+    #expect(model.stage.pane is InspectorPane)
     try model.press("jj")
-    #expect(model.overlay.inspector?.top == 2 && model.list.selection == 2)
+    #expect(model.stage[InspectorPane.self]?.scroll.top == 2 && model.list.selection == 2)
     try model.press("G")
-    let last = try #require(model.overlay.inspector?.top)
+    let last = try #require(model.stage[InspectorPane.self]?.scroll.top)
     try model.press("j")
-    #expect(model.overlay.inspector?.top == last && last > 2)
+    #expect(model.stage[InspectorPane.self]?.scroll.top == last && last > 2)
     try model.press("gg")
-    #expect(model.overlay.inspector?.top == 0)
+    #expect(model.stage[InspectorPane.self]?.scroll.top == 0)
     try model.press("<Tab>j")
-    #expect(model.overlay.inspector?.top == 0 && model.list.selection == 3)
+    #expect(model.stage[InspectorPane.self]?.scroll.top == 0 && model.list.selection == 3)
     try model.press("<Esc>j")
-    #expect(model.overlay.mode == .browse && model.list.selection == 4)
+    #expect(!model.stage.hasPane && model.list.selection == 4)
   }
 }

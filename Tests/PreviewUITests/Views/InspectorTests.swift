@@ -80,15 +80,15 @@ import TextLayout
     let last = text.lines.count - model.geometry.inspectorHeight
     #expect(last > 0)
     try model.press("<C-y>")
-    #expect(model.overlay.inspector?.top == 0)
+    #expect(model.stage[InspectorPane.self]?.scroll.top == 0)
     try model.press("\(last + 5)<C-e>")
-    #expect(model.overlay.inspector?.top == last)
+    #expect(model.stage[InspectorPane.self]?.scroll.top == last)
     try model.press("<C-y>")
-    #expect(model.overlay.inspector?.top == last - 1)
+    #expect(model.stage[InspectorPane.self]?.scroll.top == last - 1)
     try model.press("<Enter><Enter>")
-    #expect(model.overlay.inspector?.top == 0)
+    #expect(model.stage[InspectorPane.self]?.scroll.top == 0)
     try model.press("q?<C-e>")
-    #expect(model.overlay.help?.top == 1)
+    #expect(model.stage[HelpPane.self]?.top == 1)
   }
 
   /// Counted by hand: the columns at which the layouts begin, and the present width.

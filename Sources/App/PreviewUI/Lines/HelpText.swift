@@ -38,15 +38,10 @@ struct HelpText {
   /// The lines on which an entry begins.
   var matches: [Int] { lines.indices.filter { lines[$0].contains { $0.role == .key } } }
 
-  /// Creates the help for a screen, filtered by the query.
-  init(_ help: OverlayState.HelpState, on screen: ScreenState) {
-    let (query, columns) = (help.query, screen.size.columns)
-    let first = [
-      help.forms.map { _ in Self.forms }, help.task.map { Self.section(of: $0, screen.keymap) },
-      help.forms == nil ? Self.section(of: help.pane, screen.keymap) : nil,
-    ]
-    let own =
-      first.compactMap(\.self) + Self.sections(screen.keymap, screen.appearance.glyphs)
+  /// Creates the help for a screen, filtered by a query; some sections come first.
+  init(_ query: SearchQuery, first: [Section], on screen: ScreenState) {
+    let columns = screen.size.columns
+    let own = first + Self.sections(screen.keymap, screen.appearance.glyphs)
     let sections =
       query.isEmpty ? [Self.main(screen.keymap)] + own : own.matching(query)
     let isInColumns = columns >= 2 * Self.columnWidth
@@ -122,12 +117,10 @@ extension HelpText {
       ([.editText], "edit the translation"), ([.undo], "undo"), ([.nextReview], "review"),
       ([.quit], "close the pane, or quit"),
     ]
-    return Section(
-      heading: "Main keys",
-      entries: entries.map { entry(keymap, $0.0, $0.1) }.filter { !$0.term.isEmpty })
+    return Section("Main keys", entries, keymap)
   }
 
-  private static func entry(_ keymap: Keymap, _ actions: [Action], _ meaning: String) -> Entry {
+  fileprivate static func entry(_ keymap: Keymap, _ actions: [Action], _ meaning: String) -> Entry {
     Entry(term: keymap.legend(for: actions), meaning: meaning)
   }
 
@@ -144,72 +137,8 @@ extension HelpText {
       + [commands(of: keymap), counts, words, forms, review, proposal, prompt, typing]
   }
 
-  /// Returns the keys of a pane; nil for the list, to which all sections apply.
-  private static func section(of pane: OverlayState.Mode, _ keymap: Keymap) -> Section? {
-    let parts: (heading: String, entries: [([Action], String)])? =
-      switch pane {
-      case .browse, .help: nil
-      case .inspect:
-        (
-          "In the inspector",
-          [
-            ([.scrollDown, .scrollUp], "scroll"), ([.focus], "move the focus to the list or back"),
-            ([.nextCount, .previousCount], "next or previous count"),
-            ([.compare], "compare all languages"), ([.edit], "open the translation in the editor"),
-            ([.inspect, .quit], "close"),
-          ]
-        )
-      case .diff:
-        (
-          "In the diff",
-          [
-            ([.scrollDown, .scrollUp], "scroll"), ([.focus], "move the focus to the list or back"),
-            ([.showChanged], "show changed strings only"),
-            ([.revert], "revert the translation"),
-            ([.diff, .quit], "close"),
-          ]
-        )
-      case .compare:
-        (
-          "In the comparison",
-          [
-            ([.down, .up], "next or previous language"),
-            ([.editText], "edit the translation in this language"),
-            ([.inspect], "inspect the row in this language"),
-            ([.edit], "open this translation in the editor"), ([.compare, .quit], "close"),
-          ]
-        )
-      case .problems:
-        (
-          "In the list of problems",
-          [
-            ([.down, .up], "next or previous problem"),
-            ([.inspect], "go to its row, or open its file in the editor"),
-            ([.edit], "open its location in the editor"),
-            ([.showAll], "show all languages, or only this one"), ([.quit], "close"),
-          ]
-        )
-      case .coverage:
-        (
-          "In the coverage table",
-          [
-            ([.down, .up], "next or previous language"),
-            ([.nextLocale, .previousLocale], "next or previous table"),
-            ([.inspect], "list its untranslated strings"),
-            ([.sortState], "least complete language first"), ([.sortKey], "languages by name"),
-            ([.quit], "close"),
-          ]
-        )
-      }
-    guard let parts else { return nil }
-    let entries = parts.entries.map { entry(keymap, $0.0, $0.1) }
-    return Section(heading: parts.heading, entries: entries.filter { !$0.term.isEmpty })
-  }
-
-  private static func section(
-    of task: OverlayState.HelpState.Task, _ keymap: Keymap
-  ) -> Section {
-    guard task == .conflicts else { return review }
+  /// The keys for merge conflicts.
+  static func conflicts(_ keymap: Keymap) -> Section {
     let entries: [([Action], String)] = [
       ([.takeOurs], "keep ours"), ([.takeTheirs], "keep theirs"),
       ([.editText], "write a string of your own"), ([.nextConflict], "next conflict"),
@@ -261,7 +190,7 @@ extension HelpText {
     ])
 
   /// The keys in the list of forms, which are not actions.
-  private static let forms = Section(
+  static let forms = Section(
     heading: "In the forms (I)",
     entries: [
       Entry(term: "<Enter> i", meaning: "edit the form, or add it"),
@@ -271,7 +200,7 @@ extension HelpText {
     ])
 
   /// The keys while reviewing, which are not actions.
-  private static let review = Section(
+  static let review = Section(
     heading: "In a review (R)",
     entries: [
       Entry(term: "<Enter> ~", meaning: "accept the translation, and go to the next one"),
@@ -375,6 +304,14 @@ extension HelpText {
         Entry(term: glyphs.problem, meaning: "problem; the inspector explains it"),
         Entry(term: glyphs.marked, meaning: "marked with x"),
       ])
+  }
+}
+
+extension HelpText.Section {
+  /// Creates a section of actions with their meaning, omitting unbound ones.
+  init(_ heading: String, _ entries: [([Action], String)], _ keymap: Keymap) {
+    self.heading = heading
+    self.entries = entries.map { HelpText.entry(keymap, $0.0, $0.1) }.filter { !$0.term.isEmpty }
   }
 }
 

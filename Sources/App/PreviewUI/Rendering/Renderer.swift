@@ -38,22 +38,24 @@ public struct Renderer: Sendable {
     }
     let screen = model.screen
     let appearance = screen.appearance
-    var cursor = Position(column: 0, row: 0)
-    if case .help(let help) = model.overlay.pane {
-      HelpView(help: help, message: model.status.message, screen: screen).draw(on: &canvas)
-    } else {
+    let pane = model.stage.pane
+    if pane.place != .screen {
       canvas.draw(TitleView(model, geometry).draw(), at: Position(column: 0, row: 0))
       if geometry.hasRules {
         let view = RulerView(
-          model.preview, geometry, showsRows: model.overlay.showsRows, appearance)
+          model.preview, geometry, showsRows: model.stage.showsRows, appearance)
         canvas.draw(view.draw(), at: Position(column: 0, row: 1))
         canvas.drawRule(row: geometry.ruleRow, appearance)
       }
-      cursor = drawBody(of: model, geometry, on: &canvas)
     }
-    if let row = geometry.hintsRow, let scene = model.hintScene {
+    // The cache is taken out while it is used, so that it is changed in place.
+    var rows = takeRows(of: model, geometry)
+    let cursor = pane.draw(model, geometry, on: &canvas, cache: &rows)
+    self.rows = rows
+    let hints = model.hints
+    if let row = geometry.hintsRow, !hints.isEmpty {
       let view = HintsView(
-        scene: scene, columns: screen.size.columns, appearance: appearance, keymap: screen.keymap)
+        hints: hints, columns: screen.size.columns, appearance: appearance)
       canvas.draw(view.draw(), at: Position(column: 0, row: row))
     }
     switch model.overlay.input {
@@ -71,7 +73,7 @@ public struct Renderer: Sendable {
         ).draw(on: &canvas)
       }
       // The help has all lines but the last one.
-      let row = model.overlay.mode == .help ? screen.size.rows - 1 : geometry.statusRow
+      let row = pane.place == .screen ? screen.size.rows - 1 : geometry.statusRow
       var view = PromptView(
         screen: screen, row: row, mark: prompt.mark, field: prompt.field,
         note: model.note(for: prompt))
@@ -103,7 +105,7 @@ public struct Renderer: Sendable {
       if geometry.hintsRow != nil { drawStatus(of: model, geometry, on: &canvas) }
       return ArgumentFormView(form: form, geometry: geometry, screen: screen).draw(on: &canvas)
     case .none:
-      guard model.overlay.mode != .help else { return cursor }
+      guard pane.place != .screen else { return cursor }
       if let menu = model.status.menu {
         MenuView(
           menu: menu, geometry: geometry, appearance: appearance, selectedLine: cursor.row
@@ -145,56 +147,14 @@ public struct Renderer: Sendable {
       if let row = model.list.selectedRow { model.catalog.isEdited(row) } else { false }
     var words = model.status
     if let message { words.say(message) }
-    // A board explains the error better than the message that led to it.
-    if words.message == nil, let board = model.boardWords { words.say(board) }
+    // A pane explains the error better than the message that led to it.
+    if words.message == nil, let pane = model.stage.pane.status(in: model) { words.say(pane) }
     if words.shown == nil, let review = model.reviewWords { words.say(review) }
     let view = StatusView(
       words, selected: model.selectedRow, isEdited: isEdited,
       numbers: model.showsEditedNumbers ? model.editedNumbers : nil,
       geometry, model.screen.appearance)
     canvas.draw(view.draw(), at: Position(column: 0, row: geometry.statusRow))
-  }
-
-  /// Draws the list, inspector, and comparison, and returns the position of the selection.
-  private mutating func drawBody(
-    of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas
-  ) -> Position {
-    if let compare = model.overlay.compare, let comparison = compare.comparison {
-      return CompareView(
-        comparison, top: compare.top, selection: model.comparedPosition, geometry,
-        model.screen.appearance
-      ).draw(on: &canvas)
-    }
-    let board = BoardView(geometry: geometry, appearance: model.screen.appearance)
-    switch model.overlay.pane {
-    case .problems(let list):
-      return board.draw(list, saying: model.wordsWithoutProblems, on: &canvas)
-    case .coverage(let coverage): return board.draw(coverage, on: &canvas)
-    case .browse, .inspect, .diff, .compare, .help: break
-    }
-    // Take the cache out while it is used, so that it is mutated in place.
-    var rows = takeRows(of: model, geometry)
-    defer { self.rows = rows }
-    let selected =
-      geometry.inspectorPlace == .instead && model.list.count > 0
-      ? Position(column: 0, row: geometry.listTop)
-      : ListView(
-        catalog: model.catalog, list: model.list, marks: model.marks, geometry: geometry,
-        appearance: model.screen.appearance, keymap: model.screen.keymap
-      ).draw(on: &canvas, cache: &rows)
-    drawInspector(of: model, geometry, on: &canvas)
-    return selected
-  }
-
-  private func drawInspector(
-    of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas
-  ) {
-    guard geometry.inspectorPlace != nil, let row = model.list.selectedRow else { return }
-    InspectorView(
-      lines: model.inspectorLines(of: row, columns: geometry.inspectorColumns),
-      top: model.overlay.inspector?.top ?? 0, geometry: geometry,
-      appearance: model.screen.appearance
-    ).draw(on: &canvas, keymap: model.screen.keymap)
   }
 
   /// Takes the cache of a model's rows, which the caller puts back.

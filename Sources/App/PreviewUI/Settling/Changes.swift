@@ -9,10 +9,14 @@ struct Changes: OptionSet, Sendable {
   static let selection = Changes(rawValue: 1)
   /// The content of the rows.
   static let rows = Changes(rawValue: 2)
-  /// The subject of the problem list or the coverage board.
-  static let board = Changes(rawValue: 4)
+  /// The tables.
+  static let tables = Changes(rawValue: 4)
   /// The text in a prompt.
   static let query = Changes(rawValue: 8)
   /// The text that one row shows while it is typed.
   static let trial = Changes(rawValue: 16)
+  /// All rows have been made again, with another content or width.
+  static let remade = Changes(rawValue: 32)
+  /// The language, chosen by its name.
+  static let chosenLocale = Changes(rawValue: 64)
 }

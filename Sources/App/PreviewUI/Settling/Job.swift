@@ -26,6 +26,14 @@ struct JobPlace: Sendable {
   /// Does a part of the job, if there is one.
   let advance: @Sendable (_ model: inout Model, _ rows: Int) -> Void
 
+  init(
+    isPending: @escaping @Sendable (Model) -> Bool,
+    advance: @escaping @Sendable (_ model: inout Model, _ rows: Int) -> Void
+  ) {
+    self.isPending = isPending
+    self.advance = advance
+  }
+
   /// Creates a slot from functions that read and write it.
   ///
   /// A key path would copy the whole model to read a part of it, and delay the start.
@@ -54,16 +62,21 @@ extension JobPlace {
   static let keys = JobPlace(
     { $0.overlay.finder }, set: { $0.overlay.finder = $1 },
     then: { model, _ in model.takeFoundKeys() })
-  static let comparison = JobPlace({ $0.overlay.comparison }, set: { $0.overlay.comparison = $1 })
+  /// The work of the open pane.
+  static let stage = JobPlace(
+    isPending: { $0.stage.pane.isPending(in: $0) },
+    advance: { model, rows in
+      var (id, layer) = model.stage.takePane()
+      layer.work(rows: rows, in: &model)
+      model.stage.put(layer, back: id)
+    })
   static let problemCount = JobPlace({ $0.problemCount }, set: { $0.problemCount = $1 })
 
   /// The job slots by priority; work that the user is waiting for comes first.
   ///
   /// Counting problems is not included, because it can wait for everything else.
   static let queue = [
-    list, search, keys, comparison,
-    JobPlace({ $0.overlay.problems }, set: { $0.overlay.problems = $1 }),
-    JobPlace({ $0.overlay.coverage }, set: { $0.overlay.coverage = $1 }),
+    list, search, keys, stage,
     JobPlace(
       { $0.search.matches }, set: { $0.search.matches = $1 },
       then: { model, _ in model.announce() }),

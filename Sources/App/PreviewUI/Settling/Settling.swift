@@ -24,11 +24,11 @@ extension Model {
   /// The number of rows to examine before a frame.
   private static let quickRows = 1_000
 
-  /// Updates rows, selection, and comparison, and scrolls to the selection.
+  /// Updates rows, selection, and open panes, and scrolls to the selection.
   mutating func bringUpToDate() {
     remake()
     followSelection()
-    if JobPlace.comparison.isPending(self) { advance(.comparison, rows: Self.quickRows) }
+    followOnStage(changes)
     reveal()
     changes = []
   }
@@ -62,7 +62,7 @@ extension Model {
       search.matches = nil
       list.kindCounts = nil
       rows = RowStore(catalog, preview, screen, room: room, isReviewing: review != nil)
-      if overlay.mode == .problems { changes.insert(.board) }
+      changes.insert(.remade)
       if changes.contains(.rows), catalog.trial == nil { countReview() }
     } else if changes.contains(.trial) {
       rows = RowStore(rows, trial: catalog.trial)
@@ -71,14 +71,12 @@ extension Model {
     if hasOtherRoom, !list.isInFileOrder, list.builder?.next != 0 {
       rebuildList(showingEarly: false)
     }
-    if changes.contains(.board) { startBoard() }
-    changes.subtract([.rows, .board, .trial])
+    changes.subtract([.rows, .trial])
   }
 
   // MARK: The selection
 
-  /// Starts the work that depends on the selected row: the coverage and problems of its table, and
-  /// the comparison if it is open.
+  /// Starts the work that depends on the selected row: the coverage and problems of its table.
   private mutating func followSelection() {
     // A table that is still being read would have to be counted again.
     if status.progress == nil, let table = selectedTableNumber {
@@ -87,36 +85,11 @@ extension Model {
         problemCount = ProblemCount(of: table, in: self, after: problemCount)
       }
     }
-    guard overlay.mode == .compare else { return }
-    guard let row = list.selectedRow else {
-      overlay.comparison = nil
-      return
-    }
-    var root = preview.root
-    root.locale = LocaleTag("und")
-    let basis = Comparison.Basis(
-      row: row, sampleOptions: preview.sampleOptions, edits: catalog.edits,
-      width: geometry.rowWidth, points: preview.points, generation: catalog.generation,
-      grammarians: preview.environment.grammarians, root: root)
-    if overlay.comparison?.basis != basis {
-      let source = catalog.tables[catalog.index(of: row).table].table.sourceLanguage
-      overlay.comparison = Comparison(
-        basis, source: source.map { LocaleTag($0) }, locales: catalog.locales)
-    }
-    overlay.comparison?.want(preview.locale)
   }
 
-  /// Scrolls the open pane and the list as little as necessary to reveal the selection.
+  /// Scrolls the list as little as necessary to reveal the selection.
   private mutating func reveal() {
     let geometry = geometry
-    if let help = overlay.help {
-      let last = lastHelpTop
-      if help.top > last { overlay.help?.top = last }
-    }
-    let compared = comparedPosition
-    overlay.compare?.reveal(compared, height: geometry.comparedHeight)
-    overlay.problems?.reveal(height: geometry.listHeight)
-    overlay.coverage?.reveal(height: geometry.boardHeight)
     // The list is taken out while it changes, because the model computes the lines of its rows.
     var list = list
     let page = Size(columns: geometry.rowWidth, rows: geometry.listHeight)

@@ -117,7 +117,7 @@ extension Model {
       let tag = LocaleTag(argument)
       guard tag.isLanguageCode else { return false }
       setLocale(tag)
-      overlay.localeBeforeComparison = nil
+      changes.insert(.chosenLocale)
       sayMissingTranslations()
     case .table:
       guard let start = position(ofTable: argument) else { return false }

@@ -104,7 +104,7 @@ extension Model {
   package mutating func beginWithConflicts() {
     start = nil
     selectConflict()
-    if openConflictCount > 0, overlay.mode != .inspect { open(.inspect) }
+    if openConflictCount > 0, !(stage.pane is InspectorPane) { open(InspectorPane()) }
     settle()
   }
 

@@ -4,15 +4,9 @@ internal import StringCatalog
 
 /// The changes since a revision: the pane, and the filter for changed rows.
 extension Model {
-  /// Opens or closes the pane.
-  mutating func toggleDifference() -> Effect? {
-    toggle(.diff)
-    return overlay.mode == .diff ? .findDifference(since: nil) : nil
-  }
-
-  /// Opens the pane with the changes since a revision.
-  mutating func showDifference(since revision: String) -> Effect? {
-    if overlay.mode != .diff { open(.diff) }
+  /// Opens the pane with the changes since a revision, by default the last commit.
+  mutating func showDifference(since revision: String?) -> Effect? {
+    if !showsDifference { open(DifferencePane()) }
     return .findDifference(since: revision)
   }
 
@@ -73,7 +67,9 @@ extension Model {
 
   /// Whether the pane or the filter shows the changes, as opposed to only a review or suggestions
   /// using them.
-  package var needsDifference: Bool { overlay.mode == .diff || list.kinds.names(.changed) }
+  package var needsDifference: Bool { showsDifference || list.kinds.names(.changed) }
+
+  private var showsDifference: Bool { stage.pane is DifferencePane }
 
   /// Requests the difference from the last commit for a review or suggestions, unless it is known.
   func askForCommit() -> Effect? {
@@ -114,7 +110,7 @@ extension Model {
     guard needsDifference else { return }
     status.say("cannot compare: \(reason)")
     guard catalog.difference == nil else { return }
-    if overlay.mode == .diff { close() }
+    if showsDifference { closePane() }
     if list.kinds.names(.changed) {
       list.kinds.remove(.changed)
       rebuildList(showingEarly: true)
@@ -140,7 +136,7 @@ extension Model {
     let shown = difference.shownCount
     let others = difference.count - shown
     // The pane shows one row, which may not be one of them.
-    let isElsewhere = overlay.mode == .diff && selectedIsUnchanged
+    let isElsewhere = showsDifference && selectedIsUnchanged
     guard shown == 0 || isElsewhere || others > 0 && list.kinds.names(.changed) else { return }
     let count = shown == 0 ? "no strings" : shown.counted("string")
     var words = "\(count) changed in \(preview.localeName) since \(difference.revision)"

@@ -7,7 +7,6 @@ extension Model {
   /// With a count, searches go to that match: `3n` to the third.
   mutating func find(_ action: Action, count: Int) {
     switch action {
-    case .search where overlay.mode == .help, .filter where overlay.mode == .help: openPrompt(.help)
     case .search: openPrompt(.search)
     case .findKey: openPicker(.key)
     case .clearSearch:
@@ -27,8 +26,6 @@ extension Model {
     case .sortWidthAll: setSort(.widthAll)
     case .sortState: setSort(.state)
     case .sortProblems: setSort(.problems)
-    case .nextMatch where overlay.mode == .help: findInHelp(step: 1, count: count)
-    case .previousMatch where overlay.mode == .help: findInHelp(step: -1, count: count)
     case .nextMatch: findMatch(step: 1, count: count)
     case .previousMatch: findMatch(step: -1, count: count)
     case .nextOverTwoLines: find(.overTwoLines, count: count)
@@ -187,6 +184,36 @@ extension Model {
   }
 
   // MARK: - The list
+
+  /// Selects a row, removing filters that hide it.
+  ///
+  /// For a wordless row, the wordless rows are listed.
+  mutating func show(_ row: Int) {
+    if list.rows.position(of: row) == nil {
+      list.filter = SearchQuery()
+      list.kinds = catalog.entry(ofRow: row).isWordless ? RowFilter(.wordless) : RowFilter()
+      rebuildList(showingEarly: false, anchor: row)
+    } else {
+      list.select(row: row)
+    }
+  }
+
+  /// Lists missing and new strings, or else those that need review, starting at the first such row
+  /// of a table; if there are none, lists all rows.
+  ///
+  /// A nil cell, which has not been counted, is treated as having missing strings.
+  mutating func listWhatIsLeft(_ cell: CoverageBoard.Cell?, of table: Int?) {
+    list.filter = SearchQuery()
+    let states: [String] =
+      switch cell {
+      case let cell? where cell.missing + cell.new == 0: cell.review > 0 ? ["needs_review"] : []
+      default: ["missing", "new"]
+      }
+    setKinds(RowFilter(states: states), anchor: table.map { catalog.firstRow(ofTable: $0) } ?? 0)
+    guard states.isEmpty else { return }
+    let place = table.map { "in \(catalog.labels[$0].path)" } ?? "in any table"
+    status.say("nothing left to do \(place) for \(preview.localeName); showing all rows")
+  }
 
   /// Filters the list by a query.
   ///

@@ -1,58 +1,18 @@
 extension Model {
-  /// Performs an action of the group "Move": moves the selection, scrolls the help, or changes the
-  /// locale in the comparison.
+  /// Performs an action of the group "Move": moves the selection, or scrolls.
   mutating func move(_ action: Action, count: Int? = nil) {
     switch action {
-    case .table: return openPicker(.table)
-    case .jumpBack: return jumpBack(count ?? 1)
-    case .scrollDown: return scroll(by: count ?? 1)
-    case .scrollUp: return scroll(by: -(count ?? 1))
-    case .focus: return changeFocus()
-    default: break
-    }
-    if moveInBoard(action, count: count) { return }
-    sayTableEnd(action)
-    switch overlay.pane {
-    case .inspect(let inspector) where inspector.isFocused && action.scrollsInspector,
-      .diff(let inspector) where inspector.isFocused && action.scrollsInspector:
-      let target = target(
-        of: action, count: count, from: inspector.top, page: geometry.inspectorHeight - 1,
-        last: .max - 1)
-      scrollInspector(to: target)
-    case .help(let help):
-      let top = target(
-        of: action, count: count, from: help.top, page: geometry.helpHeight - 1, last: lastHelpTop)
-      overlay.help?.top = top
-    case .compare(let compare) where ![.nextTable, .previousTable].contains(action):
-      guard let comparison = compare.comparison, let position = comparedPosition else {
-        return moveSelection(action, count: count)
+    case .table: openPicker(.table)
+    case .jumpBack: jumpBack(count ?? 1)
+    case .scrollDown: scrollList(by: count ?? 1)
+    case .scrollUp: scrollList(by: -(count ?? 1))
+    case .focus:
+      if list.selectedRow != nil {
+        open(InspectorPane())
+        _ = perform(.focus)
       }
-      let target = target(
-        of: action, count: count, from: position, page: geometry.comparedHeight - 1,
-        last: comparison.rows.count - 1)
-      if target != position { setLocale(comparison.rows[target].locale) }
+    case .nextTable, .previousTable: moveByTables(action == .nextTable ? 1 : -1, count ?? 1)
     default: moveSelection(action, count: count)
-    }
-  }
-
-  /// Toggles whether movement keys scroll the inspector, opening it if necessary, or move in the
-  /// list.
-  private mutating func changeFocus() {
-    guard overlay.mode.hasInspector || list.selectedRow != nil else { return }
-    let isFocused = overlay.inspector?.isFocused == true
-    if !overlay.mode.hasInspector { open(.inspect) }
-    overlay.inspector?.isFocused = !isFocused
-    if geometry.hintsRow == nil {
-      status.say(isFocused ? "list has focus" : "inspector has focus")
-    }
-  }
-
-  /// Scrolls the inspector if it is open, or else the list, by some lines.
-  private mutating func scroll(by step: Int) {
-    switch overlay.mode {
-    case .inspect, .diff: scrollInspector(by: step)
-    case .browse: scrollList(by: step)
-    case .help, .compare, .problems, .coverage: move(step > 0 ? .down : .up, count: abs(step))
     }
   }
 
@@ -95,53 +55,23 @@ extension Model {
     case .rowToBottom: list.scroll(to: 0, leavingRoom: true)
     case .rowToMiddle:
       list.scroll(to: list.start(ofPageEndingAt: list.selection, height: middle) { lines(at: $0) })
-    case .nextTable, .previousTable:
-      let start = target(
-        of: action, count: count, from: list.selection, page: 1, last: list.count - 1)
-      if start != list.selection { list.showTable(at: start) }
+    case .screenTop: list.select(positionsOnScreen.lowerBound)
+    case .screenMiddle:
+      list.select(
+        positionsOnScreen.clamped(list.end(ofPageFrom: list.top, height: middle) { lines(at: $0) }))
+    case .screenBottom: list.select(positionsOnScreen.upperBound)
+    case .top, .bottom:
+      let last = action == .top ? 0 : list.count - 1
+      list.select(count.map(position(ofRow:)) ?? last)
     default:
       list.select(
-        target(
-          of: action, count: count, from: list.selection, page: geometry.listHeight - 1,
-          last: list.count - 1))
+        action.line(
+          from: list.selection, count: count, page: geometry.listHeight - 1, last: list.count - 1))
     }
   }
 
   /// The number of lines of the list down to its middle.
   private var middle: Int { max(1, (geometry.listHeight + 1) / 2) }
-
-  /// Returns the position to which an action moves, in the list or the help.
-  ///
-  /// `count` repeats the action, or is a row number from 1.
-  func target(of action: Action, count: Int?, from position: Int, page: Int, last: Int) -> Int {
-    let page = max(1, page)
-    let times = count ?? 1
-    let target =
-      switch action {
-      case .down: position + times
-      case .up: position - times
-      case .pageDown: position + page * times
-      case .pageUp: position - page * times
-      case .halfPageDown: position + max(1, page / 2) * times
-      case .halfPageUp: position - max(1, page / 2) * times
-      case .top: count.map { numbered($0, last: last) } ?? 0
-      case .bottom: count.map { numbered($0, last: last) } ?? last
-      case .nextTable where movesList: tableStart(from: position, steps: times)
-      case .previousTable where movesList: tableStart(from: position, steps: -times)
-      case .screenTop where movesList && overlay.mode != .compare: positionsOnScreen.lowerBound
-      case .screenMiddle where movesList && overlay.mode != .compare:
-        positionsOnScreen.clamped(list.end(ofPageFrom: list.top, height: middle) { lines(at: $0) })
-      case .screenBottom where movesList && overlay.mode != .compare: positionsOnScreen.upperBound
-      default: position
-      }
-    return max(0, min(target, last))
-  }
-
-  /// Returns the position of a number; in the list, this is a row number of the table, as in the
-  /// header.
-  private func numbered(_ number: Int, last: Int) -> Int {
-    movesList && overlay.mode != .compare ? position(ofRow: number) : min(number - 1, last)
-  }
 
   /// Returns the position of a row number in the selected row's table, as in the header; clamped to
   /// the rows of the table.
@@ -155,18 +85,14 @@ extension Model {
     list.positionsOnScreen(height: geometry.listHeight, margin: listMargin) { lines(at: $0) }
   }
 
-  /// Whether rows of the list are on the screen, alone or with another pane.
-  private var movesList: Bool { overlay.mode != .help && !overlay.hasBoard }
-
-  /// Reports that there is no next or previous table, rather than doing nothing.
-  private mutating func sayTableEnd(_ action: Action) {
-    guard movesList, action == .nextTable || action == .previousTable, list.count > 0 else {
-      return
+  /// Moves by a number of tables, or reports that there is no further one.
+  private mutating func moveByTables(_ step: Int, _ count: Int) {
+    guard list.count > 0 else { return }
+    if list.tableStart(from: list.selection, step: step, in: catalog) == list.selection {
+      status.say(step > 0 ? "already at the last table" : "already at the first table")
     }
-    let step = action == .nextTable ? 1 : -1
-    guard list.tableStart(from: list.selection, step: step, in: catalog) == list.selection
-    else { return }
-    status.say(step > 0 ? "already at the last table" : "already at the first table")
+    let start = tableStart(from: list.selection, steps: step * count)
+    if start != list.selection { list.showTable(at: start) }
   }
 
   /// Returns the start of the table a number of tables below, or above if negative.
@@ -179,20 +105,27 @@ extension Model {
     }
     return place
   }
-
-  /// The maximum scroll position of the help.
-  var lastHelpTop: Int {
-    guard let help = overlay.help else { return 0 }
-    return max(0, HelpText(help, on: screen).lines.count - geometry.helpHeight)
-  }
 }
 
 extension Action {
-  /// Whether the action scrolls the inspector while it has the focus.
-  fileprivate var scrollsInspector: Bool {
-    switch self {
-    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom: true
-    default: false
-    }
+  /// Returns the line to which the action moves in a list, from another one.
+  ///
+  /// `count` repeats the action, or is a number of a line from 1.
+  func line(from line: Int, count: Int?, page: Int, last: Int) -> Int {
+    let page = max(1, page)
+    let times = count ?? 1
+    let target =
+      switch self {
+      case .down, .scrollDown: line + times
+      case .up, .scrollUp: line - times
+      case .pageDown: line + page * times
+      case .pageUp: line - page * times
+      case .halfPageDown: line + max(1, page / 2) * times
+      case .halfPageUp: line - max(1, page / 2) * times
+      case .top: count.map { $0 - 1 } ?? 0
+      case .bottom: count.map { $0 - 1 } ?? last
+      default: line
+      }
+    return max(0, min(target, last))
   }
 }

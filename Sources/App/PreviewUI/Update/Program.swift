@@ -6,18 +6,16 @@ extension Model {
   mutating func performOnProgram(_ action: Action) -> Effect? {
     switch action {
     case .exit: return .quit
-    case .quit where overlay.mode == .browse: return quit()
-    // Escape first shows all lines of the help again.
-    case .quit where overlay.mode == .help: close()
-    case .quit, .back: goBack()
+    case .quit, .back:
+      if stage.hasPane { closePane() } else if action == .quit { return quit() } else { goBack() }
     case .redraw: return .redraw
     case .reload: return .reload
     case .mouse: return toggleMouse()
     case .prompt: openPrompt(.command)
     case .open, .since, .sources: openPrompt(.command, text: "\(action.name) ")
-    case .help: toggle(.help)
-    case .coverage: toggle(.coverage)
-    case .problems: toggle(.problems)
+    case .help: open(HelpPane(in: self))
+    case .coverage: open(CoveragePane())
+    case .problems: open(ProblemsPane())
     default: break
     }
     return nil
@@ -35,14 +33,10 @@ extension Model {
     return nil
   }
 
-  /// Does the first of these that applies: closes the pane, stops work in progress, removes marks,
-  /// clears the filter, clears the search.
+  /// Does the first of these that applies: stops work in progress, removes marks, clears the filter,
+  /// clears the search.
   private mutating func goBack() {
-    if let help = overlay.help, !help.query.isEmpty {
-      overlay.help?.query = SearchQuery()
-    } else if overlay.mode != .browse {
-      close()
-    } else if isSeeking {
+    if isSeeking {
       list.builder = nil
       search.search = nil
     } else if !marks.isEmpty {

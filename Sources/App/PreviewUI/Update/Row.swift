@@ -9,19 +9,16 @@ internal import TerminalValues
 extension Model {
   /// Performs an action of the group "Row": shows, edits, or copies the selected row.
   mutating func performOnRow(_ action: Action, count: Int? = nil) -> Effect? {
-    let closesPane =
-      action == .inspect && overlay.mode == .inspect
-      || action == .compare && overlay.mode == .compare || action == .diff
-    if list.selectedRow == nil, action.needsRow, !closesPane {
+    if list.selectedRow == nil, action.needsRow {
       guard action == .editText || action == .editForms else { return refuse("no row selected") }
       refuseEdit("no row selected")
       return nil
     }
-    if action == .diff { return toggleDifference() }
     switch action {
     case .choose: return .choose
-    case .inspect: toggle(.inspect)
-    case .compare: toggle(.compare)
+    case .inspect: open(InspectorPane())
+    case .compare: open(ComparisonPane(in: self))
+    case .diff: return showDifference(since: nil)
     case .revert: return revert()
     case .editText: openText()
     case .editForms: openForms()
@@ -116,87 +113,13 @@ extension Model {
     guard let row = list.selectedRow else { return nil }
     return copy(rows.json(of: catalog.index(of: row)))
   }
-
-  // MARK: - Inspector and comparison
-
-  /// Toggles a pane.
-  mutating func toggle(_ mode: OverlayState.Mode) {
-    guard overlay.mode != mode else { return close() }
-    // An inspector opened from the comparison is a part of it.
-    if mode == .compare, overlay.modeBelow != .compare {
-      overlay.localeBeforeComparison = preview.root.locale
-    }
-    open(mode)
-  }
-
-  /// Closes the open pane.
-  ///
-  /// The pane below the help is restored, and so is the comparison from which the inspector was
-  /// opened. The comparison leaves the language as it was.
-  mutating func close() {
-    let forms = overlay.help?.forms
-    let isComparison = overlay.mode == .compare
-    open(overlay.modeBelow)
-    if isComparison, let locale = overlay.localeBeforeComparison.take(),
-      locale != preview.root.locale
-    {
-      setLocale(locale)
-    }
-    if let forms { openForms(at: forms.selection) }
-  }
-
-  /// Opens a pane, replacing the open one.
-  mutating func open(_ mode: OverlayState.Mode) {
-    let task: OverlayState.HelpState.Task? =
-      mode != .help ? nil : review != nil ? .review : openConflictCount > 0 ? .conflicts : nil
-    overlay.open(mode)
-    if let task { overlay.help?.task = task }
-    changes.insert(.board)
-    let geometry = geometry
-    // There is no rule on which to show the keys that scroll, so the status line shows them.
-    if geometry.inspectorPlace == .instead, !geometry.hasRules {
-      status.say(screen.keymap.legend(for: [.scrollDown, .scrollUp]) + " scroll the inspector")
-    }
-  }
-
-  /// Scrolls the open inspector by a number of lines.
-  mutating func scrollInspector(by step: Int) {
-    scrollInspector(to: min(overlay.inspector?.top ?? 0, lastInspectorTop) + step)
-  }
-
-  /// Scrolls the open inspector to a line.
-  mutating func scrollInspector(to top: Int) {
-    let top = max(0, min(top, lastInspectorTop))
-    overlay.inspector?.top = top
-  }
-
-  /// The maximum scroll position of the inspector.
-  private var lastInspectorTop: Int {
-    guard let row = list.selectedRow else { return 0 }
-    let geometry = geometry
-    let lines = inspectorLines(of: row, columns: geometry.inspectorColumns)
-    return max(0, lines.count - geometry.inspectorHeight)
-  }
-
-  /// Returns the lines of the inspector, or of the changes pane.
-  func inspectorLines(of row: Int, columns: Int) -> [[Cell]] {
-    if overlay.mode == .diff { return differenceText(of: row, columns: columns).lines }
-    return conflictLines(of: row, columns: columns)
-      + InspectorText(
-        rows.inspection(of: row, at: catalog.index(of: row)), forcedLayout: preview.forcedLayout,
-        in: screen.appearance, columns: columns
-      ).lines
-  }
-
-  /// The position of the list's locale in the comparison; nil if it is closed.
-  var comparedPosition: Int? { overlay.comparison?.position(of: preview.locale) }
 }
 
 extension Action {
   /// Whether an action of the group "Row" requires a selected row.
   fileprivate var needsRow: Bool {
     switch self {
-    case .writeSamples, .resetSamples, .undo, .redo, .markAll, .addKey, .addLocale: false
+    case .diff, .writeSamples, .resetSamples, .undo, .redo, .markAll, .addKey, .addLocale: false
     default: true
     }
   }

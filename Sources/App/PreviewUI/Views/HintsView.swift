@@ -2,17 +2,16 @@ internal import TerminalValues
 
 /// The key hints in the last line of a tall enough screen.
 struct HintsView {
-  let scene: HintScene
+  let hints: [Hint]
   let columns: Int
   let appearance: Appearance
-  let keymap: Keymap
 
   /// Draws as many hints as fit.
   ///
   /// Unneeded ones are dropped first, from the end; then needed ones are shortened to their first
   /// key and dropped, then the help. The way out always stays.
   func draw() -> Strip {
-    var words = scene.hints(keymap)
+    var words = hints
     while words.count > 1, line(words).columns > columns {
       // The help is the last of all, and a prompt, where `?` is a character, has none.
       let hasHelp = words.last?.isWayOut == false

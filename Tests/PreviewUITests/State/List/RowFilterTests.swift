@@ -136,7 +136,7 @@ import Testing
     var model = model()
     #expect(try model.press("&zzz<Enter>" + keys) == [])
     #expect(model.status.message == "no row selected")
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
     #expect(model.draw().canvas.text.contains("Esc clear filter"))
   }
 

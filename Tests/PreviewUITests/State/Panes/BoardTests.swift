@@ -17,20 +17,12 @@ import Testing
   }
 
   private func problems(_ model: Model) throws -> ProblemList {
-    guard case .problems(let list) = model.overlay.pane else {
-      throw Missing()
-    }
-    return list
+    try #require(model.stage[ProblemsPane.self]?.list)
   }
 
   private func board(_ model: Model) throws -> CoverageBoard {
-    guard case .coverage(let board) = model.overlay.pane else {
-      throw Missing()
-    }
-    return board
+    try #require(model.stage[CoveragePane.self]?.board)
   }
-
-  private struct Missing: Error {}
 
   // MARK: The next problem
 
@@ -161,7 +153,7 @@ import Testing
     #expect(text.contains("1 problem in all languages"))
     try model.press("<Enter>")
     #expect(model.preview.locale == LocaleTag("pt-BR"))
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
   }
 
   @Test func enterGoesToTheRowEvenIfItIsNotListed() throws {
@@ -169,7 +161,7 @@ import Testing
     try model.press("vmPj")
     let row = try #require(try problems(model).selected?.row)
     try model.press("<Enter>")
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
     #expect(model.list.selectedRow == row)
     #expect(model.selectedRow?.severity != nil)
   }
@@ -295,7 +287,7 @@ import Testing
     #expect(model.draw().canvas.text.contains("Enter go to row   "))
     let path = try #require(model.catalog.tables.first?.table.paths.first)
     #expect(try model.press("e") == [.edit(path: path, line: 4)])
-    #expect(model.overlay.mode == .problems)
+    #expect(model.stage.pane is ProblemsPane)
     #expect(try model.press("<Enter>").isEmpty)
     #expect(model.selectedRow?.row.entry.location.line ?? 0 >= 3)
   }
@@ -355,7 +347,7 @@ import Testing
     #expect(try problems(model).groups.map(\.rule.rawValue) == ["spec-extra"])
     #expect(model.draw().canvas.text.contains("of %@"))
     try model.press("Gggqj")
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
   }
 
   // MARK: Coverage
@@ -386,7 +378,7 @@ import Testing
     try model.press("C")
     let line = try #require(try board(model).locales.firstIndex(of: LocaleTag("lv")))
     try model.press("gg" + String(repeating: "j", count: line) + keys + "<Enter>")
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
     #expect(model.preview.locale == LocaleTag("lv"))
     #expect(model.selectedTable == table)
     #expect(model.selectedRow?.row.state == .missing)
@@ -536,7 +528,7 @@ import Testing
     #expect(try !board(model).isComplete)
     while waits, model.isBusy { model.work() }
     _ = model.update(.key(.enter))
-    #expect(model.overlay.mode == .browse)
+    #expect(!model.stage.hasPane)
     while model.isBusy { model.work() }
     #expect(model.preview.locale.description == "lv")
     #expect(model.list.count == 2)
@@ -551,7 +543,7 @@ import Testing
     let sorted = try board(model)
     let shares = sorted.cells.map { Double($0[0].share.done) / Double($0[0].share.total) }
     #expect(shares == shares.sorted() && shares.first != shares.last)
-    #expect(sorted.selection == 0 && model.overlay.mode == .coverage)
+    #expect(sorted.selection == 0 && model.stage.pane is CoveragePane)
     #expect(Set(sorted.locales) == Set(before.locales))
     for (line, locale) in sorted.locales.enumerated() {
       let place = try #require(before.locales.firstIndex(of: locale))

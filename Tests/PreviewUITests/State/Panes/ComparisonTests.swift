@@ -23,7 +23,7 @@ import TextLayout
   }
 
   private func tags(_ model: Model) -> [String] {
-    model.overlay.comparison?.rows.map(\.locale.description) ?? []
+    model.stage[ComparisonPane.self]?.comparison?.rows.map(\.locale.description) ?? []
   }
 
   /// The headings are words where there is room, each over the end of its numbers.
@@ -48,7 +48,7 @@ import TextLayout
   @Test(arguments: [6, 8, 12]) func theSourceStaysOnTop(rows: Int) throws {
     var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: rows))
     try model.press("c")
-    let count = try #require(model.overlay.comparison?.rows.count)
+    let count = try #require(model.stage[ComparisonPane.self]?.comparison?.rows.count)
     #expect(count > rows)
     let first = model.geometry.listTop + (model.geometry.hasComparedHeading ? 1 : 0)
     func tag(_ line: Int) -> Substring {
@@ -81,8 +81,8 @@ import TextLayout
     try model.press("c")
     // A text of two lines never fits on one; en and sv need 7 columns each.
     #expect(tags(model) == ["en", "de", "fr", "sv", "pl"])
-    #expect(model.overlay.comparison?.rows.map(\.breakpoints.compact) == [7, nil, 10, 7, 7])
-    #expect(model.overlay.comparison?.rows.map(\.isMissing) == [false, false, false, false, true])
+    #expect(model.stage[ComparisonPane.self]?.comparison?.rows.map(\.breakpoints.compact) == [7, nil, 10, 7, 7])
+    #expect(model.stage[ComparisonPane.self]?.comparison?.rows.map(\.isMissing) == [false, false, false, false, true])
   }
 
   @Test func movingChangesTheLocaleAndClosingRestoresIt() throws {
@@ -103,33 +103,33 @@ import TextLayout
     #expect(tags(model) == ["en", "de", "fr"])
     for key in ["<Esc>", "cq", "cc"] {
       try model.press(key)
-      #expect(model.overlay.mode == .browse)
-      #expect(model.overlay.comparison == nil)
+      #expect(!model.stage.hasPane)
+      #expect(model.stage[ComparisonPane.self]?.comparison == nil)
       #expect(model.environment.localeTag.description == "en-x-linearf")
     }
     // The inspector of a compared language returns to the comparison.
     try model.press("cj<Enter>")
     #expect(model.environment.localeTag.description == "de-x-linearf")
     try model.press("<Esc>")
-    #expect(model.overlay.mode == .compare)
+    #expect(model.stage.pane is ComparisonPane)
     #expect(model.environment.localeTag.description == "de-x-linearf")
     try model.press("<Esc>")
     #expect(model.environment.localeTag.description == "en-x-linearf")
     try model.press("c<Enter>")
-    #expect(model.overlay.mode == .inspect)
+    #expect(model.stage.pane is InspectorPane)
   }
 
   @Test func itFollowsTheRowAndThePreview() throws {
     var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     try model.press("c")
-    let first = model.overlay.comparison?.rows.map(\.breakpoints)
+    let first = model.stage[ComparisonPane.self]?.comparison?.rows.map(\.breakpoints)
     try model.press("]")
-    #expect(model.overlay.comparison?.basis.row == 0)
+    #expect(model.stage[ComparisonPane.self]?.comparison?.basis.row == 0)
     try model.press("ps")
-    #expect(model.overlay.comparison?.basis.sampleOptions.length == .long)
+    #expect(model.stage[ComparisonPane.self]?.comparison?.basis.sampleOptions.length == .long)
     try model.press(":7<Enter>")
-    #expect(model.overlay.comparison?.basis.row == model.list[model.list.selection])
-    #expect(model.overlay.comparison?.rows.map(\.breakpoints) != first)
+    #expect(model.stage[ComparisonPane.self]?.comparison?.basis.row == model.list[model.list.selection])
+    #expect(model.stage[ComparisonPane.self]?.comparison?.rows.map(\.breakpoints) != first)
     #expect(model.comparedPosition != nil)
   }
 
@@ -147,12 +147,12 @@ import TextLayout
     var model = model(locales.map { ($0, text) } + [("en", "short")])
     _ = model.update(.key(.character("c")))
     // First the list's locale is made, then one part of the others.
-    #expect(model.overlay.comparison?.rows.count == 2)
+    #expect(model.stage[ComparisonPane.self]?.comparison?.rows.count == 2)
     #expect(model.comparedPosition == 0)
     #expect(model.isBusy)
     while model.isBusy { model.work() }
-    #expect(model.overlay.comparison?.rows.count == 9)
-    let widest = try #require(model.overlay.comparison?.rows.dropFirst().first)
+    #expect(model.stage[ComparisonPane.self]?.comparison?.rows.count == 9)
+    let widest = try #require(model.stage[ComparisonPane.self]?.comparison?.rows.dropFirst().first)
     #expect(widest.fragments.first?.text.count == 1_001)
     #expect(widest.breakpoints.compact == 249_999)
     #expect(model.draw().canvas.text.contains(" ≡  de       >9999 >9999  word word"))
@@ -167,7 +167,7 @@ import TextLayout
         for key in ["j", "k", "j"] {
           try model.press(key)
           let place = try #require(model.comparedPosition)
-          let top = try #require(model.overlay.compare?.top)
+          let top = try #require(model.stage[ComparisonPane.self]?.top)
           let visible = top..<top + model.geometry.comparedHeight
           #expect(visible.contains(place))
         }

@@ -23,7 +23,11 @@ public struct Model: Sendable {
   var search = SearchState()
   /// The terminal: its size, keys, and appearance.
   var screen: ScreenState
-  /// The open pane, and the prompt, picker, or form.
+  /// The open panes.
+  var stage = Stage()
+  /// What panes remember when they close.
+  var memory = PaneMemory()
+  /// The prompt, picker, or form.
   var overlay = OverlayState()
   /// The message, progress, and pending keys in the status line.
   var status: StatusState
@@ -103,7 +107,11 @@ public struct Model: Sendable {
   public var takesInterrupts: Bool { if case .none = overlay.input { false } else { true } }
 
   /// The layout of the screen.
-  var geometry: ScreenGeometry { ScreenGeometry(screen, overlay, fixedWidth: preview.fixedColumns) }
+  var geometry: ScreenGeometry {
+    ScreenGeometry(
+      screen, overlay, hasInspector: stage.pane.place == .inspector,
+      fixedWidth: preview.fixedColumns)
+  }
 
   /// The width of a row in the current unit of measurement.
   var measuredWidth: Int {

@@ -7,7 +7,7 @@ internal import TextLayout
 ///
 /// A comparison is made incrementally for an entry and an environment, independently of the locale
 /// that the list shows.
-struct Comparison: Job {
+struct Comparison: Sendable {
   /// The inputs of a comparison.
   ///
   /// If any of them changes, a new comparison is made.
@@ -89,8 +89,6 @@ struct Comparison: Job {
 
   /// Whether every locale has a row.
   var isComplete: Bool { pending.isEmpty }
-
-  func isPending(in model: Model) -> Bool { !isComplete }
 
   /// The widest row, once all are known and if its string is a single line.
   var widest: Row? {

@@ -4,7 +4,7 @@ internal import PreviewRows
 internal import StringCatalog
 
 /// The completeness of each locale in each table and overall, counted incrementally.
-struct CoverageBoard: Job {
+struct CoverageBoard: Sendable {
   /// The counts for one locale in one table, or in all tables.
   struct Cell: Equatable, Sendable {
     var share = CompletedShare()
@@ -76,12 +76,10 @@ struct CoverageBoard: Job {
 
   var isComplete: Bool { next >= counters.count }
 
-  func isPending(in model: Model) -> Bool { !isComplete }
-
   /// Counts further entries.
-  mutating func advance(rows: Int, in _: Model) {
+  mutating func advance(rows: Int) {
     guard next < counters.count else { return }
-    counters[next].count(entries: Self.entries(inTimeOf: rows))
+    counters[next].count(entries: rows * 16)
     while next < counters.count, counters[next].isComplete { next += 1 }
     if isComplete { arrange() }
   }

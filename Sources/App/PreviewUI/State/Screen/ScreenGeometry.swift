@@ -55,7 +55,9 @@ struct ScreenGeometry: Sendable {
   /// The width of a row without the inspector, if the inspector makes rows narrower.
   let widthWithoutInspector: Int?
 
-  init(_ screen: ScreenState, _ overlay: OverlayState, fixedWidth: Int?) {
+  init(
+    _ screen: ScreenState, _ overlay: OverlayState, hasInspector: Bool, fixedWidth: Int?
+  ) {
     let (size, columns) = (screen.size, screen.listedColumns)
     self.size = size
     let hasHints = screen.hasHints && size.rows >= Self.leastLinesWithHints
@@ -76,7 +78,7 @@ struct ScreenGeometry: Sendable {
     let width =
       fixedWidth ?? (side == .none ? nil : max(0, size.columns - Self.gutter - side.width))
     let beside =
-      overlay.mode.hasInspector
+      hasInspector
       ? side == .none
         ? Self.columnsBesideInspector(size, fixedWidth: width)
         : width.flatMap { Self.columnsBesideInspector(size, keeping: $0) } : nil
@@ -85,7 +87,7 @@ struct ScreenGeometry: Sendable {
     rowWidth = width ?? max(0, listColumns - Self.gutter)
     let whole = max(0, size.columns - Self.gutter)
     widthWithoutInspector = beside != nil && width == nil && whole != rowWidth ? whole : nil
-    if !overlay.mode.hasInspector {
+    if !hasInspector {
       inspectorPlace = nil
     } else if beside != nil {
       inspectorPlace = .beside

@@ -169,7 +169,7 @@ extension Model {
     }
     if !isKnown { catalog = catalog.adding(name, toFolder: folder) }
     setLocale(locale)
-    changes.insert(.board)
+    changes.insert(.tables)
     settle()
     status.say(
       isKnown

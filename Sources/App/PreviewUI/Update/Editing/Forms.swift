@@ -10,7 +10,7 @@ extension Model {
   /// Whether the status line has the numbers of the form that `i` edits.
   var showsEditedNumbers: Bool {
     guard case .none = overlay.input else { return false }
-    return overlay.showsRows && review == nil
+    return stage.showsRows && review == nil
   }
 
   /// Example numbers for the plural form that `i` edits: `few: 2, 3, 4, 22 …`.
@@ -167,10 +167,9 @@ extension Model {
 
   /// Opens the help at the keys of the list of forms, which is restored afterwards.
   private mutating func openHelpOfForms() {
-    let forms = OverlayState.HelpState.Forms(selection: overlay.forms?.path)
+    let forms = HelpPane.SelectedForm(path: overlay.forms?.path)
     closeForms()
-    open(.help)
-    overlay.help?.forms = forms
+    open(HelpPane(in: self, forms: forms))
   }
 
   /// Closes the list and restores what the row showed before.

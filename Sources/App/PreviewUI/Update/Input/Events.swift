@@ -60,7 +60,7 @@ extension Model {
   /// Whether the follow-up work of a key can be left to the next key.
   private func canLeaveWork(of key: Key) -> Bool {
     if let prompt = overlay.prompt { return prompt.purpose != .command && key.isCharacter }
-    guard case .none = overlay.input, overlay.mode == .browse, status.pendingKeys.isEmpty,
+    guard case .none = overlay.input, !stage.hasPane, status.pendingKeys.isEmpty,
       status.count == nil,
       list.isInFileOrder, case .action(let action) = screen.keymap.meaning(of: [key])
     else { return false }
@@ -180,11 +180,12 @@ extension Model {
     case .action(let action):
       status.endKeys()
       if action.kind == nil { list.excludesNextKind = false }
-      if overlay.mode == .help, !action.worksInHelp { return refuseInHelp(keys) }
+      if let words = refusal(of: action, by: keys) { return refuse(words) }
       return perform(action, count: count)
     case .command(let command):
       status.endKeys()
-      return overlay.mode == .help ? refuseInHelp(keys) : run(command)
+      if let words = refusal(of: nil, by: keys) { return refuse(words) }
+      return run(command)
     case .prefix:
       openMenu()
       return nil
@@ -193,8 +194,9 @@ extension Model {
       status.endKeys()
       // Escape cancels the pending sequence.
       if keys.count > 1, key == .escape { return nil }
-      if overlay.mode == .help { return refuseInHelp(keys) }
-      return refuse("\(keys.map(\.description).joined()) is not bound; ? for keys")
+      return refuse(
+        refusal(of: nil, by: keys)
+          ?? "\(keys.map(\.description).joined()) is not bound; ? for keys")
     }
   }
 
@@ -214,21 +216,27 @@ extension Model {
       counts, of: catalog.rowCount, plain: catalog.plainList.count, tables: catalog.tables.count)
   }
 
-  /// Performs an action.
+  /// Says that keys do nothing in the open pane; nil if they may act on the list.
+  private func refusal(of action: Action?, by keys: [Key]) -> String? {
+    stage.pane.refusal(of: action, by: keys.map(\.description).joined(), in: self)
+  }
+
+  /// Performs an action: the layers are asked from the top, and the list has the last word.
   ///
-  /// The implementation is in the file of the action's group. Keys of an open prompt, picker, or
-  /// form are handled elsewhere. `count` is the number typed before the key: a repetition, a row
-  /// number, or a width. It is ignored by actions that don't use it.
+  /// `count` is the number typed before the key: a repetition, a row number, or a width. It is
+  /// ignored by actions that don't use it.
   public mutating func perform(_ action: Action, count: Int? = nil) -> Effect? {
     if action.changesSomething { status.clearFailure() }
-    // A command typed in the help applies to the list.
-    if overlay.mode == .help, !action.worksInHelp { open(.browse) }
-    if overlay.hasBoard {
-      var effect: Effect?
-      if performOnBoard(action, count: count, effect: &effect) { return effect }
-      if !action.worksInBoard { open(.browse) }
+    let outcome = ask { layer, model in
+      if action.isJump, model.stage.showsRows { model.rememberPlace() }
+      return layer.perform(action, count: count, in: &model)
     }
-    if action.isJump, [.browse, .inspect, .diff].contains(overlay.mode) { rememberPlace() }
+    if case .handled(let effect) = outcome { return effect }
+    return nil
+  }
+
+  /// Performs an action in the list; the implementation is in the file of the action's group.
+  mutating func performOnList(_ action: Action, count: Int?) -> Effect? {
     switch action.entry.group {
     case .move: move(action, count: count)
     case .find where action == .showChanged: return toggleChanged()
@@ -243,18 +251,6 @@ extension Model {
 }
 
 extension Action {
-  /// Whether the action acts on the help itself while it is open.
-  fileprivate var worksInHelp: Bool {
-    switch self {
-    case .search, .filter, .nextMatch, .previousMatch: true
-    case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .top, .bottom, .scrollDown,
-      .scrollUp:
-      true
-    case .prompt, .theme, .redraw, .help, .back, .quit, .exit, .mouse: true
-    default: false
-    }
-  }
-
   /// Whether the action changes rows or the list, which implies that the user has seen any error
   /// message.
   fileprivate var changesSomething: Bool {
@@ -289,8 +285,8 @@ extension Model {
     rules: RuleSet = .all, wordless: WordlessRows? = nil, place: RememberedPlace? = nil
   ) {
     overlay.input = .none
-    overlay.open(.browse)
-    overlay.forgetProblemPlace()
+    stage = Stage()
+    memory.problem = nil
     list = ListState()
     search = SearchState()
     jumps = JumpList()
@@ -341,7 +337,7 @@ extension Model {
     if !marks.isEmpty { marks = Set(catalog.rows(of: marked)) }
     selectAwaited()
     noteRows()
-    changes.insert(.board)
+    changes.insert(.tables)
     settle()
     if status.progress == nil { followInput() }
   }

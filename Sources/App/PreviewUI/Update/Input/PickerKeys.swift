@@ -136,7 +136,7 @@ extension Model {
       if locale != origin.locale.withoutPrivateUse {
         preview.lastLocale = origin.locale.withoutPrivateUse
       }
-      overlay.localeBeforeComparison = nil
+      changes.insert(.chosenLocale)
       sayMissingTranslations()
     }
     overlay.input = .none

@@ -6,7 +6,7 @@ extension Model {
     let query =
       switch purpose {
       case .filter: list.filter
-      case .help: overlay.help?.query ?? SearchQuery()
+      case .help: stage[HelpPane.self]?.query ?? SearchQuery()
       case .command, .search, .text: search.query
       }
     overlay.input = .prompt(
@@ -91,8 +91,8 @@ extension Model {
       if !query.isEmpty { find(.match, step: 1, skippingSelected: false) }
     case .filter: setFilter(SearchQuery(text), anchor: origin.row)
     case .help:
-      overlay.help?.query = SearchQuery(text)
-      overlay.help?.top = 0
+      stage[HelpPane.self]?.query = SearchQuery(text)
+      stage[HelpPane.self]?.top = 0
     }
   }
 
@@ -114,7 +114,7 @@ extension Model {
       list.select(origin.selection)
       list.scroll(to: origin.top)
     case .filter: setFilter(origin.query, anchor: origin.row, top: origin.top)
-    case .help: overlay.help?.query = origin.query
+    case .help: stage[HelpPane.self]?.query = origin.query
     }
   }
 

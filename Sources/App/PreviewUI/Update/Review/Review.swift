@@ -21,7 +21,7 @@ extension Model {
 
   /// The source string of the row being reviewed, if there is no space for it in the row.
   var reviewedSource: String? {
-    guard review != nil, overlay.showsRows, !geometry.rowRoom.showsReviewedSource,
+    guard review != nil, stage.showsRows, !geometry.rowRoom.showsReviewedSource,
       let number = list.selectedRow, let row = selectedRow?.row, !row.isInSourceLanguage,
       let language = catalog.tables[catalog.index(of: number).table].table.sourceLanguage
     else { return nil }
@@ -146,13 +146,13 @@ extension Model {
 
   /// Whether a key has a special meaning during a review.
   func isReviewKey(_ key: Key) -> Bool {
-    guard review != nil, overlay.showsRows, status.pendingKeys.isEmpty else { return false }
+    guard review != nil, stage.showsRows, status.pendingKeys.isEmpty else { return false }
     switch key {
     // It cancels the number.
     case .escape where status.count != nil: return false
     case .enter, .character("~"), .character("n"): return true
     // Escape closes the inspector first.
-    case .escape: return overlay.mode == .browse
+    case .escape: return !stage.hasPane
     default: return false
     }
   }

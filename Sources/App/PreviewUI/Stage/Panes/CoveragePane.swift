@@ -1,97 +1,126 @@
 internal import CatalogCheck
 internal import LocalizedText
-internal import SourceText
+internal import PreviewRows
 internal import TerminalValues
 
-/// A list that replaces the rows: the problem list, or the coverage board.
-struct BoardView {
-  let geometry: ScreenGeometry
-  let appearance: Appearance
+/// The completeness of each language in each table, instead of the rows.
+struct CoveragePane: Layer {
+  /// The table; nil until it is first followed.
+  private(set) var board: CoverageBoard?
 
-  private var theme: Theme { appearance.theme }
-  private var columns: Int { geometry.size.columns }
+  var level: Level { .pane }
+  var place: Place { .body }
 
-  /// Draws the problems, or a message if there are none, and returns the start of the selected
-  /// line.
-  func draw(_ list: ProblemList, saying message: String, on canvas: inout Canvas) -> Position {
-    if list.lines.isEmpty {
-      Line(message, theme[.hint], in: appearance)
-        .draw(
-          on: &canvas, at: Position(column: 3, row: geometry.listTop), wrappedTo: columns - 4,
-          lines: geometry.listHeight)
-    }
-    let shown = list.lines.indices.dropFirst(list.top).prefix(geometry.listHeight)
-    for (offset, number) in shown.enumerated() {
-      let (line, place) = words(of: list.lines[number], in: list)
-      draw(
-        line, place, isSelected: number == list.selection, row: geometry.listTop + offset,
-        on: &canvas)
-    }
-    return Position(column: 0, row: geometry.listTop + list.selection - list.top)
-  }
+  // MARK: Reactions
 
-  /// Returns the content of a line, and the location at its right end, if any.
-  private func words(
-    of line: ProblemList.Line, in list: ProblemList
-  ) -> (line: Line, place: Line?) {
-    switch line {
-    case .heading(let number):
-      let group = list.groups[number]
-      let role = group.severity == .error ? Theme.Role.problem : .warning
-      var line = Line("\(appearance.glyphs.problem) \(group.count)  ", theme[role], in: appearance)
-      line.add(group.rule.rawValue, theme[.title])
-      line.add("  \(group.summary)", theme[.hint])
-      return (line, nil)
-    case .problem(let group, let place):
-      let problem = list.groups[group].problems[place]
-      var line = Line("  ", in: appearance)
-      if problem.isOfFile, let place = problem.place {
-        line.add(place.shown, theme[.key])
-        // A key that is in no table is the subject of the line.
-        if problem.row == nil, let key = problem.key { line.add("  \(key)") }
-        line.add("  \(appearance.glyphs.words(problem.diagnostic.message))")
-        if problem.row != nil, let key = problem.key { line.add("  \(key)", theme[.hint]) }
-        return (line, nil)
+  mutating func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome {
+    switch action {
+    case .coverage: return .close
+    case .inspect, .choose: return enter()
+    case .sortState, .sortKey: sort(byShare: action == .sortState, in: &model)
+    case .nextTable, .nextLocale: board?.moveColumn(by: count ?? 1)
+    case .previousTable, .previousLocale: board?.moveColumn(by: -(count ?? 1))
+    case .focus, .lastLocale, .theme: return .pass
+    case .table, .jumpBack: return .leave
+    default:
+      guard action.entry.group == .move else {
+        return action.entry.group == .program ? .pass : .leave
       }
-      let key = problem.key ?? ""
-      if let locale = problem.locale {
-        let tag = locale.description
-        let gap = String(repeating: " ", count: list.tagColumns - tag.utf8.count + 2)
-        line.add(tag + gap, theme[.table])
-      }
-      line.add(key.isEmpty ? "(empty key)" : key, theme[.key])
-      line.add("  \(appearance.glyphs.words(problem.diagnostic.message))")
-      return (line, self.place(of: problem))
+      guard let board else { return .done }
+      self.board?.select(
+        action.line(
+          from: board.selection, count: count, page: model.geometry.boardHeight - 1,
+          last: board.locales.count - 1))
+    }
+    return .done
+  }
+
+  mutating func turnWheel(by step: Int, at position: Position, in model: inout Model) -> Outcome {
+    board.map { board?.select($0.selection + step) }
+    return .done
+  }
+
+  /// Sorts the languages.
+  private mutating func sort(byShare: Bool, in model: inout Model) {
+    model.memory.sortsCoverageByShare = byShare
+    board?.sort(byShare: byShare)
+    model.status.say(byShare ? "least complete language first" : "by name")
+  }
+
+  /// Lists what is left to do in the selected table and language.
+  private func enter() -> Outcome {
+    guard let board, !board.isComplete || board.selectedLocale != nil else { return .done }
+    return .close { model in
+      model.rememberPlace()
+      model.setLocale(board.wantedLocale)
+      model.listWhatIsLeft(
+        board.isComplete ? board.selectedCell ?? CoverageBoard.Cell() : nil,
+        of: board.selectedTable)
+      return nil
     }
   }
 
-  /// Returns the location of a problem; nil if it would take half of the screen, in which case only
-  /// the status line shows it.
-  private func place(of problem: ProblemList.Problem) -> Line? {
-    guard let shown = problem.place?.shown else { return nil }
-    let place = Line(shown, theme[.hint], in: appearance)
-    return place.columns * 2 < columns ? place : nil
+  // MARK: Counting
+
+  mutating func follow(_ changes: Changes, in model: inout Model) {
+    if board == nil || changes.contains(.tables) {
+      let appearance = model.screen.appearance
+      let place = board.flatMap { $0.hasTables ? ($0.wantedLocale, $0.column) : nil }
+      board = CoverageBoard(
+        of: model.catalog.tables, named: model.catalog.labels,
+        selecting: place ?? (model.preview.locale, 0),
+        sortsByShare: model.memory.sortsCoverageByShare, damaged: model.catalog.damagedPaths
+      ) { Line($0, in: appearance).columns }
+    }
+    board?.reveal(height: model.geometry.boardHeight)
   }
 
-  private func draw(
-    _ line: Line, _ place: Line?, isSelected: Bool, row: Int, on canvas: inout Canvas
-  ) {
-    let end = columns - 1 - (place?.columns ?? 0)
-    let room = place == nil ? columns - 1 : end - 3
-    line.draw(on: &canvas, at: Position(column: 1, row: row), to: room)
-    place?.draw(on: &canvas, at: Position(column: end, row: row), to: columns - end)
-    guard isSelected else { return }
-    canvas.draw(
-      appearance.glyphs.selection, style: theme[.prompt], at: Position(column: 0, row: row))
-    canvas.apply(theme[.match], columns: 1..<columns, row: row)
+  func isPending(in model: Model) -> Bool { board?.isComplete == false }
+
+  mutating func work(rows: Int, in model: inout Model) { board?.advance(rows: rows) }
+
+  // MARK: Words
+
+  func status(in model: Model) -> String? {
+    guard let board, let locale = board.selectedLocale, let cell = board.selectedCell else {
+      return nil
+    }
+    let heading = board.headings[board.column]
+    let words = "\(locale.displayName()), \(heading.name): \(cell.words)"
+    return heading.isDamaged ? "\(words); part of the table is unreadable" : words
   }
 
-  // MARK: Coverage
+  func hints(in model: Model) -> [Hint]? {
+    [
+      Hint([.down, .up], "language"), Hint([.nextLocale, .previousLocale], "table"),
+      Hint([.inspect], "list strings"), Hint([.sortState], "least complete first"),
+      Hint([.sortKey], "by name"), .close(.quit), .help,
+    ]
+  }
 
-  /// Draws the coverage board, and returns the start of the selected line.
-  func draw(_ board: CoverageBoard, on canvas: inout Canvas) -> Position {
+  func help(in model: Model) -> HelpText.Section? {
+    HelpText.Section(
+      "In the coverage table",
+      [
+        ([.down, .up], "next or previous language"),
+        ([.nextLocale, .previousLocale], "next or previous table"),
+        ([.inspect], "list its untranslated strings"),
+        ([.sortState], "least complete language first"), ([.sortKey], "languages by name"),
+        ([.quit], "close"),
+      ], model.screen.keymap)
+  }
+}
+
+// MARK: - Drawing
+
+extension CoveragePane {
+  func draw(
+    _ model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas, cache: inout RowCache
+  ) -> Position {
+    let (appearance, columns) = (model.screen.appearance, geometry.size.columns)
+    let theme = appearance.theme
     var first = geometry.listTop
-    guard board.isComplete else {
+    guard let board, board.isComplete else {
       canvas.draw("   counting", style: theme[.hint], at: Position(column: 0, row: first))
       return Position(column: 0, row: first)
     }
@@ -204,13 +233,5 @@ extension CoverageBoard.Cell {
     ]
     .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return parts.isEmpty ? "nothing left to do" : parts.joined(separator: ", ")
-  }
-}
-
-extension FilePlace {
-  /// The location in the format of compilers, with a shortened path.
-  var shown: String {
-    guard !path.isEmpty else { return "\(location)" }
-    return location == .start ? path.lastNames : "\(path.lastNames):\(location)"
   }
 }

@@ -1,0 +1,107 @@
+internal import TerminalValues
+
+/// Something open on the screen, with its state, its reactions, its drawing, its hints and its help.
+///
+/// A layer is a value in the ``Stage`` of the model, which asks the layers from the top until one
+/// reacts. Most have little to say: the defaults pass on to the layer below.
+protocol Layer: Sendable {
+  /// The level; layers of one level replace each other.
+  var level: Level { get }
+  /// The part of the screen that the layer takes.
+  var place: Place { get }
+
+  /// Whether another layer stays below this one.
+  func covers(_ other: any Layer) -> Bool
+  /// Called when the layer comes to the top, opened or given back by the one that covered it.
+  func appear(in model: inout Model)
+  /// Restores what the layer has changed, after the user has closed it.
+  func restore(in model: inout Model)
+
+  /// Performs an action, if it has a special meaning here.
+  mutating func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome
+  /// Says that a key does nothing here; nil if it may act on a layer below.
+  ///
+  /// `action` is the action of the key, if it has one.
+  func refusal(of action: Action?, by keys: String, in model: Model) -> String?
+  /// Handles a turn of the mouse wheel.
+  mutating func turnWheel(
+    by step: Int, at position: Position, in model: inout Model
+  ) -> Outcome
+  /// Handles a click.
+  mutating func click(at position: Position, in model: inout Model) -> Outcome
+
+  /// Follows what an event has changed, before a frame is drawn.
+  mutating func follow(_ changes: Changes, in model: inout Model)
+  /// Whether there is long work to do.
+  func isPending(in model: Model) -> Bool
+  /// Does a part of the work, about as much as takes the time of creating a number of rows.
+  mutating func work(rows: Int, in model: inout Model)
+
+  /// Draws the layer, and returns the position of the cursor.
+  func draw(
+    _ model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas, cache: inout RowCache
+  ) -> Position
+  /// The words in the status line, if there is no message; nil for details of the selected row.
+  func status(in model: Model) -> String?
+  /// The hints for the last line; nil for those of the layer below.
+  func hints(in model: Model) -> [Hint]?
+  /// The keys of the layer, for the help.
+  func help(in model: Model) -> HelpText.Section?
+}
+
+/// The levels of layers, from the bottom.
+enum Level: Int, Comparable, Sendable {
+  /// The list of rows, which is always open.
+  case list
+  /// What is shown beside or instead of the rows.
+  case pane
+  /// What hides everything below, and gives it back.
+  case cover
+
+  static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// The part of the screen that a layer takes.
+enum Place: Sendable {
+  /// The rows of the list.
+  case rows
+  /// A part of the screen beside or below the rows.
+  case inspector
+  /// The part of the screen with the rows.
+  case body
+  /// The whole screen.
+  case screen
+}
+
+/// What a layer does about a key or an action.
+enum Outcome {
+  /// The layer has reacted.
+  case handled(Effect?)
+  /// The layer below reacts.
+  case pass
+  /// The layer closes, and the model then goes on.
+  case close(then: (inout Model) -> Effect?)
+  /// All panes close, and the list reacts.
+  case leave
+
+  /// The layer has reacted, and nothing else is to be done.
+  static var done: Outcome { .handled(nil) }
+  /// The layer closes.
+  static var close: Outcome { .close { _ in nil } }
+}
+
+extension Layer {
+  func covers(_ other: any Layer) -> Bool { level > other.level }
+  func appear(in model: inout Model) {}
+  func restore(in model: inout Model) {}
+  func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome { .pass }
+  func refusal(of action: Action?, by keys: String, in model: Model) -> String? { nil }
+  func turnWheel(by step: Int, at position: Position, in model: inout Model) -> Outcome { .pass }
+  func click(at position: Position, in model: inout Model) -> Outcome { .done }
+  func follow(_ changes: Changes, in model: inout Model) {}
+  func isPending(in model: Model) -> Bool { false }
+  func work(rows: Int, in model: inout Model) {}
+  func status(in model: Model) -> String? { nil }
+  func hints(in model: Model) -> [Hint]? { nil }
+  func help(in model: Model) -> HelpText.Section? { nil }
+}

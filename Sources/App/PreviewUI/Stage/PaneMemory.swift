@@ -1,0 +1,9 @@
+/// The choices in panes that stay when these close.
+struct PaneMemory: Sendable {
+  /// Whether the coverage table shows the least complete language first.
+  var sortsCoverageByShare = false
+  /// Whether the problem list includes all languages.
+  var listsAllLanguages = false
+  /// The last selected line of the problem list.
+  var problem: ProblemList.Bookmark?
+}
