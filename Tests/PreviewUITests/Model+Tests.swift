@@ -47,6 +47,13 @@ extension Model {
     return renderer.draw(self)
   }
 
+  /// The panel of the open picker or form, of which a line is selected.
+  var choices: Panel? {
+    let isList =
+      stage.input is any Picking || stage.input is FormsPicker || stage.input is ArgumentForm
+    return isList ? stage.input?.panel(on: screen) : nil
+  }
+
   /// The position of the list's language in the comparison.
   var comparedPosition: Int? { stage[ComparisonPane.self]?.position(in: self) }
 

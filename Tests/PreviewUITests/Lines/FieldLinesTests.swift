@@ -101,7 +101,7 @@ import TextLayout
     #expect(cursor == Position(column: 5, row: 21) || cursor.row < model.geometry.statusRow)
     try model.press("<Home>Ja<Down>Und<Up>Oh")
     (canvas, cursor) = model.draw()
-    #expect(model.overlay.prompt?.field.text.hasPrefix("JaFotOh") == true)
+    #expect(model.stage[TextPrompt.self]?.field.text.hasPrefix("JaFotOh") == true)
     #expect(canvas.text.contains("Und"))
     // A short text keeps its line.
     try model.press("<Esc><Esc>ji")

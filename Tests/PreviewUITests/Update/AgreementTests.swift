@@ -62,8 +62,8 @@ import Testing
   @Test func theFormHasTheConcepts() throws {
     var model = model()
     try model.press("ja")
-    #expect(model.overlay.form?.fields.map(\.label) == ["1", "concept 1"])
-    #expect(model.overlay.form?.fields.last?.text.text == "neutral")
+    #expect(model.stage[ArgumentForm.self]?.fields.map(\.label) == ["1", "concept 1"])
+    #expect(model.stage[ArgumentForm.self]?.fields.last?.text.text == "neutral")
     try model.press("<Tab><C-u>feminine")
     #expect(model.row(1).row.title.text == "Kim è occupata")
     try model.press("<C-u>il tavolo<Enter>")

@@ -72,7 +72,7 @@ import Testing
     var model = model()
     func fields(_ keys: String) throws -> [String] {
       try model.press(keys)
-      let fields = model.overlay.form?.fields ?? []
+      let fields = model.stage[ArgumentForm.self]?.fields ?? []
       return fields.map { "\($0.label) \($0.part.role.rawValue) \($0.text.text)" }
     }
     #expect(
@@ -82,7 +82,7 @@ import Testing
     #expect(model.status.message == "no placeholders here")
     #expect(try fields("ja") == ["1 date 1970-01-01T00:00:00Z"])
     try model.press("<C-u>soon")
-    #expect(model.overlay.form?.fields.map(\.isRefused) == [true])
+    #expect(model.stage[ArgumentForm.self]?.fields.map(\.isRefused) == [true])
     #expect(model.row(3).row.title.text == "at Jan 1, 1970")
     #expect(try fields("<Esc>ja") == ["1 full name Robb Böhnke", "1 display name @robb"])
     try model.press("<End>y<Enter>f")
@@ -96,11 +96,11 @@ import Testing
   func aNumberIsANumber(typed: String, message: String) throws {
     var model = model()
     try model.press("a<C-u>\(typed)<Tab><Enter>")
-    #expect(model.overlay.form?.selection == 0)
+    #expect(model.stage[ArgumentForm.self]?.selection == 0)
     #expect(model.draw().canvas.text.contains(message))
     #expect(model.row(0).row.title.text == "3 trains to Boston")
     try model.press("7<Enter>")
-    #expect(model.overlay.form == nil)
+    #expect(!(model.stage.input is ArgumentForm))
     #expect(model.row(0).row.title.text == "7 trains to Boston")
   }
 
@@ -178,9 +178,8 @@ import Testing
   @Test func aPastedTextIsTyped() throws {
     var model = model()
     try model.press("a<Tab><C-u>")
-    model.paste(String(repeating: "York\n", count: 200_000))
-    model.settle()
+    _ = model.update(.paste(String(repeating: "York\n", count: 200_000)))
     #expect(model.row(0).row.title.text.hasPrefix("3 trains to York York York"))
-    #expect(model.overlay.form?.fields[1].text.text.utf8.count == 4_096)
+    #expect(model.stage[ArgumentForm.self]?.fields[1].text.text.utf8.count == 4_096)
   }
 }

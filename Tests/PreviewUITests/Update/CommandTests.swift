@@ -28,7 +28,7 @@ import Testing
   func completing(keys: String, line: String) throws {
     var model = model()
     try model.press(":" + keys)
-    #expect(model.overlay.prompt?.field.text == line)
+    #expect(model.stage[CommandPrompt.self]?.line.text == line)
   }
 
   @Test(arguments: [
@@ -83,7 +83,7 @@ import Testing
   @Test func withoutAPathThePromptAsksForIt() throws {
     var model = model()
     #expect(try model.press(":open<Enter>").isEmpty)
-    #expect(model.overlay.prompt?.field.text == "open ")
+    #expect(model.stage[CommandPrompt.self]?.line.text == "open ")
   }
 
   /// What belongs to the catalogs before is forgotten; the locale and the theme are not.
@@ -247,9 +247,11 @@ import Testing
     for place in 0..<candidates.count {
       try model.press("<Tab>")
       // The first Tab may complete what all have in common.
-      if place == 0, model.overlay.prompt?.completion?.selection == nil { try model.press("<Tab>") }
+      if place == 0, model.stage[CommandPrompt.self]?.completion?.selection == nil {
+        try model.press("<Tab>")
+      }
       let line = model.draw().canvas.text.split(separator: "\n")[9]
-      let selected = try #require(model.overlay.prompt?.completion?.selection)
+      let selected = try #require(model.stage[CommandPrompt.self]?.completion?.selection)
       #expect(line.contains(candidates[selected]) || line.contains("…"))
       let isLastShown = line.contains(candidates[candidates.count - 1])
       #expect(isLastShown || line.hasSuffix("…"), "\(line)")

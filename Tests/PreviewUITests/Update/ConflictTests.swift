@@ -187,7 +187,7 @@ import Testing
     try model.press("<Enter>")
     let screen = model.draw().canvas.text
     #expect(screen.contains("( keeps ours, ) keeps theirs") && !screen.contains("i edit"))
-    #expect(try model.press("i").isEmpty && model.overlay.prompt == nil)
+    #expect(try model.press("i").isEmpty && !(model.stage.input is TextPrompt))
     #expect(
       model.draw().canvas.text.contains(
         "this conflict cannot be edited; ( keeps ours, ) keeps theirs"))

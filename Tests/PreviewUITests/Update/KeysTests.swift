@@ -220,7 +220,8 @@ import Testing
     try model.press("2n")
     #expect(model.stage[HelpPane.self]?.top == tops[3])
     try model.press("Gn")
-    #expect(model.stage[HelpPane.self]?.top == tops[0] && model.status.message == "wrapped to the top")
+    #expect(
+      model.stage[HelpPane.self]?.top == tops[0] && model.status.message == "wrapped to the top")
     try model.press("N")
     #expect(model.status.message == "wrapped to the bottom")
     try model.press("/accents<Enter>n")
@@ -244,7 +245,7 @@ import Testing
   @Test func escapeShowsAllOfTheHelp() throws {
     var model = model()
     try model.press("?/")
-    #expect(model.overlay.prompt?.purpose == .help)
+    #expect(model.stage.input is HelpPrompt)
     try model.press("width<Enter><Esc>")
     #expect(model.stage.pane is HelpPane && model.stage[HelpPane.self]?.query.isEmpty == true)
     try model.press("<Esc>")

@@ -39,13 +39,12 @@ import Testing
     #expect(model.list.count == 0 || model.list.rows.indices.contains(model.list.selection))
     guard model.screen.size.columns >= 20, model.screen.size.rows >= 4 else { return }
     #expect(canvas[cursor] != nil, "\(story())")
-    guard !(model.stage.pane is HelpPane), model.overlay.prompt == nil, model.list.count > 0 else {
-      return
-    }
+    let isTyping = model.stage.input is any Prompting || model.stage.input is TextPrompt
+    guard !(model.stage.pane is HelpPane), !isTyping, model.list.count > 0 else { return }
     // The cursor is behind the question.
-    guard model.overlay.confirmation == nil else { return }
+    guard !(model.stage.input is Question || model.stage.input is RefusalNotice) else { return }
     #expect(model.list.selection >= model.list.top, "\(story())")
-    guard model.overlay.picker == nil, model.overlay.form == nil else { return }
+    guard model.choices == nil else { return }
     if model.geometry.inspectorPlace == .instead {
       // There is no list; the cursor is at the start of the inspector.
       #expect(cursor == Position(column: 0, row: model.geometry.listTop), "\(story())")

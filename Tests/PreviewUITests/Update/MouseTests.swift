@@ -87,12 +87,12 @@ import Testing
     let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("English") })
     _ = model.update(did(.click, 3))
-    #expect(model.overlay.picker != nil && model.list.selection == 0)
+    #expect(model.stage.input is any Picking && model.list.selection == 0)
     _ = model.update(did(.wheelDown, line))
     #expect(model.environment.localeTag.description == "fr-CA")
     _ = model.update(did(.wheelUp, line))
     _ = model.update(did(.click, line))
-    #expect(model.overlay.picker == nil)
+    #expect(!(model.stage.input is any Picking))
     #expect(model.environment.localeTag.description == "en")
   }
 
@@ -102,10 +102,10 @@ import Testing
     try model.press(":7<Enter>a")
     _ = model.update(did(.click, model.geometry.panelTop + 2))
     try model.press("<End>!")
-    #expect(model.overlay.form?.selection == 2)
-    #expect(model.overlay.form?.fields[2].text.text == "Providence!")
+    #expect(model.stage[ArgumentForm.self]?.selection == 2)
+    #expect(model.stage[ArgumentForm.self]?.fields[2].text.text == "Providence!")
     _ = model.update(did(.click, 3))
-    #expect(model.overlay.form?.selection == 2)
+    #expect(model.stage[ArgumentForm.self]?.selection == 2)
   }
 
   @Test func aClickInTheComparisonSelectsALocale() throws {
@@ -157,8 +157,9 @@ import Testing
     _ = model.update(.paste(String(repeating: "word\r\n\u{1b}[31m\u{301}", count: 90_000)))
     while model.isBusy { model.work() }
     let field =
-      model.overlay.prompt?.field ?? model.overlay.picker?.field
-      ?? model.overlay.form?.fields.first?.text
+      (model.stage.input as? any Prompting)?.line.field
+      ?? (model.stage.input as? any Picking)?.field
+      ?? model.stage[ArgumentForm.self]?.fields.first?.text
     #expect((field?.text.utf8.count ?? 0) <= 4_096)
     let canvas = model.draw().canvas
     #expect(!canvas.text.contains("\u{1b}"))

@@ -100,18 +100,18 @@ import Testing
       keys += changes.map(\.key)
       #expect(changes.map(\.state) == ["translated"])
       let next = expected[(number + 1) % expected.count]
-      #expect(model.selectedKey == next && model.overlay.prompt?.draft?.key == next)
+      #expect(model.selectedKey == next && model.stage[TextPrompt.self]?.draft.key == next)
     }
     #expect(keys == expected)
     try model.press("<Esc>")
-    #expect(model.overlay.prompt == nil && !lines(model).has("Esc again"))
+    #expect(!(model.stage.input is TextPrompt) && !lines(model).has("Esc again"))
   }
 
   @Test(arguments: ["<C-s>", "<Esc><Esc>"])
   func otherKeysStay(key: String) throws {
     var model = model(["a": nil, "b": nil])
     try model.press("vmiNeu\(key)")
-    #expect(model.selectedKey == "a" && model.overlay.prompt == nil)
+    #expect(model.selectedKey == "a" && !(model.stage.input is TextPrompt))
   }
 
   @Test func theHintSaysSo() throws {

@@ -55,12 +55,11 @@ import Testing
       let lines = canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect((0..<size.columns).contains(cursor.column), "\(place)")
       #expect((0..<size.rows).contains(cursor.row), "\(place)")
-      switch model.overlay.input {
-      case .prompt where model.geometry.panelHeight > 0:
+      switch model.stage.input {
+      case is TextPrompt where model.geometry.panelHeight > 0:
         let panel = model.geometry.panelTop..<model.geometry.statusRow
         #expect(panel.contains(cursor.row), "\(place)")
-      case .prompt: #expect(cursor.row == model.geometry.statusRow, "\(place)")
-      case .picker(let picker, _) where picker.subject != .form:
+      case is TextPrompt, is any Prompting, is any Picking:
         #expect(cursor.row == model.geometry.statusRow, "\(place)")
       default: #expect(lines[cursor.row].contains { "▌▐".contains($0) }, "\(place)")
       }
@@ -79,7 +78,7 @@ import Testing
     }
     #expect(!hints.isEmpty && hints.contains(where: \.isWayOut) == !isBrowsing(model), "\(place)")
     // Where everything is on the screen, nothing moves.
-    let isShort = (model.overlay.picker?.shown.count ?? 2) < 2
+    let isShort = (model.choices?.count ?? 2) < 2
     for hint in hints where hint.word != "scroll" && !(isShort && hint.word == "move") {
       let works = try hint.keys.split(separator: " ").contains { key in
         var copy = model
@@ -92,8 +91,7 @@ import Testing
 
   /// Whether nothing is open that could be left.
   private func isBrowsing(_ model: Model) -> Bool {
-    guard case .none = model.overlay.input else { return false }
-    return !model.stage.hasPane && model.list.count > 0 && model.marks.isEmpty
+    model.stage.input == nil && !model.stage.hasPane && model.list.count > 0 && model.marks.isEmpty
       && model.review == nil && model.selectedRow?.isInConflict != true
   }
 }

@@ -101,7 +101,7 @@ import Testing
       case is HelpPane: false
       default: model.list.count > 0 && parts.listHeight > 0
       }
-    let panel = model.overlay.picker?.selected != nil || model.overlay.form != nil
+    let panel = model.choices.map { (0..<$0.count).contains($0.selection) } ?? false
     return (body ? [parts.listLines] : [])
       + (panel ? [parts.panelTop..<parts.panelTop + parts.panelHeight] : [])
   }

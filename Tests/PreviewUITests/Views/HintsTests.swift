@@ -65,7 +65,7 @@ import Testing
     let hints = "l h language   i edit \(form)   I forms   Enter inspect   ? help"
     #expect(model.draw().canvas.text.hasSuffix(hints), "\(model.draw().canvas.text)")
     try model.press("i")
-    #expect(model.overlay.prompt?.draft?.title == "pl \(form)")
+    #expect(model.stage[TextPrompt.self]?.draft.title == "pl \(form)")
   }
 
   /// Without rows, a pane is not shown, so that its keys are not named either.
@@ -201,14 +201,14 @@ import Testing
     var model = Model(
       ["Catalogs/Plurals.xcstrings"], locale: "pl", size: Size(columns: 80, rows: 24))
     try model.press("Ij")
-    let selected = try #require(model.overlay.forms?.path)
+    let selected = try #require(model.editing.forms?.path)
     let forms = model.draw().canvas.text
     try model.press("?")
     let lines = model.draw().canvas.text.split(separator: "\n")
     #expect(lines[11].hasPrefix(" In the forms (I)"))
     #expect(lines[12].hasPrefix("   <Enter> i"))
     try model.press("q")
-    #expect(model.overlay.forms?.path == selected)
+    #expect(model.editing.forms?.path == selected)
     #expect(model.draw().canvas.text == forms)
     try model.press("<Esc>?")
     #expect(!model.draw().canvas.text.contains("\n In the forms (I)"))

@@ -30,8 +30,8 @@ public enum Action: String, CaseIterable, Sendable {
   /// A group of actions with a heading in the help.
   ///
   /// `Update/` has a file of the same name for each group, with the effects of its actions on the
-  /// list; panes have their own effects of some. While a prompt, a picker, or the argument form is
-  /// open, keys bypass the table: see `press` in `Update/Input/Events.swift`.
+  /// list; open layers have their own effects of some. A prompt, a picker or a form takes the keys
+  /// before they are actions.
   public enum Group: String, CaseIterable, Sendable {
     case move = "Move"
     case find = "Find"

@@ -1,10 +1,10 @@
+internal import LocalizedText
 internal import PreviewRows
 
 /// Incremental work that takes too long to do between two keys.
 protocol Job: Sendable {
   /// Whether there is work to do now.
   func isPending(in model: Model) -> Bool
-
   /// Does a part of the work, about as much as takes the time of creating a number of rows.
   ///
   /// The model does not hold the job during the call.
@@ -19,79 +19,23 @@ extension Job {
   static func entries(inTimeOf rows: Int) -> Int { rows * 16 }
 }
 
-/// A job slot of the model, and the follow-up to each part of the job.
-struct JobPlace: Sendable {
-  /// Returns whether there is a job with work to do.
-  let isPending: @Sendable (Model) -> Bool
-  /// Does a part of the job, if there is one.
-  let advance: @Sendable (_ model: inout Model, _ rows: Int) -> Void
+extension Model {
+  /// Kinds of work by priority; work that the user is waiting for comes first.
+  private enum Work: CaseIterable { case list, search, layer, matches, kinds, coverage }
 
-  init(
-    isPending: @escaping @Sendable (Model) -> Bool,
-    advance: @escaping @Sendable (_ model: inout Model, _ rows: Int) -> Void
-  ) {
-    self.isPending = isPending
-    self.advance = advance
-  }
-
-  /// Creates a slot from functions that read and write it.
-  ///
-  /// A key path would copy the whole model to read a part of it, and delay the start.
-  init<Work: Job>(
-    _ job: @escaping @Sendable (Model) -> Work?,
-    set: @escaping @Sendable (inout Model, Work?) -> Void,
-    then take: @escaping @Sendable (inout Model, Work) -> Void = { _, _ in }
-  ) {
-    isPending = { model in job(model)?.isPending(in: model) ?? false }
-    advance = { model, rows in
-      guard var work = job(model) else { return }
-      // Nothing else references the job then, so it is mutated in place.
-      set(&model, nil)
-      work.advance(rows: rows, in: model)
-      set(&model, work)
-      take(&model, work)
+  private func isPending(_ work: Work) -> Bool {
+    switch work {
+    case .list: list.builder != nil
+    case .search: search.search != nil
+    case .layer: hasWorkOnStage
+    case .matches: search.matches?.isPending(in: self) == true
+    case .kinds: list.kindCounts?.isPending(in: self) == true
+    case .coverage: catalog.coverage.counting != nil
     }
   }
-}
 
-extension JobPlace {
-  static let list = JobPlace(
-    { $0.list.builder }, set: { $0.list.builder = $1 }, then: { $0.takeBuilt($1) })
-  static let search = JobPlace(
-    { $0.search.search }, set: { $0.search.search = $1 }, then: { $0.takeFound($1) })
-  static let keys = JobPlace(
-    { $0.overlay.finder }, set: { $0.overlay.finder = $1 },
-    then: { model, _ in model.takeFoundKeys() })
-  /// The work of the open pane.
-  static let stage = JobPlace(
-    isPending: { $0.stage.pane.isPending(in: $0) },
-    advance: { model, rows in
-      var (id, layer) = model.stage.takePane()
-      layer.work(rows: rows, in: &model)
-      model.stage.put(layer, back: id)
-    })
-  static let problemCount = JobPlace({ $0.problemCount }, set: { $0.problemCount = $1 })
-
-  /// The job slots by priority; work that the user is waiting for comes first.
-  ///
-  /// Counting problems is not included, because it can wait for everything else.
-  static let queue = [
-    list, search, keys, stage,
-    JobPlace(
-      { $0.search.matches }, set: { $0.search.matches = $1 },
-      then: { model, _ in model.announce() }),
-    JobPlace(
-      { $0.list.kindCounts }, set: { $0.list.kindCounts = $1 },
-      then: { model, _ in model.updateMenu() }),
-    JobPlace(
-      { $0.catalog.coverage.counting }, set: { $0.catalog.coverage.counting = $1 },
-      then: { $0.catalog.coverage.take($1) }),
-  ]
-}
-
-extension Model {
   /// Whether any incremental work is left.
-  public var isBusy: Bool { JobPlace.queue.contains { $0.isPending(self) } }
+  public var isBusy: Bool { Work.allCases.contains(where: isPending) }
 
   /// Whether a list is being built or a row searched for.
   var isSeeking: Bool { list.builder != nil || search.search != nil }
@@ -100,20 +44,53 @@ extension Model {
   ///
   /// - Parameter rows: the number of rows to process.
   public mutating func work(rows: Int = 1_000) {
-    if let place = JobPlace.queue.first(where: { $0.isPending(self) }) {
-      advance(place, rows: rows)
+    let rows = part(of: rows)
+    switch Work.allCases.first(where: isPending) {
+    case .list: buildList(rows: rows)
+    case .search: seek(rows: rows)
+    case .layer: workOnStage(rows: rows)
+    case .matches:
+      search.matches = advanced(search.matches.take(), rows: rows)
+      announce()
+    case .kinds:
+      list.kindCounts = advanced(list.kindCounts.take(), rows: rows)
+      updateMenu()
+    case .coverage:
+      let counting = advanced(catalog.coverage.counting.take(), rows: rows)
+      catalog.coverage.counting = counting
+      if let counting { catalog.coverage.take(counting) }
+    case nil: break
     }
     bringUpToDate()
   }
 
+  /// Returns a job after a part of it; nothing else references it, so it is changed in place.
+  private func advanced<Work: Job>(_ job: consuming Work?, rows: Int) -> Work? {
+    job?.advance(rows: rows, in: self)
+    return job
+  }
+
+  /// Examines further rows for the list.
+  mutating func buildList(rows: Int) {
+    guard let builder = advanced(list.builder.take(), rows: rows) else { return }
+    list.builder = builder
+    takeBuilt(builder)
+  }
+
+  /// Examines further rows for the search.
+  mutating func seek(rows: Int) {
+    guard let found = advanced(search.search.take(), rows: rows) else { return }
+    search.search = found
+    takeFound(found)
+  }
+
   /// Whether rows with problems still have to be counted for the header, at the lowest priority.
-  public var isCountingProblems: Bool { JobPlace.problemCount.isPending(self) }
+  public var isCountingProblems: Bool { problemCount?.isPending(in: self) == true }
 
   /// Counts rows with problems among some further rows.
-  public mutating func countProblems(rows: Int = 200) { advance(.problemCount, rows: rows) }
-
-  /// Does a part of a job.
-  mutating func advance(_ place: JobPlace, rows: Int) { place.advance(&self, part(of: rows)) }
+  public mutating func countProblems(rows: Int = 200) {
+    problemCount = advanced(problemCount.take(), rows: part(of: rows))
+  }
 
   /// Returns the number of rows that can be created in the time of some ordinary rows.
   ///

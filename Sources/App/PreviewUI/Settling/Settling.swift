@@ -8,7 +8,7 @@ extension Model {
   /// Does the follow-up work of the events so far, before a frame is drawn.
   public mutating func settle() {
     guard !changes.isEmpty else { return }
-    if changes.contains(.query) { followTyping() }
+    if changes.contains(.query) { changeInput { $0.apply(in: &$1) } }
     remake()
     seekQuickly()
     if takeStart() { seekQuickly() }
@@ -17,8 +17,8 @@ extension Model {
 
   /// Finishes quick searches in the same frame as the key.
   private mutating func seekQuickly() {
-    if list.builder != nil { advance(.list, rows: Self.quickRows) }
-    if list.builder == nil, search.search != nil { advance(.search, rows: Self.quickRows) }
+    if list.builder != nil { buildList(rows: part(of: Self.quickRows)) }
+    if list.builder == nil, search.search != nil { seek(rows: part(of: Self.quickRows)) }
   }
 
   /// The number of rows to examine before a frame.

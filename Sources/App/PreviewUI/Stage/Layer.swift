@@ -17,6 +17,21 @@ protocol Layer: Sendable {
   /// Restores what the layer has changed, after the user has closed it.
   func restore(in model: inout Model)
 
+  /// The panel above the status line that the layer needs.
+  func panel(on screen: ScreenState) -> Panel
+  /// Whether keys edit a text, so that Alt with a key may be one of them.
+  var takesText: Bool { get }
+  /// Whether the rows follow what is typed, so that several characters can be followed at once.
+  var followsTyping: Bool { get }
+
+  /// Handles a key before it may be an action.
+  mutating func take(_ key: Key, in model: inout Model) -> Outcome
+  /// Inserts pasted text.
+  mutating func paste(_ text: String, in model: inout Model) -> Outcome
+  /// Makes the model follow the typed text, before rows are made.
+  mutating func apply(in model: inout Model)
+  /// Goes on after the files have been read again.
+  mutating func reload(in model: inout Model)
   /// Performs an action, if it has a special meaning here.
   mutating func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome
   /// Says that a key does nothing here; nil if it may act on a layer below.
@@ -24,9 +39,7 @@ protocol Layer: Sendable {
   /// `action` is the action of the key, if it has one.
   func refusal(of action: Action?, by keys: String, in model: Model) -> String?
   /// Handles a turn of the mouse wheel.
-  mutating func turnWheel(
-    by step: Int, at position: Position, in model: inout Model
-  ) -> Outcome
+  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome
   /// Handles a click.
   mutating func click(at position: Position, in model: inout Model) -> Outcome
 
@@ -37,10 +50,8 @@ protocol Layer: Sendable {
   /// Does a part of the work, about as much as takes the time of creating a number of rows.
   mutating func work(rows: Int, in model: inout Model)
 
-  /// Draws the layer, and returns the position of the cursor.
-  func draw(
-    _ model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas, cache: inout RowCache
-  ) -> Position
+  /// Draws the layer, and moves the cursor.
+  func draw(_ model: Model, on frame: inout Frame)
   /// The words in the status line, if there is no message; nil for details of the selected row.
   func status(in model: Model) -> String?
   /// The hints for the last line; nil for those of the layer below.
@@ -57,6 +68,8 @@ enum Level: Int, Comparable, Sendable {
   case pane
   /// What hides everything below, and gives it back.
   case cover
+  /// What is at the bottom of the screen, and gets all keys.
+  case input
 
   static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
 }
@@ -71,6 +84,8 @@ enum Place: Sendable {
   case body
   /// The whole screen.
   case screen
+  /// The status line, and a panel above it.
+  case bottom
 }
 
 /// What a layer does about a key or an action.
@@ -94,9 +109,16 @@ extension Layer {
   func covers(_ other: any Layer) -> Bool { level > other.level }
   func appear(in model: inout Model) {}
   func restore(in model: inout Model) {}
+  func panel(on screen: ScreenState) -> Panel { Panel() }
+  var takesText: Bool { false }
+  var followsTyping: Bool { false }
+  func take(_ key: Key, in model: inout Model) -> Outcome { .pass }
+  func paste(_ text: String, in model: inout Model) -> Outcome { .pass }
+  func apply(in model: inout Model) {}
+  func reload(in model: inout Model) {}
   func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome { .pass }
   func refusal(of action: Action?, by keys: String, in model: Model) -> String? { nil }
-  func turnWheel(by step: Int, at position: Position, in model: inout Model) -> Outcome { .pass }
+  func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome { .pass }
   func click(at position: Position, in model: inout Model) -> Outcome { .done }
   func follow(_ changes: Changes, in model: inout Model) {}
   func isPending(in model: Model) -> Bool { false }

@@ -9,16 +9,25 @@ struct Stage: Sendable {
   private var entries = [Entry(id: 0, layer: ListPane())]
   private var lastID = 0
 
+  /// The index of the pane, below the input if there is one.
+  private var paneIndex: Int {
+    entries.count - (entries[entries.count - 1].layer.level == .input ? 2 : 1)
+  }
   /// The layer that has the body of the screen.
-  var pane: any Layer { entries[entries.count - 1].layer }
+  var pane: any Layer { entries[paneIndex].layer }
+  var paneID: Int { entries[paneIndex].id }
+  /// The layer that gets all keys, if any.
+  var input: (any Layer)? { entries.last.flatMap { $0.layer.level == .input ? $0.layer : nil } }
   /// Whether anything is open beside or instead of the list.
-  var hasPane: Bool { entries.count > 1 }
+  var hasPane: Bool { paneIndex > 0 }
   /// Whether rows of the list are visible, alone or with an inspector.
   var showsRows: Bool { pane.place == .rows || pane.place == .inspector }
-  /// The number of layers.
-  var count: Int { entries.count }
   /// The layers from the top.
   var fromTop: [any Layer] { entries.reversed().map(\.layer) }
+  /// The identities of all layers, from the bottom.
+  var ids: [Int] { entries.map(\.id) }
+  /// The identities of those that may react, from the top: not of what a pane covers.
+  var asked: [Int] { entries[paneIndex...].reversed().map(\.id) + (hasPane ? [entries[0].id] : []) }
 
   /// The open layer of a type; nil if there is none, and a new value then changes nothing.
   subscript<Opened: Layer>(_: Opened.Type) -> Opened? {
@@ -31,15 +40,22 @@ struct Stage: Sendable {
     }
   }
 
-  /// Opens a layer in place of those that it does not cover.
+  /// Opens a layer in place of those that it does not cover; an input stays above panes.
   mutating func open(_ layer: any Layer) {
-    while !layer.covers(pane) { entries.removeLast() }
+    let input = layer.level == .input ? [] : entries[(paneIndex + 1)...]
+    while let last = entries.last, !layer.covers(last.layer) { entries.removeLast() }
     lastID += 1
     entries.append(Entry(id: lastID, layer: layer))
+    entries += input
   }
 
   /// Closes all panes.
-  mutating func closePanes() { entries.removeSubrange(1...) }
+  mutating func closePanes() { entries.removeSubrange(1..<paneIndex + 1) }
+
+  /// Closes the input if it is of a type.
+  mutating func close<Closed: Layer>(_: Closed.Type) {
+    if input is Closed { entries.removeLast() }
+  }
 
   /// Closes a layer, if it is still open; returns it.
   mutating func close(_ id: Int) -> (any Layer)? {
@@ -47,54 +63,70 @@ struct Stage: Sendable {
     return entries.remove(at: place).layer
   }
 
-  /// Returns the layer at an index from the bottom, with its identity.
-  func layer(at index: Int) -> (id: Int, layer: any Layer) {
-    (entries[index].id, entries[index].layer)
-  }
+  /// Returns a layer; nil if it is closed.
+  func layer(_ id: Int) -> (any Layer)? { entries.first { $0.id == id }?.layer }
 
-  /// Puts a layer back after it has reacted, unless it was closed meanwhile.
+  /// Puts a layer back after it has changed, unless it was closed meanwhile.
   mutating func put(_ layer: any Layer, back id: Int) {
     if let place = entries.firstIndex(where: { $0.id == id }) { entries[place].layer = layer }
   }
 
-  /// Takes the open pane out, so that it is changed in place; the caller puts it back.
-  mutating func takePane() -> (id: Int, layer: any Layer) {
-    let index = entries.count - 1
-    defer { entries[index].layer = ListPane() }
-    return layer(at: index)
+  /// Takes a layer out, so that it is changed in place; the caller puts it back.
+  mutating func take(_ id: Int) -> (any Layer)? {
+    guard let place = entries.firstIndex(where: { $0.id == id }) else { return nil }
+    defer { entries[place].layer = ListPane() }
+    return entries[place].layer
   }
 }
 
 extension Model {
-  /// Asks the open pane, and then the list.
+  /// Asks the input, the pane, and then the list, until one reacts.
   mutating func ask(_ react: (inout any Layer, inout Model) -> Outcome) -> Outcome {
-    var index = stage.count - 1
-    while index >= 0 {
-      var (id, layer) = stage.layer(at: index)
-      let outcome = react(&layer, &self)
-      stage.put(layer, back: id)
+    for id in stage.asked {
+      var outcome = Outcome.pass
+      change(id) { outcome = react(&$0, &$1) }
       switch outcome {
       case .handled: return outcome
-      // What a pane covers does not react.
-      case .pass: index = index > 0 ? 0 : -1
+      case .pass: continue
+      case .leave: stage.closePanes()
       case .close(let goOn):
         close(id)
         return .handled(goOn(&self))
-      case .leave:
-        stage.closePanes()
-        index = 0
       }
     }
     return .pass
   }
 
+  /// Changes a layer, unless it is closed meanwhile.
+  private mutating func change(_ id: Int, _ change: (inout any Layer, inout Model) -> Void) {
+    guard var layer = stage.layer(id) else { return }
+    change(&layer, &self)
+    stage.put(layer, back: id)
+  }
+
+  /// Changes the input, if there is one.
+  mutating func changeInput(_ change: (inout any Layer, inout Model) -> Void) {
+    if stage.input != nil, let id = stage.asked.first { self.change(id, change) }
+  }
+
   /// Lets each layer follow what has changed, from the bottom.
   mutating func followOnStage(_ changes: Changes) {
-    for index in 0..<stage.count {
-      var (id, layer) = stage.layer(at: index)
-      layer.follow(changes, in: &self)
-      stage.put(layer, back: id)
-    }
+    for id in stage.ids { change(id) { $0.follow(changes, in: &$1) } }
+  }
+
+  /// The input or the pane if it has long work to do.
+  private var idOfWork: Int? {
+    stage.asked.first { stage.layer($0)?.isPending(in: self) == true }
+  }
+
+  /// Whether the input or the pane has long work to do.
+  var hasWorkOnStage: Bool { idOfWork != nil }
+
+  /// Does a part of the work of the input or the pane.
+  mutating func workOnStage(rows: Int) {
+    guard let id = idOfWork, var layer = stage.take(id) else { return }
+    layer.work(rows: rows, in: &self)
+    stage.put(layer, back: id)
   }
 
   /// Opens a layer.
@@ -104,11 +136,16 @@ extension Model {
     layer.appear(in: &self)
   }
 
+  /// Opens a picker, unless there is nothing to pick.
+  mutating func openPicker(_ picker: some Picking) {
+    if !picker.list.choices.isEmpty { open(picker) }
+  }
+
   /// Closes the topmost pane.
-  mutating func closePane() { close(stage.layer(at: stage.count - 1).id) }
+  mutating func closePane() { close(stage.paneID) }
 
   private mutating func close(_ id: Int) {
-    guard let layer = stage.close(id) else { return }
+    guard let layer = stage.close(id), layer.level != .input else { return }
     changes.insert(.selection)
     stage.pane.appear(in: &self)
     layer.restore(in: &self)

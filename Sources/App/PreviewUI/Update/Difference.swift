@@ -98,7 +98,10 @@ extension Model {
     if list.kinds.names(.changed) { rebuildList(showingEarly: true) }
     if isFirst, needsDifference, status.shown == nil { sayCount() }
     if review != nil { noteRows(keepingList: true) }
-    suggestFromCommit()
+    if var prompt = stage[TextPrompt.self] {
+      prompt.suggestFromCommit(in: &self)
+      stage[TextPrompt.self] = prompt
+    }
     changes.insert(.selection)
     settle()
   }

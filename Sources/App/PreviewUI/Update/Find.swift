@@ -7,12 +7,16 @@ extension Model {
   /// With a count, searches go to that match: `3n` to the third.
   mutating func find(_ action: Action, count: Int) {
     switch action {
-    case .search: openPrompt(.search)
-    case .findKey: openPicker(.key)
+    case .search: open(SearchPrompt(in: self))
+    case .findKey:
+      if catalog.rowCount > 0 {
+        let picker = KeyPicker(in: &self)
+        open(picker)
+      }
     case .clearSearch:
       search.setQuery(SearchQuery())
       status.say("search cleared")
-    case .filter: openPrompt(.filter, text: list.filter.text)
+    case .filter: open(FilterPrompt(in: self))
     case .showMissing, .showReview, .showNew, .showMachineTranslated, .showOverOneLine,
       .showOverTwoLines, .showProblems, .showStale, .showPlurals, .showPlaceholders,
       .showWithoutWords:
@@ -147,14 +151,15 @@ extension Model {
   ///
   /// If the next string is open, the line above its field says so, and which one it is.
   public mutating func notice(written words: String, advice: String) {
-    let isOpen = overlay.prompt?.draft != nil
-    let next = isOpen && overlay.forms == nil ? overlay.prompt?.draft : nil
+    let prompt = stage[TextPrompt.self]
+    let isOpen = prompt != nil
+    let next = editing.forms == nil ? prompt?.draft : nil
     let parts = [
       formsLeft, isOpen ? words : nil, search.wrap.map(wrapped), next.map { "next: '\($0.key)'" },
       isOpen ? nil : words + advice,
     ].compactMap(\.self)
     let line = parts.joined(separator: " \(screen.appearance.glyphs.dots) ")
-    if isOpen { overlay.prompt?.advice = line } else { status.say(line) }
+    if isOpen { stage[TextPrompt.self]?.advice = line } else { status.say(line) }
   }
 
   /// Reports the number of the selected match once all are counted, or that there is none.

@@ -2,7 +2,7 @@ extension Model {
   /// Performs an action of the group "Move": moves the selection, or scrolls.
   mutating func move(_ action: Action, count: Int? = nil) {
     switch action {
-    case .table: openPicker(.table)
+    case .table: openPicker(TablePicker(in: self))
     case .jumpBack: jumpBack(count ?? 1)
     case .scrollDown: scrollList(by: count ?? 1)
     case .scrollUp: scrollList(by: -(count ?? 1))

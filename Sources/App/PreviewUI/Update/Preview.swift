@@ -20,7 +20,7 @@ extension Model {
       } else {
         status.say("no previous language")
       }
-    case .locale: openPicker(.locale)
+    case .locale: openPicker(LanguagePicker(in: self))
     case .fullNames: setRoot { $0.prefersFullNames.toggle() }
     case .device: setDevice(Device.allCases.element(after: root.device))
     case .pseudo: setPseudo(([nil] + PseudoText.allCases).element(after: root.pseudo))
@@ -46,7 +46,7 @@ extension Model {
     case .textSize:
       let sizes = preview.setting.platform.textSizes
       setTextSize(sizes.element(preview.setting.textSize, movedBy: steps))
-    case .pickTextSize: openPicker(.textSize)
+    case .pickTextSize: openPicker(TextSizePicker(in: self))
     case .keyColumn: toggle(.key, "key column")
     case .sourceColumn: toggle(.source, "source column")
     case .resetPreview: resetPreview()
@@ -173,7 +173,7 @@ extension Model {
       // Refuse, because the change would not be visible.
       let refusal = "the \(name) needs \(ListColumns.leastScreen) columns"
       // Elsewhere, Enter accepts a translation or closes a pane.
-      let opensInspector = !stage.hasPane && review == nil && overlay.forms == nil
+      let opensInspector = !stage.hasPane && review == nil && editing.forms == nil
       return status.say(
         opensInspector ? "\(refusal); Enter shows it below the list" : refusal)
     }

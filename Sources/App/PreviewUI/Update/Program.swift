@@ -11,8 +11,8 @@ extension Model {
     case .redraw: return .redraw
     case .reload: return .reload
     case .mouse: return toggleMouse()
-    case .prompt: openPrompt(.command)
-    case .open, .since, .sources: openPrompt(.command, text: "\(action.name) ")
+    case .prompt: open(CommandPrompt())
+    case .open, .since, .sources: open(CommandPrompt("\(action.name) "))
     case .help: open(HelpPane(in: self))
     case .coverage: open(CoveragePane())
     case .problems: open(ProblemsPane())
@@ -23,13 +23,12 @@ extension Model {
 
   /// Quits, after a question if there are texts that have not been written.
   private mutating func quit() -> Effect? {
-    let drafts = overlay.unwritten
+    let drafts = editing.unwritten
     guard !drafts.isEmpty else { return .quit }
-    overlay.input = .confirmation(
-      Confirmation(
-        question: "quit, and keep \(drafts.count.counted("unsaved edit")) for the next start?",
-        details: drafts.map { .entry(key: $0.key, note: $0.locale) }, yes: "quit",
-        accepted: .quit))
+    open(
+      Question(
+        "quit, and keep \(drafts.count.counted("unsaved edit")) for the next start?",
+        drafts.map { .entry(key: $0.key, note: $0.locale) }, yes: "quit", accepted: .quit))
     return nil
   }
 

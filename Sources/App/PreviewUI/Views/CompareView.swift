@@ -6,36 +6,21 @@ internal import TextLayout
 /// The selected row in every locale, one per line, with the widths at which it fits, and the
 /// string.
 struct CompareView {
-  /// The size of the screen.
-  let size: Size
-  /// The lines of the screen that the comparison takes.
-  let lines: Range<Int>
-  private let comparison: Comparison
-  private let top: Int
+  let comparison: Comparison
+  let top: Int
   /// The position of the list's locale.
-  private let selection: Int?
-  private let rowWidth: Int
-  private let hasHeading: Bool
-  private let appearance: Appearance
+  let selection: Int?
+  let geometry: ScreenGeometry
+  let appearance: Appearance
+
+  private var size: Size { geometry.size }
+  private var rowWidth: Int {
+    comparison.basis.points.map { Int($0.slot.width.rounded(.down)) } ?? geometry.rowWidth
+  }
 
   /// The minimum width of a string with a value beside it.
   private static let leastRoomForValue = 30
   private static let gutter = ScreenGeometry.gutter
-
-  init(
-    _ comparison: Comparison, top: Int, selection: Int?, _ geometry: ScreenGeometry,
-    _ appearance: Appearance
-  ) {
-    self.comparison = comparison
-    self.top = top
-    self.selection = selection
-    self.appearance = appearance
-    size = geometry.size
-    rowWidth =
-      comparison.basis.points.map { Int($0.slot.width.rounded(.down)) } ?? geometry.rowWidth
-    hasHeading = geometry.hasComparedHeading
-    lines = geometry.listLines
-  }
 
   /// The columns of language tags, numbers, and strings.
   private struct Columns {
@@ -83,8 +68,9 @@ struct CompareView {
   /// Draws the lines that fit, and returns the start of the selected one.
   func draw(on canvas: inout Canvas) -> Position {
     let columns = Columns(of: comparison, on: size)
+    let lines = geometry.listLines
     var first = lines.lowerBound
-    if hasHeading {
+    if geometry.hasComparedHeading {
       drawHeading(columns, row: first, on: &canvas)
       first += 1
     }

@@ -4,33 +4,23 @@ internal import TextLayout
 /// The rule above the list, with the headings of the columns beside the rows, and the width of the
 /// rows if the user has set one.
 struct RulerView {
-  private let appearance: Appearance
-  private let columns: Int
-  private let listColumns: Int
-  private let sideColumns: ListColumns
-  private let showsRows: Bool
-  /// The width to show; nil for a plain rule.
-  private let rowWidth: Int?
-  private let isMirrored: Bool
+  let preview: PreviewState
+  let geometry: ScreenGeometry
+  /// Whether rows are below the rule, rather than another pane.
+  let showsRows: Bool
+  let appearance: Appearance
 
-  /// Creates a ruler; `showsRows` indicates that rows are below it, rather than another pane.
-  init(
-    _ preview: PreviewState, _ geometry: ScreenGeometry, showsRows: Bool, _ appearance: Appearance
-  ) {
-    self.appearance = appearance
-    columns = geometry.size.columns
-    listColumns = geometry.listColumns
-    sideColumns = geometry.sideColumns
-    self.showsRows = showsRows
-    rowWidth = geometry.listHeight > 0 ? preview.fixedColumns : nil
-    isMirrored = preview.isMirrored
-  }
+  private var sideColumns: ListColumns { geometry.sideColumns }
+  private var isMirrored: Bool { preview.isMirrored }
 
   func draw() -> Strip {
-    var canvas = Canvas(Size(columns: columns, rows: 1))
+    var canvas = Canvas(Size(columns: geometry.size.columns, rows: 1))
     canvas.drawRule(row: 0, appearance)
     if showsRows { nameColumns(on: &canvas) }
-    guard let rowWidth else { return canvas.strip(0) }
+    guard geometry.listHeight > 0, let rowWidth = preview.fixedColumns else {
+      return canvas.strip(0)
+    }
+    let listColumns = geometry.listColumns
     // Rows that are wider than the list end outside of it.
     let room = max(0, listColumns - ScreenGeometry.gutter - sideColumns.width)
     let width = min(rowWidth, room)

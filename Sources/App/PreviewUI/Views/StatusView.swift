@@ -6,30 +6,23 @@ internal import TerminalValues
 
 /// The status line: the key of the selected row and how it fits, or a message.
 struct StatusView {
-  private let appearance: Appearance
+  private let model: Model
   private let columns: Int
   /// Whether to show the key for help, because no other line does.
   private let showsHelp: Bool
   private let message: String?
-  private let progress: String?
-  private let selected: ShownRow?
-  /// Whether the user has edited the samples of the selected row.
-  private let isEdited: Bool
-  /// Example numbers for the plural form that the row shows.
-  private let numbers: String?
 
-  init(
-    _ status: StatusState, selected: ShownRow?, isEdited: Bool, numbers: String? = nil,
-    _ geometry: ScreenGeometry, _ appearance: Appearance
-  ) {
-    self.numbers = numbers
-    self.appearance = appearance
+  private var appearance: Appearance { model.screen.appearance }
+
+  /// Creates the line with a message, or with the one that the model has.
+  init(_ model: Model, _ geometry: ScreenGeometry, saying message: String?) {
+    self.model = model
     columns = geometry.size.columns
     showsHelp = geometry.hintsRow == nil
-    message = status.shown
-    progress = status.progress
-    self.selected = selected
-    self.isEdited = isEdited
+    // A pane explains an error better than the message that led to it.
+    self.message =
+      message ?? model.status.message ?? model.stage.pane.status(in: model)
+      ?? model.status.failure ?? model.reviewWords
   }
 
   private var style: Style { appearance.theme[.status] }
@@ -47,8 +40,11 @@ struct StatusView {
     let start = Position(column: 0, row: 0)
     var line = Line(appearance)
     line.add(" ", style)
-    if let progress { line.add("\(progress) \(appearance.glyphs.dots) ", style) }
-    guard message == nil, let selected else {
+    if let progress = model.status.progress {
+      line.add("\(progress) \(appearance.glyphs.dots) ", style)
+    }
+    let numbers = model.showsEditedNumbers ? model.editedNumbers : nil
+    guard message == nil, let selected = model.selectedRow else {
       line.add(message ?? "", style)
       line.draw(on: &canvas, at: start, to: columns)
       // Who has searched for a plural sees which of its forms was found.
@@ -64,7 +60,7 @@ struct StatusView {
     // The key is shortened before anything else is left out: users look here for the details. A detail
     // is drawn whole or not at all.
     let least = line.columns + min(Line(name, in: appearance).columns, max(8, columns / 3))
-    let details = details(of: selected)
+    let details = details(of: selected, numbers)
       .first { least + Self.gap + $0.columns <= columns }
     let room = columns - line.columns - (details.map { $0.columns + Self.gap } ?? 0)
     line.add(name.shortenedInTheMiddle(to: max(1, room), in: appearance), style)
@@ -79,7 +75,7 @@ struct StatusView {
 
   /// Returns the details of the row, from the most to the least detailed: unfinished states, the numbers
   /// of the plural form, and how the row fits.
-  private func details(of selected: ShownRow) -> [Line] {
+  private func details(of selected: ShownRow, _ numbers: String?) -> [Line] {
     let states = states(of: selected)
     let fit = FitWords(selected)
     let fits: [[String]] =
@@ -104,6 +100,7 @@ struct StatusView {
       case .translated, .notTranslated: nil
       case .missing, .needsReview, .new, .other: "\(row.state)"
       }
+    let isEdited = model.list.selectedRow.map(model.catalog.isEdited) ?? false
     return [selected.isInConflict ? "conflict" : nil, state, isEdited ? "edited" : nil].compactMap(
       \.self)
   }
@@ -132,5 +129,16 @@ extension PointRow {
     // Within the margin of error, the first width may be less than the second one.
     let margin = verdict == .near ? " ± \(marginOfError.shown)" : ""
     return need.map { "needs \($0.shown)\(margin) pt, \(available)" } ?? available
+  }
+}
+
+extension Canvas {
+  /// Draws the status line, with a message or the one that the model has.
+  mutating func drawStatus(
+    of model: Model, _ geometry: ScreenGeometry, saying message: String? = nil
+  ) {
+    draw(
+      StatusView(model, geometry, saying: message).draw(),
+      at: Position(column: 0, row: geometry.statusRow))
   }
 }

@@ -15,38 +15,28 @@ struct TitleView {
     let total: Int?
   }
 
-  private let appearance: Appearance
+  private let model: Model
   private let columns: Int
-  /// The name of the open folder or file.
-  private let openName: String?
   private let place: Place?
   private let badges: Badges
-  private let locale: LocaleTag
-  private let localeName: String
   /// The completeness of the locale in the table; nil if unknown.
   private let progress: CoverageBoard.Cell?
-  /// The number of rows in the table with a problem; nil until they are counted.
-  private let problems: Int?
+  private var appearance: Appearance { model.screen.appearance }
 
   init(_ model: Model, _ geometry: ScreenGeometry) {
     let (catalog, list) = (model.catalog, model.list)
-    appearance = model.screen.appearance
-    columns = model.screen.size.columns
+    self.model = model
+    columns = geometry.size.columns
     place = list.selectedRow.map { row in
-      let index = catalog.index(of: row)
       let positions = list.positionsOfSelectedTable(in: catalog)
       return Place(
-        table: catalog.labels[index.table],
+        table: catalog.labels[catalog.index(of: row).table],
         number: 1 + list.selection - positions.lowerBound, count: positions.count,
         total: list.isInFileOrder || positions.count == list.count ? nil : list.count)
     }
-    openName = catalog.origin.name
-    badges = Badges(model, geometry)
-    locale = model.preview.root.locale.withoutPrivateUse
-    localeName = model.preview.localeName
+    badges = Badges(model: model, geometry: geometry)
     // Without a row there is no table that they could be about.
     progress = list.selectedRow == nil ? nil : catalog.coverage.numbers
-    problems = model.countedProblems
   }
 
   func draw() -> Strip {
@@ -74,6 +64,7 @@ struct TitleView {
 
   /// The name of the folder or file; nil if it is the same as the table's.
   private var origin: String? {
+    let openName = model.catalog.origin.name
     guard let place else { return openName }
     return openName == place.table.name || openName?.hasPrefix(place.table.name + ".") == true
       ? nil : openName
@@ -114,8 +105,8 @@ struct TitleView {
   private func right(_ level: Level) -> Line {
     let (theme, glyphs) = (appearance.theme, appearance.glyphs)
     var line = Line(appearance)
-    line.add(locale.description, theme[.title])
-    if level.has(.withoutName) { line.add("  \(localeName)") }
+    line.add(model.preview.root.locale.withoutPrivateUse.description, theme[.title])
+    if level.has(.withoutName) { line.add("  \(model.preview.localeName)") }
     if let progress, level.has(.least) {
       line.add("  ")
       if level.has(.withoutBar) {
@@ -145,7 +136,7 @@ struct TitleView {
     let counts = [
       (glyphs.missing, progress?.missing ?? 0, Theme.Role.problem),
       (glyphs.new, progress?.new ?? 0, .warning), (glyphs.review, progress?.review ?? 0, .warning),
-      (glyphs.problem, problems ?? 0, .problem),
+      (glyphs.problem, model.countedProblems ?? 0, .problem),
     ]
     for (mark, count, role) in counts where count > 0 {
       line.add("  ")

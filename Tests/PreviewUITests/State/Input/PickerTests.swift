@@ -12,15 +12,11 @@ import TextLayout
 @Suite struct PickerTests {
   private static let tags = ["ar", "de", "de-CH", "en", "fr", "fr-CA", "hi", "id", "ja", "sv"]
 
-  private func locales(_ typed: String, at tag: String = "en") -> Picker {
-    var picker = Picker(
-      .locale, Self.tags.map { Picker.Choice(locale: LocaleTag($0)) },
-      at: .locale(LocaleTag(tag)))
-    picker.edit { field in
-      field.insert(typed)
-      return true
-    }
-    return picker
+  private func locales(_ typed: String, at tag: String = "en") -> ChoiceList<LocaleTag> {
+    var model = model(tag)
+    var picker = LanguagePicker(of: Self.tags.map { LocaleTag($0) }, in: model)
+    _ = picker.paste(typed, in: &model)
+    return picker.list
   }
 
   /// The typed words, and the choices in their order.
@@ -43,7 +39,7 @@ import TextLayout
     ("fr-BE", "fr-BE"),
   ])
   func anyLocaleMayBeTyped(typed: String, name: String) {
-    #expect(locales(typed).shown.last?.target == .locale(LocaleTag(name)))
+    #expect(locales(typed).shown.last?.target == LocaleTag(name))
     #expect(locales(typed).shown.map(\.note) == ["not in these catalogs"])
   }
 
@@ -59,7 +55,7 @@ import TextLayout
       try model.press(keys)
       #expect(model.draw().canvas.text.contains("\n  \(words)"))
       try model.press("<Enter>")
-      #expect(model.overlay.picker != nil)
+      #expect(model.stage.input is any Picking)
       try model.press("<Esc>")
       #expect(!model.draw().canvas.text.contains(words))
     }
@@ -94,7 +90,7 @@ import TextLayout
     #expect(try model.press("Text<Enter>") == [first])
     #expect(model.show(Self.uses, ofKey: key) == nil)
     #expect(try model.press("<Esc>") == [])
-    #expect(model.overlay.picker == nil)
+    #expect(!(model.stage.input is any Picking))
   }
 
   @Test func aClickOpensAPlace() throws {
@@ -123,8 +119,9 @@ import TextLayout
   }
 
   @Test func theSelectionStopsAtBothEnds() {
-    var picker = Picker(
-      .locale, Self.tags.map { Picker.Choice(locale: LocaleTag($0)) }, at: .locale(LocaleTag("en")))
+    var model = model()
+    var typed = LanguagePicker(of: Self.tags.map { LocaleTag($0) }, in: model)
+    var picker = typed.list
     #expect(picker.selected?.name == "en")
     picker.move(by: -100)
     #expect(picker.selected?.name == "ar")
@@ -132,8 +129,9 @@ import TextLayout
     #expect(picker.selected?.name == "en")
     picker.move(by: 100)
     #expect(picker.selected?.name == "sv")
-    picker.edit { $0.edit(.character("f")) }
-    #expect(picker.selection == 0)
+    typed.list = picker
+    _ = typed.take(.character("f"), in: &model)
+    #expect(typed.list.selection == 0)
   }
 
   // MARK: On the screen
@@ -155,7 +153,8 @@ import TextLayout
     }
     try model.press("<Esc>")
     #expect(model.environment.localeTag.description == "en-x-linearf")
-    #expect(model.selectedKey == key && model.list.top == top && model.overlay.picker == nil)
+    #expect(
+      model.selectedKey == key && model.list.top == top && !(model.stage.input is any Picking))
   }
 
   @Test(arguments: [
@@ -167,7 +166,7 @@ import TextLayout
     var model = model()
     try model.press(keys)
     #expect(model.environment.localeTag.description == locale)
-    #expect((model.overlay.picker == nil) == !keys.contains("qqq"))
+    #expect((!(model.stage.input is any Picking)) == !keys.contains("qqq"))
   }
 
   @Test func tablesArePicked() throws {
@@ -188,7 +187,7 @@ import TextLayout
     }
     // A table without listed rows cannot be picked.
     try model.press("&Providence<Enter>gt")
-    #expect(model.overlay.picker?.choices.map(\.name) == ["Travel", "Welcome"])
+    #expect(model.stage[TablePicker.self]?.list.choices.map(\.name) == ["Travel", "Welcome"])
   }
 
   // MARK: Text sizes
@@ -202,7 +201,7 @@ import TextLayout
   @Test func textSizesArePicked() throws {
     var model = model("de", columns: 100, rows: 40)
     try model.press("jjpa")
-    let picker = try #require(model.overlay.picker)
+    let picker = try #require(model.stage[TextSizePicker.self]).list
     #expect(picker.choices.map(\.name) == Self.bodySizes.map(\.0))
     #expect(picker.choices.map(\.note) == Self.bodySizes.map { "\($0.1) pt" })
     #expect(picker.selected?.name == "L")

@@ -18,7 +18,9 @@ import Testing
         size: Size(columns: columns, rows: 24)))
   }
 
-  private func found(_ model: Model) -> [String] { model.overlay.picker?.shown.map(\.name) ?? [] }
+  private func found(_ model: Model) -> [String] {
+    model.stage[KeyPicker.self]?.list.shown.map(\.name) ?? []
+  }
 
   private static let keys = [
     "tabs.timeline.add-account", "status.action.boost", "account.add", "total", "Straße", "",
@@ -44,11 +46,10 @@ import Testing
   @Test(arguments: ["de", "ar", "pl"]) func showsWhatTheListShows(locale: String) throws {
     var model = Model(["Catalogs"], locale: locale, size: Size(columns: 140, rows: 40))
     try model.press("gk")
-    let picker = try #require(model.overlay.picker)
-    #expect(picker.shown.count > 50)
-    for choice in picker.shown {
-      guard case .row(let number) = choice.target else { continue }
-      let row = model.row(number).row
+    let picker = try #require(model.stage[KeyPicker.self])
+    #expect(picker.list.shown.count > 50)
+    for choice in picker.list.shown {
+      let row = model.row(choice.target).row
       #expect(choice.words == (row.found.leaf == nil ? [] : [row.title.text]), "\(choice.name)")
     }
   }
@@ -86,7 +87,7 @@ import Testing
         return rest.isEmpty
       }
       #expect(found(model).sorted() == expected.sorted(), "\(typed)")
-      #expect(model.overlay.picker?.counts.matching == expected.count)
+      #expect(model.stage[KeyPicker.self]?.counts.matching == expected.count)
     }
   }
 
@@ -168,7 +169,7 @@ import Testing
     #expect(model.isBusy)
     #expect(found(model).count == KeyFinder.limit)
     while model.isBusy { model.work() }
-    #expect(model.overlay.picker?.counts.matching == 20_000)
+    #expect(model.stage[KeyPicker.self]?.counts.matching == 20_000)
     // Of equal keys the first come first.
     #expect(found(model).prefix(3) == ["key.0", "key.1", "key.2"])
   }

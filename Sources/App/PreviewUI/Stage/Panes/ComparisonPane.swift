@@ -41,7 +41,7 @@ struct ComparisonPane: Layer {
     return .done
   }
 
-  mutating func turnWheel(by step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
     perform(step > 0 ? .down : .up, count: nil, in: &model)
   }
 
@@ -109,15 +109,15 @@ struct ComparisonPane: Layer {
 
   // MARK: Drawing
 
-  func draw(
-    _ model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas, cache: inout RowCache
-  ) -> Position {
+  func draw(_ model: Model, on frame: inout Frame) {
     guard let comparison else {
-      return ListPane().draw(model, geometry, on: &canvas, cache: &cache)
+      ListPane().draw(model, on: &frame)
+      return
     }
-    return CompareView(
-      comparison, top: top, selection: position(in: model), geometry, model.screen.appearance
-    ).draw(on: &canvas)
+    frame.cursor = CompareView(
+      comparison: comparison, top: top, selection: position(in: model), geometry: frame.geometry,
+      appearance: model.screen.appearance
+    ).draw(on: &frame.canvas)
   }
 
   func hints(in model: Model) -> [Hint]? {

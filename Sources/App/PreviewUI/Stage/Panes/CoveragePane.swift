@@ -35,7 +35,7 @@ struct CoveragePane: Layer {
     return .done
   }
 
-  mutating func turnWheel(by step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
     board.map { board?.select($0.selection + step) }
     return .done
   }
@@ -114,22 +114,21 @@ struct CoveragePane: Layer {
 // MARK: - Drawing
 
 extension CoveragePane {
-  func draw(
-    _ model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas, cache: inout RowCache
-  ) -> Position {
-    let (appearance, columns) = (model.screen.appearance, geometry.size.columns)
+  func draw(_ model: Model, on frame: inout Frame) {
+    let (appearance, columns) = (model.screen.appearance, frame.geometry.size.columns)
     let theme = appearance.theme
-    var first = geometry.listTop
+    var first = frame.geometry.listTop
     guard let board, board.isComplete else {
-      canvas.draw("   counting", style: theme[.hint], at: Position(column: 0, row: first))
-      return Position(column: 0, row: first)
+      frame.canvas.draw("   counting", style: theme[.hint], at: Position(column: 0, row: first))
+      frame.cursor.row = first
+      return
     }
     let tag = min(board.locales.map(\.description.utf8.count).max() ?? 0, max(6, columns / 3))
     // As many columns as fit, with the selected one among them.
     let widths = board.widths(in: columns - tag - 2)
     let room = columns - tag - 2
     var shown = visible(widths, selecting: board.column, in: room)
-    if geometry.listHeight > 1 {
+    if frame.geometry.listHeight > 1 {
       if shown.count < widths.count {
         // The number of the others comes after the last name, where it cannot be taken for languages, unless
         // that would hide one of few tables.
@@ -139,7 +138,7 @@ extension CoveragePane {
         let hidden = "\(widths.count - shown.count) more"
         let start = isWide ? tag + 4 + widths[shown].reduce(0, +) : 1
         Line(hidden, theme[.hint], in: appearance).draw(
-          on: &canvas, at: Position(column: start, row: first),
+          on: &frame.canvas, at: Position(column: start, row: first),
           to: isWide ? max(0, columns - start) : tag)
       }
       var start = tag + 2
@@ -149,17 +148,17 @@ extension CoveragePane {
         var line = Line(appearance)
         if heading.isDamaged { line.add("\(appearance.glyphs.problem) ", theme[.problem]) }
         line.add(heading.name, theme[role])
-        draw(line, from: start, columns: widths[column], row: first, on: &canvas)
+        draw(line, from: start, columns: widths[column], row: first, on: &frame.canvas)
         start += widths[column]
       }
       first += 1
     }
     for (offset, number) in board.locales.indices.dropFirst(board.top)
-      .prefix(geometry.boardHeight).enumerated()
+      .prefix(frame.geometry.boardHeight).enumerated()
     {
       let row = first + offset
       Line(board.locales[number].description, theme[.key], in: appearance)
-        .draw(on: &canvas, at: Position(column: 1, row: row), to: tag)
+        .draw(on: &frame.canvas, at: Position(column: 1, row: row), to: tag)
       var start = tag + 2
       for column in shown {
         let cell = board.cells[number][column]
@@ -169,18 +168,18 @@ extension CoveragePane {
           Line(
             cell.share.percentText, isSelected ? style.adding(theme[.match]) : style,
             in: appearance),
-          from: start, columns: widths[column], row: row, on: &canvas)
+          from: start, columns: widths[column], row: row, on: &frame.canvas)
         start += widths[column]
       }
       if number == board.selection {
-        canvas.draw(
+        frame.canvas.draw(
           appearance.glyphs.selection, style: theme[.prompt], at: Position(column: 0, row: row))
       }
     }
-    canvas.drawNote(
-      of: board.top..<min(board.top + geometry.boardHeight, board.locales.count),
-      in: board.locales.count, "languages", geometry, appearance)
-    return Position(column: 0, row: first + board.selection - board.top)
+    frame.canvas.drawNote(
+      of: board.top..<min(board.top + frame.geometry.boardHeight, board.locales.count),
+      in: board.locales.count, "languages", frame.geometry, appearance)
+    frame.cursor.row = first + board.selection - board.top
   }
 
   /// Returns the range of columns that fit the screen.

@@ -45,7 +45,7 @@ struct HelpPane: Layer {
     guard action.worksInHelp else { return .leave }
     switch action {
     case .help: return .close
-    case .search, .filter: model.openPrompt(.help)
+    case .search, .filter: model.open(HelpPrompt(before: query))
     case .nextMatch: find(step: 1, count: count ?? 1, in: &model)
     case .previousMatch: find(step: -1, count: count ?? 1, in: &model)
     // Escape first shows all lines again.
@@ -64,7 +64,7 @@ struct HelpPane: Layer {
     return "\(keys) does nothing in the help" + (close.isEmpty ? "" : "; \(close) closes it")
   }
 
-  mutating func turnWheel(by step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
     top = max(0, top + step * Self.wheelLines)
     return .done
   }
@@ -97,28 +97,25 @@ struct HelpPane: Layer {
 
   // MARK: Drawing
 
-  func draw(
-    _ model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas, cache: inout RowCache
-  ) -> Position {
-    let (size, appearance) = (geometry.size, model.screen.appearance)
+  func draw(_ model: Model, on frame: inout Frame) {
+    let (size, appearance) = (frame.geometry.size, model.screen.appearance)
     let theme = appearance.theme
     let lines = text(model.screen).lines
-    let shown = lines.dropFirst(top).prefix(geometry.helpHeight)
+    let shown = lines.dropFirst(top).prefix(frame.geometry.helpHeight)
     for (row, pieces) in shown.enumerated() {
       var line = Line(appearance)
       for piece in pieces { line.add(piece.text, piece.role.map { theme[$0] } ?? .plain) }
-      line.draw(on: &canvas, at: Position(column: 0, row: row), to: size.columns)
+      line.draw(on: &frame.canvas, at: Position(column: 0, row: row), to: size.columns)
     }
     if lines.isEmpty {
-      canvas.draw("   no matches", style: theme[.hint], at: Position(column: 0, row: 0))
+      frame.canvas.draw("   no matches", style: theme[.hint], at: Position(column: 0, row: 0))
     }
     let bottom = Position(column: 0, row: size.rows - 1)
-    canvas.fill(style: theme[.status], columns: 0..<size.columns, row: bottom.row)
+    frame.canvas.fill(style: theme[.status], columns: 0..<size.columns, row: bottom.row)
     let dots = appearance.glyphs.dots
     let words = model.status.message ?? words(last: top + shown.count, of: lines.count, dots)
     Line(" " + words, theme[.status], in: appearance)
-      .draw(on: &canvas, at: bottom, to: size.columns)
-    return Position(column: 0, row: 0)
+      .draw(on: &frame.canvas, at: bottom, to: size.columns)
   }
 
   private func words(last: Int, of count: Int, _ dots: String) -> String {

@@ -62,7 +62,7 @@ extension Inspecting {
     return .done
   }
 
-  mutating func turnWheel(by step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
     guard model.geometry.isInspector(position) else { return .pass }
     scroll(by: step, in: model)
     return .done
@@ -87,15 +87,14 @@ extension Inspecting {
 
   // MARK: Drawing
 
-  func draw(
-    _ model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas, cache: inout RowCache
-  ) -> Position {
-    let isAlone = geometry.inspectorPlace == .instead && model.list.count > 0
-    let selected =
-      isAlone
-      ? Position(column: 0, row: geometry.listTop)
-      : ListPane().draw(model, geometry, on: &canvas, cache: &cache)
-    guard geometry.inspectorPlace != nil, let row = model.list.selectedRow else { return selected }
+  func draw(_ model: Model, on frame: inout Frame) {
+    if frame.geometry.inspectorPlace == .instead, model.list.count > 0 {
+      frame.cursor.row = frame.geometry.listTop
+    } else {
+      ListPane().draw(model, on: &frame)
+    }
+    let geometry = frame.geometry
+    guard geometry.inspectorPlace != nil, let row = model.list.selectedRow else { return }
     let lines = lines(of: row, columns: geometry.inspectorColumns, in: model)
     let appearance = model.screen.appearance
     let height = geometry.inspectorHeight
@@ -103,21 +102,21 @@ extension Inspecting {
     let shown = start..<min(start + height, lines.count)
     let (first, column) = (geometry.inspectorTop, geometry.inspectorColumn)
     switch geometry.inspectorPlace {
-    case .below: canvas.drawRule(row: first - 1, appearance)
+    case .below: frame.canvas.drawRule(row: first - 1, appearance)
     case .beside:
       for row in first..<first + height {
-        canvas.draw(
+        frame.canvas.draw(
           appearance.glyphs.divider, style: appearance.theme[.rule],
           at: Position(column: column - 2, row: row))
       }
     case .instead, nil: break
     }
     for number in shown {
-      canvas.draw(
+      frame.canvas.draw(
         Strip(lines[number]), at: Position(column: column, row: first + number - shown.lowerBound))
     }
     guard lines.count > height, geometry.inspectorPlace == .below || geometry.hasRules else {
-      return selected
+      return
     }
     // The range of the visible lines is on the rule above them, with the keys that scroll.
     let keys = model.screen.keymap.legend(for: [.scrollDown, .scrollUp]).withPlainKeyNames
@@ -126,8 +125,7 @@ extension Inspecting {
     if note.columns <= geometry.size.columns - 4 {
       let row = geometry.inspectorPlace == .below ? first - 1 : 1
       let column = geometry.size.columns - note.columns - 2
-      note.draw(on: &canvas, at: Position(column: column, row: row), to: note.columns)
+      note.draw(on: &frame.canvas, at: Position(column: column, row: row), to: note.columns)
     }
-    return selected
   }
 }

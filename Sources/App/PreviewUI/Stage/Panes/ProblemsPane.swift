@@ -37,7 +37,7 @@ struct ProblemsPane: Layer {
     return .done
   }
 
-  mutating func turnWheel(by step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
     list.map { list?.select($0.selection + step) }
     return .done
   }
@@ -141,32 +141,31 @@ struct ProblemsPane: Layer {
 // MARK: - Drawing
 
 extension ProblemsPane {
-  func draw(
-    _ model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas, cache: inout RowCache
-  ) -> Position {
-    let (appearance, columns) = (model.screen.appearance, geometry.size.columns)
+  func draw(_ model: Model, on frame: inout Frame) {
+    let (appearance, columns) = (model.screen.appearance, frame.geometry.size.columns)
     let theme = appearance.theme
-    guard let list else { return Position(column: 0, row: geometry.listTop) }
+    guard let list else { return }
     if list.lines.isEmpty {
       Line(wordsWithoutProblems(in: model), theme[.hint], in: appearance)
         .draw(
-          on: &canvas, at: Position(column: 3, row: geometry.listTop), wrappedTo: columns - 4,
-          lines: geometry.listHeight)
+          on: &frame.canvas, at: Position(column: 3, row: frame.geometry.listTop),
+          wrappedTo: columns - 4,
+          lines: frame.geometry.listHeight)
     }
-    let shown = list.lines.indices.dropFirst(list.top).prefix(geometry.listHeight)
+    let shown = list.lines.indices.dropFirst(list.top).prefix(frame.geometry.listHeight)
     for (offset, number) in shown.enumerated() {
-      let row = geometry.listTop + offset
+      let row = frame.geometry.listTop + offset
       let (line, place) = words(of: list.lines[number], in: list, columns: columns, appearance)
       let end = columns - 1 - (place?.columns ?? 0)
       let room = place == nil ? columns - 1 : end - 3
-      line.draw(on: &canvas, at: Position(column: 1, row: row), to: room)
-      place?.draw(on: &canvas, at: Position(column: end, row: row), to: columns - end)
+      line.draw(on: &frame.canvas, at: Position(column: 1, row: row), to: room)
+      place?.draw(on: &frame.canvas, at: Position(column: end, row: row), to: columns - end)
       guard number == list.selection else { continue }
-      canvas.draw(
+      frame.canvas.draw(
         appearance.glyphs.selection, style: theme[.prompt], at: Position(column: 0, row: row))
-      canvas.apply(theme[.match], columns: 1..<columns, row: row)
+      frame.canvas.apply(theme[.match], columns: 1..<columns, row: row)
     }
-    return Position(column: 0, row: geometry.listTop + list.selection - list.top)
+    frame.cursor.row = frame.geometry.listTop + list.selection - list.top
   }
 
   /// Returns the content of a line, and the location at its right end, unless it would take half of

@@ -13,8 +13,8 @@ struct FieldPanel {
   private static let note = 30
 
   /// Breaks the text of a prompt; nil if the text and its source string fit into a line each.
-  init?(_ prompt: Prompt, in screen: ScreenState) {
-    guard let draft = prompt.draft else { return nil }
+  init?(_ prompt: TextPrompt, in screen: ScreenState) {
+    let draft = prompt.draft
     let (columns, appearance) = (screen.size.columns, screen.appearance)
     let mark = Line(prompt.mark, in: appearance).columns
     let source = Line(

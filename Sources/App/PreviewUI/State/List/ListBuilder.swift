@@ -37,7 +37,7 @@ struct ListBuilder: Job {
     let width = model.geometry.rowWidth
     let needsRows = !filter.isEmpty || kinds.needsRows || sort != .file
     // The row whose forms are listed stays, although it may lack only some of them.
-    let pinned = model.overlay.forms == nil ? nil : anchor
+    let pinned = model.editing.forms == nil ? nil : anchor
     var rest = needsRows ? rows : Self.entries(inTimeOf: rows)
     while next < catalog.rowCount, rest > 0 {
       let (number, index) = (next, catalog.index(of: next))

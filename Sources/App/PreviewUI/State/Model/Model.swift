@@ -23,12 +23,10 @@ public struct Model: Sendable {
   var search = SearchState()
   /// The terminal: its size, keys, and appearance.
   var screen: ScreenState
-  /// The open panes.
+  /// The open panes, and the prompt, picker, or form.
   var stage = Stage()
-  /// What panes remember when they close.
-  var memory = PaneMemory()
-  /// The prompt, picker, or form.
-  var overlay = OverlayState()
+  /// What these remember when they close.
+  var memory = StageMemory()
   /// The message, progress, and pending keys in the status line.
   var status: StatusState
   /// Creates the rows of the catalog in the preview's environment.
@@ -41,18 +39,10 @@ public struct Model: Sendable {
   var start: StartPlace?
   /// The rows that the user has marked.
   var marks: Set<Int> = []
-  /// The number of marked rows without a translation whose state could be changed.
-  public internal(set) var skippedRows = 0
   /// The review in progress, if any.
   var review: ReviewQueue?
-  /// An entry to select after the files are reloaded.
-  var awaited: (name: EntryName, changesFilters: Bool)?
-  /// The reasons files cannot be written, by path.
-  var unwritable: [String: String] = [:]
-  /// The files that cannot be edited.
-  var locked: [String] = []
-  /// Whether no file can be edited.
-  var isLocked = false
+  /// The edits that are under way.
+  var editing = EditingState()
   /// Whether more events follow the current one at once.
   var isInBurst = false
   /// The text that came in one burst with the Enter that closed a field, which is no command; nil
@@ -93,6 +83,9 @@ public struct Model: Sendable {
   /// The environment of the rows.
   public var environment: EnvironmentValues { preview.environment }
 
+  /// The number of marked rows without a translation whose state could be changed.
+  public var skippedRows: Int { editing.skippedRows }
+
   /// The size of the screen in columns and lines.
   public var size: Size { screen.size }
 
@@ -104,13 +97,13 @@ public struct Model: Sendable {
 
   /// Whether Control-C cancels the current input instead of quitting, so that typed text is not
   /// lost.
-  public var takesInterrupts: Bool { if case .none = overlay.input { false } else { true } }
+  public var takesInterrupts: Bool { stage.input != nil }
 
   /// The layout of the screen.
   var geometry: ScreenGeometry {
     ScreenGeometry(
-      screen, overlay, hasInspector: stage.pane.place == .inspector,
-      fixedWidth: preview.fixedColumns)
+      screen, hasInspector: stage.pane.place == .inspector,
+      panel: stage.input?.panel(on: screen) ?? Panel(), fixedWidth: preview.fixedColumns)
   }
 
   /// The width of a row in the current unit of measurement.

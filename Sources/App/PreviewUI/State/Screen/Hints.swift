@@ -16,7 +16,7 @@ struct Hint: Sendable {
 extension Model {
   /// The hints for the last line, omitting those of unbound actions.
   var hints: [Hint] {
-    let hints = inputHints ?? stage.fromTop.lazy.compactMap { $0.hints(in: self) }.first ?? []
+    let hints = stage.fromTop.lazy.compactMap { $0.hints(in: self) }.first ?? []
     return hints.compactMap { hint in
       var hint = hint
       if !hint.actions.isEmpty {
@@ -26,50 +26,6 @@ extension Model {
         hint.keys = legend.withPlainKeyNames
       }
       return hint.keys.isEmpty ? nil : hint
-    }
-  }
-
-  /// The hints for the open prompt, picker, or form; nil if there is none.
-  private var inputHints: [Hint]? {
-    switch overlay.input {
-    case .none: nil
-    case .prompt(let prompt, _):
-      switch prompt.purpose {
-      case .command:
-        [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "history"), .cancel]
-      case .search, .help: [Hint("Enter", "search"), Hint("Up", "history"), .cancel]
-      case .filter: [Hint("Enter", "filter"), Hint("Up", "history"), .cancel]
-      case .text:
-        [
-          Hint("Enter", isWorkList && prompt.draft?.needsWork == true ? "save, next" : "save"),
-          Hint("^n", "suggest"), Hint("^y", "source"), Hint("^o", "newline"),
-          Hint("^s", "keep state"), Hint("^r", "placeholder"), .cancel,
-        ]
-      }
-    case .picker(let picker, _) where picker.subject == .form:
-      (overlay.forms?.isReview == true
-        ? [.needed(Hint("Enter ~", "accept")), Hint("i", "edit"), Hint("n", "skip")]
-        : [Hint("i", "edit"), Hint("~", "needs review")]) + [
-          Hint("v", "vary"), Hint("u", "undo"), Hint("Up Down", "move"), Hint("?", "help"),
-          .way(out: Hint("Esc", "close")),
-        ]
-    case .picker: [Hint("Up Down", "move"), .needed(Hint("Enter", "choose")), .cancel]
-    case .form: [Hint("Enter", "apply"), Hint("Tab", "next"), .cancel]
-    case .waiting: [.cancel]
-    case .proposal:
-      [
-        Hint("Enter", "accept"), Hint("~", "as needs review"),
-        Hint("a", "all as needs review"), Hint("n", "skip"), .way(out: Hint("Esc", "stop")),
-      ]
-    case .confirmation(let confirmation) where confirmation.refused != nil:
-      (confirmation.refused?.place == nil ? [] : [Hint("e", "editor")]) + [
-        .way(out: Hint("Esc", "close"))
-      ]
-    case .confirmation(let confirmation) where confirmation.accepted == nil:
-      [Hint("Enter", confirmation.yes), Hint("Up Down", "scroll")]
-    case .confirmation(let confirmation):
-      [Hint("Enter", confirmation.yes)]
-        + (confirmation.declined.map { _ in [Hint("n", confirmation.no)] } ?? []) + [.cancel]
     }
   }
 }

@@ -56,7 +56,7 @@ struct ScreenGeometry: Sendable {
   let widthWithoutInspector: Int?
 
   init(
-    _ screen: ScreenState, _ overlay: OverlayState, hasInspector: Bool, fixedWidth: Int?
+    _ screen: ScreenState, hasInspector: Bool, panel: Panel, fixedWidth: Int?
   ) {
     let (size, columns) = (screen.size, screen.listedColumns)
     self.size = size
@@ -67,8 +67,6 @@ struct ScreenGeometry: Sendable {
     let margin = size.rows >= 8 ? 2 : 1
     // The panel is as high as its content, so that the list stays where it is while the user types;
     // but at most half as high as the screen. The selected line is in its middle if possible.
-    let field = overlay.prompt.flatMap { FieldPanel($0, in: screen) }
-    let panel = field.map { OverlayState.Panel(lines: $0.lines) } ?? overlay.panel
     let most = panel.mayCoverList ? rows - 2 * margin - 1 : (rows - 2 * margin) / 2
     panelHeight = min(panel.lines, max(1, most))
     panelStart = max(

@@ -6,22 +6,22 @@ internal import StringCatalog
 extension Model {
   /// The strings that could not be written, and the one in the field if it differs from the file.
   public var drafts: [TextChange] {
-    guard case .prompt(let prompt, _) = overlay.input, let draft = prompt.draft,
-      prompt.field.text != draft.start
-    else { return overlay.unwritten }
-    let typed = draft.change(to: prompt.field.text, state: nil, isConfirmed: false)
-    return overlay.unwritten.filter { !$0.isOfSameText(as: typed) } + [typed]
+    guard let prompt = stage[TextPrompt.self], prompt.field.text != prompt.draft.start else {
+      return editing.unwritten
+    }
+    let typed = prompt.draft.change(to: prompt.field.text, state: nil, isConfirmed: false)
+    return editing.unwritten.filter { !$0.isOfSameText(as: typed) } + [typed]
   }
 
   /// Keeps unwritten strings, replacing earlier ones, to prefill the field.
   public mutating func keepUnwritten(_ changes: [TextChange]) {
     forgetUnwritten(changes)
-    overlay.unwritten += changes.filter { $0.new != nil }
+    editing.unwritten += changes.filter { $0.new != nil }
   }
 
   /// Discards drafts that have been written or rejected.
   public mutating func forgetUnwritten(_ changes: [TextChange]) {
-    overlay.unwritten.removeAll { kept in changes.contains { $0.isOfSameText(as: kept) } }
+    editing.unwritten.removeAll { kept in changes.contains { $0.isOfSameText(as: kept) } }
   }
 
   /// Offers drafts left by an earlier session to prefill the field.
@@ -59,7 +59,7 @@ extension Model {
   /// Returns the form of a row's draft that could not be written, unless the row shows that form or
   /// no longer has it.
   func unwrittenForm(of row: Row, in table: Table, _ locale: String) -> LeafPath? {
-    let kept = overlay.unwritten.filter {
+    let kept = editing.unwritten.filter {
       table.paths.contains($0.file) && $0.key == row.entry.key && $0.locale == locale
     }
     let shown = row.found.leaf?.path
@@ -70,7 +70,7 @@ extension Model {
   }
 
   /// Returns the draft for the string being edited, if it could not be written.
-  func unwritten(_ draft: TextDraft) -> TextChange? { overlay.unwritten.first { $0.isOf(draft) } }
+  func unwritten(_ draft: TextDraft) -> TextChange? { editing.unwritten.first { $0.isOf(draft) } }
 }
 
 extension TextChange {

@@ -16,33 +16,11 @@ extension Model {
   ///
   /// Text typed for the editor must not run as commands.
   mutating func refuseEdit(_ fault: EditFault) {
-    overlay.input = .confirmation(Confirmation(refusing: fault, in: geometry))
+    open(RefusalNotice(fault, in: geometry))
   }
 
   /// Reports that an editor does not open, for a reason that no other program can remove.
   mutating func refuseEdit(_ words: String) { refuseEdit(EditFault(words: words)) }
-
-  /// Handles a key while it is reported why an editor does not open.
-  mutating func leave(_ fault: EditFault, by key: Key) -> Effect? {
-    switch key {
-    case .enter, .escape, .control("c"), .control("g"):
-      leaveConfirmation()
-      return nil
-    case .down: scrollConfirmation(by: 1)
-    case .up: scrollConfirmation(by: -1)
-    // It may also be the first letter of a word.
-    case .character("e") where !isInBurst:
-      guard let place = fault.place else { fallthrough }
-      leaveConfirmation()
-      return edit(place)
-    case .character:
-      let words = Confirmation(
-        refusing: EditFault(words: fault.words), isTyped: true, in: geometry)
-      overlay.input = .confirmation(words)
-    default: break
-    }
-    return nil
-  }
 
   /// Returns whether editing is disabled, and reports it if so.
   mutating func refusesEdits() -> Bool {
@@ -72,15 +50,17 @@ extension Model {
     guard path != "-" else {
       return EditFault(words: "standard input cannot be edited; open the file by its name")
     }
-    return unwritable[path].map { EditFault(words: "cannot write \(path.lastNames): \($0)") }
+    return editing.unwritable[path].map {
+      EditFault(words: "cannot write \(path.lastNames): \($0)")
+    }
       ?? catalog.damage(of: path, keys)
   }
 
   /// Records which files cannot be edited, for the header.
   mutating func updateLocks() {
     let paths = Set(catalog.tables.flatMap(\.table.paths))
-    locked = paths.filter { editFault(of: $0) != nil }.sorted()
-    isLocked = !paths.isEmpty && locked.count == paths.count
+    editing.locked = paths.filter { editFault(of: $0) != nil }.sorted()
+    editing.isLocked = !paths.isEmpty && editing.locked.count == paths.count
   }
 }
 

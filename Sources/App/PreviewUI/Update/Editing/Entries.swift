@@ -29,10 +29,8 @@ extension Model {
     }
     let change = Effect.change(.comment(of: EntryName(entry), text))
     guard text == nil, let comment = entry.comment else { return change }
-    overlay.input = .confirmation(
-      Confirmation(
-        question: "remove the comment?", details: [.remark(comment)], yes: "remove",
-        accepted: change))
+    open(
+      Question("remove the comment?", [.remark(comment)], yes: "remove", accepted: change))
     return nil
   }
 
@@ -48,10 +46,10 @@ extension Model {
     guard let first = entries.first else { return }
     let files = Set(entries.flatMap { [$0.path] + $0.localizations.map(\.path) })
     let place = files.count == 1 ? first.path.lastNames : files.count.counted("file")
-    overlay.input = .confirmation(
-      Confirmation(
-        question: "remove \(entries.count.counted("string")) from \(place)?",
-        details: entries.map { entry in
+    open(
+      Question(
+        "remove \(entries.count.counted("string")) from \(place)?",
+        entries.map { entry in
           let count = entry.localizations.count
           return .entry(
             key: entry.key, note: count == 0 ? "no translations" : count.counted("language"))
@@ -140,21 +138,21 @@ extension Model {
   /// If filters hide the entry, they are removed; if `changesFilters` is false, it is selected when it
   /// is listed, unless the user presses a key before.
   public mutating func selectAfterLoading(_ name: EntryName, changesFilters: Bool = true) {
-    awaited = (name, changesFilters)
+    editing.awaited = (name, changesFilters)
   }
 
   /// Selects the entry that was added, or whose edit was undone.
   mutating func selectAwaited() {
-    guard let awaited, let row = catalog.row(of: awaited.name) else { return }
+    guard let awaited = editing.awaited, let row = catalog.row(of: awaited.name) else { return }
     guard awaited.changesFilters else {
       if list.rows.position(of: row) != nil {
-        self.awaited = nil
+        editing.awaited = nil
         return list.select(row: row)
       }
       // It may be in the new list, which the edit has changed, or in that of a later load.
       return rebuildList(showingEarly: false, anchor: row)
     }
-    self.awaited = nil
+    editing.awaited = nil
     list.filter = SearchQuery()
     list.kinds = RowFilter()
     show(row)
@@ -179,7 +177,7 @@ extension Model {
 
   /// Records the reasons files cannot be written, by path.
   public mutating func noteUnwritable(_ reasons: [String: String]) {
-    unwritable = reasons
+    editing.unwritable = reasons
     updateLocks()
   }
 }

@@ -12,15 +12,15 @@ extension Model {
     guard !found.fixes.isEmpty else { return status.say("nothing to fix") }
     if refusesEdits(of: found.fixes.map { EntryName($0.leaf.localization) }) { return }
     let (problems, strings) = (found.problemCount, found.fixes.count)
-    overlay.input = .confirmation(
-      Confirmation(
-        question: "fix \(problems.counted("problem")) in \(strings.counted("string"))?",
-        details: found.fixes.flatMap(details),
+    open(
+      Question(
+        "fix \(problems.counted("problem")) in \(strings.counted("string"))?",
+        found.fixes.flatMap(details),
         yes: "write",
         accepted: .write(found.fixes.map(TextChange.init))))
   }
 
-  private func details(of fix: TextFix) -> [Confirmation.Detail] {
+  private func details(of fix: TextFix) -> [Question.Detail] {
     let localization = fix.leaf.localization
     let form = fix.leaf.path.steps.isEmpty ? [] : [FormList.Form.name(of: fix.leaf.path)]
     let note = screen.appearance.glyphs.words(

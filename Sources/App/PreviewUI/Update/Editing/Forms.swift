@@ -9,8 +9,7 @@ internal import TerminalValues
 extension Model {
   /// Whether the status line has the numbers of the form that `i` edits.
   var showsEditedNumbers: Bool {
-    guard case .none = overlay.input else { return false }
-    return stage.showsRows && review == nil
+    stage.input == nil && stage.showsRows && review == nil
   }
 
   /// Example numbers for the plural form that `i` edits: `few: 2, 3, 4, 22 …`.
@@ -30,12 +29,12 @@ extension Model {
     guard let row = selectedRow?.row, !refusesEdits(), let (previewTable, locale) = editedPlace
     else { return }
     if refusesEdits(of: row.entry, in: previewTable.table, locale) { return }
-    overlay.forms = FormsVisit(
+    editing.forms = FormsVisit(
       count: preview.sampleOptions.count, device: preview.root.device, isReview: review != nil,
       path: path)
     guard !showForms() else { return }
     openVariations(of: LeafPath())
-    if overlay.picker == nil { overlay.forms = nil }
+    if !(stage.input is VariationPicker) { editing.forms = nil }
   }
 
   /// Lists the forms of the selected row, and edits one of them.
@@ -44,8 +43,8 @@ extension Model {
   /// fields of the other forms follow.
   mutating func openForms(editing path: LeafPath?, isMissing: Bool = false) {
     openForms(at: path)
-    guard let path, overlay.picker?.subject == .form else { return }
-    overlay.forms?.isMissing = isMissing
+    guard let path, stage.input is FormsPicker else { return }
+    editing.forms?.isMissing = isMissing
     openText(form: path)
   }
 
@@ -53,12 +52,12 @@ extension Model {
   ///
   /// In a review, the next row follows after the last form.
   public mutating func continueForms() {
-    guard let visit = overlay.forms else { return }
+    guard let visit = editing.forms else { return }
     guard showForms() else {
       if visit.goesOn, visit.isReview { leaveReviewedForms() } else { closeForms() }
       return
     }
-    guard visit.goesOn, visit.isMissing, let form = overlay.forms?.selected else { return }
+    guard visit.goesOn, visit.isMissing, let form = editing.forms?.selected else { return }
     if form.needsWork, form.path != visit.path {
       openText(form: form.path)
     } else {
@@ -71,7 +70,7 @@ extension Model {
   private mutating func showForms() -> Bool {
     guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return false }
     let list = FormList(of: row.entry, in: previewTable.table, locale: locale)
-    guard list.isVaried, var visit = overlay.forms else { return false }
+    guard list.isVaried, var visit = editing.forms else { return false }
     if visit.goesOn, let last = list.forms.firstIndex(where: { $0.path == visit.path }) {
       let next =
         list.forms[(last + 1)...].first(where: visit.isOpen)
@@ -81,11 +80,11 @@ extension Model {
     }
     visit.goesOn = false
     visit.list = list
-    overlay.forms = visit
+    editing.forms = visit
     let glyphs = screen.appearance.glyphs
     let choices = list.forms.map { form in
-      Picker.Choice(
-        target: .form(form.path), name: form.name, words: [form.leaf?.text.visible ?? ""],
+      ChoiceList.Choice(
+        target: form.path, name: form.name, words: [form.leaf?.text.visible ?? ""],
         note: glyphs.words(
           form.note(fit: fitWords(of: form), isAccepted: visit.accepted.contains(form.path))),
         shortNote: glyphs.words(form.note(isAccepted: visit.accepted.contains(form.path))),
@@ -93,14 +92,15 @@ extension Model {
     }
     // A row that is already on the screen shows the first form that it would show.
     let shown = row.hasOwnText ? row.found.leaf?.path : nil
-    open(Picker(.form, choices, at: (visit.path ?? shown).map { .form($0) }))
-    followPicker()
+    let picker = FormsPicker(choices, at: visit.path ?? shown)
+    open(picker)
+    picker.showSelected(in: &self)
     return true
   }
 
   /// Returns how the selected row fits with a form; nil if no number or device uses the form.
   private func fitWords(of form: FormList.Form) -> String? {
-    guard form.isUsed, let leaf = form.leaf, !leaf.isEmpty, let visit = overlay.forms,
+    guard form.isUsed, let leaf = form.leaf, !leaf.isEmpty, let visit = editing.forms,
       let number = list.selectedRow
     else { return nil }
     let shown = rows.row(
@@ -115,39 +115,10 @@ extension Model {
     return mark == " " || saysVerdict ? words.now : "\(mark) \(words.now)"
   }
 
-  /// Handles a key while the forms are listed.
-  mutating func pickForm(_ key: Key) -> Effect? {
-    if let effect = reviewForm(key) { return effect }
-    switch key {
-    case .escape, .character("q"), .character("I"), .control("c"), .control("g"), .backspace:
-      closeForms()
-    case .enter, .character("i"): return acceptPicked()
-    case .down, .tab, .character("j"), .control("n"): overlay.picker?.move(by: 1)
-    case .up, .backTab, .character("k"), .control("p"): overlay.picker?.move(by: -1)
-    case .character("~"): return toggleForm()
-    case .character("v"):
-      if let path = overlay.forms?.path { openVariations(of: path) }
-      return nil
-    case .character("?"):
-      openHelpOfForms()
-      return nil
-    case .character("u"), .control("r"):
-      overlay.forms?.stay()
-      return key == .control("r") ? .redo(times: 1) : .undo(times: 1)
-    default:
-      let review =
-        overlay.forms?.isReview == true
-        ? "Enter accepts, i edits" : "i edits, ~ toggles needs review"
-      status.say("\(key) is not bound here; \(review), v varies the string, Esc closes")
-    }
-    followPicker()
-    return nil
-  }
-
   /// Makes the row show a form.
   mutating func showForm(_ path: LeafPath) {
-    guard let visit = overlay.forms else { return }
-    overlay.forms?.path = path
+    guard let visit = editing.forms else { return }
+    editing.forms?.path = path
     let form = visit.list?.forms.first { $0.path == path }
     let count = form?.number ?? visit.count
     let device = form?.device ?? visit.device
@@ -157,26 +128,11 @@ extension Model {
     noteRows(keepingList: true)
   }
 
-  /// Toggles the selected form between translated and needs review.
-  private mutating func toggleForm() -> Effect? {
-    guard let leaf = overlay.forms?.selected?.leaf, !leaf.isEmpty else {
-      return refuse("the form is missing; i adds it")
-    }
-    return setState(leaf.state == "translated" ? "needs_review" : "translated", of: [leaf])
-  }
-
-  /// Opens the help at the keys of the list of forms, which is restored afterwards.
-  private mutating func openHelpOfForms() {
-    let forms = HelpPane.SelectedForm(path: overlay.forms?.path)
-    closeForms()
-    open(HelpPane(in: self, forms: forms))
-  }
-
   /// Closes the list and restores what the row showed before.
   mutating func closeForms() {
-    if overlay.picker?.subject == .form { overlay.input = .none }
-    guard let visit = overlay.forms else { return }
-    overlay.forms = nil
+    stage.close(FormsPicker.self)
+    guard let visit = editing.forms else { return }
+    editing.forms = nil
     preview.sampleOptions.count = visit.count
     if preview.root.device != visit.device { setRoot { $0.device = visit.device } }
     noteRows(keepingList: true)

@@ -26,15 +26,7 @@ extension Model {
     ).ways
     guard !ways.isEmpty else { return refuseEdit("this form cannot vary") }
     let hasForms = texts.map(\.path) != [LeafPath()]
-    open(
-      Picker(
-        .variation,
-        ways.map { Picker.Choice(target: .shape($0.shape), name: $0.name, words: [$0.words]) },
-        at: nil,
-        title: hasForms
-          ? nil : (wide: "this string has no forms; vary it by", narrow: "no forms; vary it by"),
-        // Preselect only plural: device forms must not be added by pressing Enter twice.
-        startsOutside: !hasForms && ways.first?.name != "plural"))
+    open(VariationPicker(ways, hasForms: hasForms, in: self))
   }
 
   /// Returns the strings of an entry in a language with their paths.
@@ -60,13 +52,12 @@ extension Model {
     let names = lost.map { FormList.Form.name(of: $0.path) }
     let columns = names.map(\.count).max() ?? 0
     let forms = zip(names, lost).map { name, form in
-      Confirmation.Detail.entry(key: name.padded(to: columns), note: form.text)
+      Question.Detail.entry(key: name.padded(to: columns), note: form.text)
     }
-    overlay.input = .confirmation(
-      Confirmation(
-        question:
-          "remove \(lost.count.counted("form")) and keep '\(FormList.Form.name(of: kept))'?",
-        details: forms, yes: "remove", accepted: effect))
+    open(
+      Question(
+        "remove \(lost.count.counted("form")) and keep '\(FormList.Form.name(of: kept))'?",
+        forms, yes: "remove", accepted: effect))
     return nil
   }
 }

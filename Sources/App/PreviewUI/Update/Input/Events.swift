@@ -33,7 +33,9 @@ extension Model {
     case .paste(let text):
       status.clear()
       status.endKeys()
-      paste(text)
+      if case .pass = ask({ $0.paste(text, in: &$1) }) {
+        status.say("nowhere to paste; press / to search")
+      }
     case .resize(let size): screen.size = size
     case .hangup: return .quit
     default: break
@@ -41,26 +43,23 @@ extension Model {
     if isLast { endIgnoring() }
     if !canWait { settle() }
     // The notes of the forms say how they fit.
-    if case .resize = event, overlay.picker?.subject == .form { continueForms() }
+    if case .resize = event, stage.input is FormsPicker { continueForms() }
     return effect
   }
 
   /// Whether a key edits the current input, or is bound to an action.
   private func isKey(_ key: Key) -> Bool {
-    switch overlay.input {
-    case .picker(let picker, _) where picker.subject == .form: return false
-    case .prompt, .picker, .form:
-      var field = TextField()
-      return field.edit(key)
-    case .none: return screen.keymap.meaning(of: status.pendingKeys + [key]) != .nothing
-    case .confirmation, .waiting, .proposal: return false
+    guard let input = stage.input else {
+      return screen.keymap.meaning(of: status.pendingKeys + [key]) != .nothing
     }
+    var field = TextField()
+    return input.takesText && field.edit(key)
   }
 
   /// Whether the follow-up work of a key can be left to the next key.
   private func canLeaveWork(of key: Key) -> Bool {
-    if let prompt = overlay.prompt { return prompt.purpose != .command && key.isCharacter }
-    guard case .none = overlay.input, !stage.hasPane, status.pendingKeys.isEmpty,
+    if let input = stage.input { return input.followsTyping && key.isCharacter }
+    guard !stage.hasPane, status.pendingKeys.isEmpty,
       status.count == nil,
       list.isInFileOrder, case .action(let action) = screen.keymap.meaning(of: [key])
     else { return false }
@@ -118,33 +117,26 @@ extension Model {
     if isIgnored(key) { return nil }
     status.clear()
     start = nil
-    if awaited?.changesFilters == false { awaited = nil }
+    if editing.awaited?.changesFilters == false { editing.awaited = nil }
     search.matches?.isAwaited = false
     search.wrap = nil
-    switch overlay.input {
-    case .prompt(let prompt, _): return type(key, into: prompt)
-    case .picker: return pick(key)
-    case .form: fill(key)
-    case .confirmation(let confirmation): return answer(key, to: confirmation)
-    case .waiting: return wait(key)
-    case .proposal(let proposal): return decide(key, on: proposal)
-    case .none: return pressAction(key)
-    }
-    return nil
+    let outcome = ask { $0.take(key, in: &$1) }
+    if case .handled(let effect) = outcome { return effect }
+    return pressAction(key)
   }
 
   /// Whether the next event may be part of a typed text, although it comes after Enter: a program
   /// types or pastes several lines at once.
   public func endsText(_ event: Event) -> Bool {
     if ignoredText != nil { return true }
-    return event == .key(.enter) && overlay.prompt?.purpose == .text
+    return event == .key(.enter) && stage.input is TextPrompt
   }
 
   /// Collects a key that belongs to an ignored text; returns whether it does.
   private mutating func isIgnored(_ key: Key) -> Bool {
     guard let text = ignoredText else { return false }
     // The next field takes the text.
-    guard overlay.prompt?.purpose != .text else {
+    guard !(stage.input is TextPrompt) else {
       ignoredText = nil
       return false
     }
@@ -284,7 +276,6 @@ extension Model {
     environment: EnvironmentValues? = nil, progress: String? = nil, problems: [Diagnostic] = [],
     rules: RuleSet = .all, wordless: WordlessRows? = nil, place: RememberedPlace? = nil
   ) {
-    overlay.input = .none
     stage = Stage()
     memory.problem = nil
     list = ListState()
@@ -292,7 +283,7 @@ extension Model {
     jumps = JumpList()
     marks = []
     review = nil
-    awaited = nil
+    editing.awaited = nil
     start = StartPlace(place: place)
     catalog = CatalogState(
       [], shownIn: preview.root.locale, named: name, generation: catalog.generation)
@@ -339,16 +330,9 @@ extension Model {
     noteRows()
     changes.insert(.tables)
     settle()
-    if status.progress == nil { followInput() }
-  }
-
-  /// Continues the current input after the tables have been reloaded.
-  private mutating func followInput() {
-    switch overlay.input {
-    case .prompt(let prompt, _): if let draft = prompt.draft { follow(draft, in: prompt) }
-    case .proposal: showProposed()
-    case .picker(let picker, _): if picker.subject == .form { continueForms() }
-    case .none, .form, .confirmation, .waiting: break
+    if status.progress == nil {
+      changeInput { $0.reload(in: &$1) }
+      settle()
     }
   }
 }

@@ -7,46 +7,20 @@ extension Model {
     status.clear()
     status.endKeys()
     switch mouse.gesture {
-    case .wheelUp: turnWheel(by: -1, at: mouse.position)
-    case .wheelDown: turnWheel(by: 1, at: mouse.position)
-    case .click: return click(at: mouse.position)
+    case .wheelUp, .wheelDown:
+      let step = mouse.gesture == .wheelDown ? 1 : -1
+      _ = ask { $0.turn(step, at: mouse.position, in: &$1) }
+    case .click:
+      if case .handled(let effect) = ask({ $0.click(at: mouse.position, in: &$1) }) {
+        return effect
+      }
     case .doubleClick:
       // The first of the two clicks has selected the row.
-      if case .none = overlay.input, !stage.hasPane,
+      if stage.input == nil, !stage.hasPane,
         position(onLine: mouse.position.row) == list.selection
       {
         _ = perform(.inspect)
       }
-    }
-    return nil
-  }
-
-  private mutating func turnWheel(by step: Int, at position: Position) {
-    let geometry = geometry
-    if overlay.picker != nil, position.row >= geometry.panelTop {
-      overlay.picker?.move(by: step)
-      followPicker()
-    } else if overlay.confirmation != nil {
-      scrollConfirmation(by: step)
-    } else {
-      _ = ask { $0.turnWheel(by: step, at: position, in: &$1) }
-    }
-  }
-
-  private mutating func click(at position: Position) -> Effect? {
-    let geometry = geometry
-    let line = position.row - geometry.panelTop
-    let isInPanel = (0..<geometry.panelHeight).contains(line)
-    let chosen = geometry.panelStart + line
-    switch overlay.input {
-    case .picker:
-      guard isInPanel, overlay.picker?.select(chosen) == true else { return nil }
-      followPicker()
-      return acceptPicked()
-    case .form: if isInPanel { overlay.form?.select(chosen) }
-    case .prompt, .confirmation, .waiting, .proposal: break
-    case .none:
-      _ = ask { $0.click(at: position, in: &$1) }
     }
     return nil
   }

@@ -13,7 +13,7 @@ extension Model {
   /// Whether the screen shows a written text already, and nothing that follows from it has to be found in
   /// the file: the next row to review, or the forms.
   public var showsWrittenText: Bool {
-    catalog.trial != nil && review == nil && overlay.forms == nil
+    catalog.trial != nil && review == nil && editing.forms == nil
   }
 
   /// Whether the status line shows the source string of the row being reviewed.
@@ -77,14 +77,14 @@ extension Model {
 
   /// Accepts or skips in the list of forms, or edits a missing form; returns nil for other keys.
   mutating func reviewForm(_ key: Key) -> Effect?? {
-    guard let visit = overlay.forms, visit.isReview else { return nil }
+    guard let visit = editing.forms, visit.isReview else { return nil }
     switch key {
     case .enter where visit.selected?.leaf?.isEmpty ?? true: return nil
     case .enter: return .some(acceptForm(of: visit))
     case .character("~"):
       guard let form = visit.selected, visit.isOpen(form) else {
         // The form was accepted before, but not in its file, where the values of a list share a state.
-        guard let path = visit.path, overlay.forms?.accepted.remove(path) != nil,
+        guard let path = visit.path, editing.forms?.accepted.remove(path) != nil,
           visit.selected?.leaf?.isToReview == true
         else { return nil }
         continueForms()
@@ -100,18 +100,18 @@ extension Model {
 
   /// Accepts the selected form if it needs review, and moves on to the next one that does.
   private mutating func acceptForm(of visit: FormsVisit) -> Effect? {
-    overlay.forms?.goesOn = true
+    editing.forms?.goesOn = true
     guard let form = visit.selected, visit.isOpen(form), let leaf = form.leaf else {
       continueForms()
       return nil
     }
-    overlay.forms?.accepted.insert(form.path)
+    editing.forms?.accepted.insert(form.path)
     if visit.sharesState(form) {
       continueForms()
       return nil
     }
     guard let effect = setState("translated", of: [leaf]) else {
-      overlay.forms?.stay()
+      editing.forms?.stay()
       return nil
     }
     return effect
@@ -140,7 +140,7 @@ extension Model {
 
   /// How many of the listed forms are left to review; nil without a review.
   var formsLeft: String? {
-    guard let visit = overlay.forms, visit.isReview, let list = visit.list else { return nil }
+    guard let visit = editing.forms, visit.isReview, let list = visit.list else { return nil }
     return "\(list.forms.count(where: visit.isOpen).counted("form")) to review"
   }
 

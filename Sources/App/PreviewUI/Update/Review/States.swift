@@ -46,7 +46,7 @@ extension Model {
     guard !withStates.isEmpty else { return refuse("files of this format have no states") }
     let leaves = leaves.filter { withStates.contains($0.localization.path) }
     if refusesEdits(of: leaves.map { EntryName($0.localization) }) { return nil }
-    skippedRows = max(0, rows - Set(leaves.map { EntryName($0.localization.entry) }).count)
+    editing.skippedRows = max(0, rows - Set(leaves.map { EntryName($0.localization.entry) }).count)
     return .write(leaves.map { TextChange(to: $0, new: nil, state: state) })
   }
 }

@@ -4,7 +4,7 @@ internal import TextLayout
 /// The panel of a long text, above the status line.
 struct FieldPanelView {
   let panel: FieldPanel
-  let prompt: Prompt
+  let prompt: TextPrompt
   let geometry: ScreenGeometry
   let appearance: Appearance
 

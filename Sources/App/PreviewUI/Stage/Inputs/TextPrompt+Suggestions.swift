@@ -3,80 +3,77 @@ internal import SourceText
 internal import TerminalValues
 
 /// Text inserted into the field: suggestions, and placeholders of the source string.
-extension Model {
-  /// Inserts the next suggestion into the field, and shows its origin.
-  mutating func suggest(step: Int, for prompt: Prompt, _ draft: TextDraft) {
+extension TextPrompt {
+  /// Inserts the next suggestion, and requests the string in the last commit with the first one.
+  mutating func suggest(step: Int, in model: inout Model) -> Outcome {
+    insertSuggestion(step: step, in: &model)
+    guard askedAt == nil else { return .done }
+    askedAt = field.text
+    return .handled(model.askForCommit())
+  }
+
+  /// Inserts the next suggestion, and shows its origin.
+  private mutating func insertSuggestion(step: Int, in model: inout Model) {
     // If the text has changed since, start over.
     var suggestions =
-      prompt.suggestions.flatMap { $0.text == prompt.field.text ? $0 : nil }
-      ?? Suggestions(for: draft, typed: prompt.field.text, in: catalog, preview.locale)
+      suggestions.flatMap { $0.text == field.text ? $0 : nil }
+      ?? Suggestions(for: draft, typed: field.text, in: model.catalog, model.preview.locale)
     guard !suggestions.list.isEmpty else {
-      overlay.prompt?.advice = "no other translation of this source string"
+      advice = "no other translation of this source string"
       return
     }
     suggestions.step(step)
-    put(suggestions)
-  }
-
-  /// Requests the string in the last commit when suggestions are first requested.
-  mutating func askForSuggestions() -> Effect? {
-    guard let prompt = overlay.prompt, prompt.askedAt == nil else { return nil }
-    overlay.prompt?.askedAt = prompt.field.text
-    return askForCommit()
+    put(suggestions, in: &model)
   }
 
   /// Adds the string in the last commit to the suggestions, unless the user has continued typing.
-  mutating func suggestFromCommit() {
-    guard let prompt = overlay.prompt, let draft = prompt.draft, prompt.askedAt == prompt.field.text
-    else { return }
-    guard var suggestions = prompt.suggestions else {
+  mutating func suggestFromCommit(in model: inout Model) {
+    guard askedAt == field.text else { return }
+    guard var suggestions else {
       // The key that made the request had nothing to insert.
-      suggest(step: 1, for: prompt, draft)
-      return
+      return insertSuggestion(step: 1, in: &model)
     }
     let (text, isFirst) = (suggestions.text, suggestions.place == 0)
-    suggestions = Suggestions(for: draft, typed: suggestions.typed, in: catalog, preview.locale)
+    suggestions = Suggestions(
+      for: draft, typed: suggestions.typed, in: model.catalog, model.preview.locale)
     // The text of the commit comes before those of other languages.
     if isFirst { suggestions.step(1) } else { suggestions.moveTo(text) }
-    put(suggestions)
+    put(suggestions, in: &model)
   }
 
-  private mutating func put(_ suggestions: Suggestions) {
-    overlay.prompt?.suggestions = suggestions
-    overlay.prompt?.advice = suggestions.words
-    editPrompt { field in
+  private mutating func put(_ suggestions: Suggestions, in model: inout Model) {
+    self.suggestions = suggestions
+    advice = suggestions.words
+    edit(in: &model) { field in
       field = TextField(suggestions.text, takesLines: true)
       return true
     }
   }
 
   /// Lists the placeholders, and waits for the number of one.
-  mutating func askForPlaceholder(of draft: TextDraft) {
+  mutating func askForPlaceholder() {
     let placeholders = Self.placeholders(of: draft.source)
     guard !placeholders.isEmpty else {
-      overlay.prompt?.advice = "no placeholders in the source string"
+      advice = "no placeholders in the source string"
       return
     }
-    overlay.prompt?.awaitsPlaceholder = true
-    overlay.prompt?.advice =
+    awaitsPlaceholder = true
+    advice =
       "insert: "
       + zip(1..., placeholders).prefix(9).map { "\($0) \($1)" }.joined(separator: "   ")
   }
 
   /// Inserts the placeholder with a number; other keys are ignored.
-  ///
-  /// - Returns: true, because the key has been handled.
-  mutating func insertPlaceholder(_ key: Key, of draft: TextDraft) -> Bool {
-    overlay.prompt?.awaitsPlaceholder = false
-    guard case .character(let scalar) = key, ("1"..."9").contains(scalar) else { return true }
+  mutating func insertPlaceholder(_ key: Key, in model: inout Model) {
+    awaitsPlaceholder = false
+    guard case .character(let scalar) = key, ("1"..."9").contains(scalar) else { return }
     let placeholders = Self.placeholders(of: draft.source)
     let number = Int(scalar.value) - 0x31
     guard placeholders.indices.contains(number) else {
-      overlay.prompt?.advice = "the source string has \(placeholders.count.counted("placeholder"))"
-      return true
+      advice = "the source string has \(placeholders.count.counted("placeholder"))"
+      return
     }
-    insert(placeholders[number])
-    return true
+    insert(placeholders[number], in: &model)
   }
 
   /// Returns the distinct placeholders of a source string, sorted by argument number.

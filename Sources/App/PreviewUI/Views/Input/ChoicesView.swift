@@ -1,27 +1,29 @@
 internal import TerminalValues
 internal import TextLayout
 
-/// The choices of a picker below the list, followed by the line with the query.
-struct PickerView {
-  let picker: Picker
+/// The choices of a picker in the panel below the list.
+struct ChoicesView<Target: Equatable & Sendable> {
+  let list: ChoiceList<Target>
+  /// The choices that share the columns.
+  let all: [ChoiceList<Target>.Choice]
+  /// The most columns for names.
+  let names: Int
+  /// Whether texts may be read from the right, and have placeholders.
+  var hasTexts = false
+  /// The words if there are no choices.
+  var missWords: String?
   let geometry: ScreenGeometry
   let screen: ScreenState
 
   private var appearance: Appearance { screen.appearance }
   private var theme: Theme { appearance.theme }
 
-  /// Draws the picker, and returns the position of the cursor.
-  func draw(on canvas: inout Canvas) -> Position {
+  /// Draws the choices.
+  func draw(on canvas: inout Canvas) {
     let first = geometry.panelStart
-    let shown = picker.shown.dropFirst(first).prefix(geometry.panelHeight)
-    let hasLongNames = picker.subject == .place
-    let all = picker.subject == .key ? Array(shown) : picker.choices + picker.shown.suffix(1)
-    let names = min(
-      all.map { columns(of: $0.name) }.max() ?? 0,
-      // Beside a key is its text, so each has half.
-      picker.subject == .key
-        ? screen.size.columns / 2 : screen.size.columns * (hasLongNames ? 2 : 1) / 3)
-    let longest = { (note: (Picker.Choice) -> String) in
+    let shown = list.shown.dropFirst(first).prefix(geometry.panelHeight)
+    let names = min(all.map { columns(of: $0.name) }.max() ?? 0, names)
+    let longest = { (note: (ChoiceList<Target>.Choice) -> String) in
       all.map { columns(of: note($0)) }.max() ?? 0
     }
     let hasShortNotes =
@@ -31,35 +33,23 @@ struct PickerView {
     for (row, var choice) in shown.enumerated() {
       if hasShortNotes { choice.note = choice.shortNote ?? choice.note }
       draw(
-        choice, isSelected: first + row == picker.selection, names: names, notes: notes,
+        choice, isSelected: first + row == list.selection, names: names, notes: notes,
         row: geometry.panelTop + row, on: &canvas)
     }
-    // Keys may not all have been searched yet.
-    if picker.subject != .key, let words = picker.missWords, geometry.panelHeight > 0 {
-      Line(words, theme[.hint], in: appearance)
+    if let missWords, geometry.panelHeight > 0 {
+      Line(missWords, theme[.hint], in: appearance)
         .draw(
           on: &canvas, at: Position(column: 2, row: geometry.panelTop),
           to: max(1, screen.size.columns - 3))
     }
-    if picker.subject == .form {
-      canvas.drawNote(
-        of: first..<first + shown.count, in: picker.shown.count, "forms", geometry, appearance)
-      return Position(column: 0, row: geometry.panelTop + picker.selection - first)
-    }
-    return PromptView(
-      screen: screen, row: geometry.statusRow,
-      mark: "\(picker.title(columns: screen.size.columns)): ",
-      field: picker.field,
-      note: "\(picker.counts.matching) of \(picker.counts.all)"
-    ).draw(on: &canvas)
   }
 
   /// The minimum width for alternative names to be distinguishable.
-  private static let leastWords = 26
+  private static var leastWords: Int { 26 }
 
   /// Draws a choice with its name, its alternative names, and its note at the right.
   private func draw(
-    _ choice: Picker.Choice, isSelected: Bool, names: Int, notes: Int, row: Int,
+    _ choice: ChoiceList<Target>.Choice, isSelected: Bool, names: Int, notes: Int, row: Int,
     on canvas: inout Canvas
   ) {
     let width = screen.size.columns
@@ -71,7 +61,7 @@ struct PickerView {
       row: row,
       marking: choice.places, on: &canvas)
     let words = choice.words.joined(separator: "  ")
-    if picker.subject == .form, words.isReadFromRight {
+    if hasTexts, words.isReadFromRight {
       // Placeholders stay in one piece, in the order of the row and the field.
       canvas.draw(
         BidiFieldLine.cells(

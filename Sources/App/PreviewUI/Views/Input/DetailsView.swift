@@ -4,8 +4,9 @@ internal import TerminalValues
 internal import TextLayout
 
 /// The details of a change below the list, followed by the question whether to write it.
-struct ConfirmationView {
-  let confirmation: Confirmation
+struct DetailsView {
+  let question: String
+  let details: [Question.Detail]
   let geometry: ScreenGeometry
   let screen: ScreenState
 
@@ -14,17 +15,13 @@ struct ConfirmationView {
 
   /// Draws the details and the question, and returns the position of the cursor.
   func draw(on canvas: inout Canvas) -> Position {
-    let shown = confirmation.details.dropFirst(geometry.panelStart).prefix(geometry.panelHeight)
+    let shown = details.dropFirst(geometry.panelStart).prefix(geometry.panelHeight)
     for (row, detail) in shown.enumerated() {
       line(detail).draw(
         on: &canvas, at: Position(column: 1, row: geometry.panelTop + row), to: columns)
     }
-    // Without a line for the keys, the question names them.
-    let keys =
-      geometry.hintsRow == nil && confirmation.refused == nil
-      ? " (Enter \(confirmation.yes), Esc no)" : ""
     return PromptView(
-      screen: screen, row: geometry.statusRow, mark: " \(confirmation.question)\(keys) ",
+      screen: screen, row: geometry.statusRow, mark: " \(question) ",
       field: TextField(), note: place
     ).draw(on: &canvas)
   }
@@ -33,12 +30,12 @@ struct ConfirmationView {
 
   /// The range of visible lines, unless all are visible.
   private var place: String {
-    let (count, height) = (confirmation.details.count, geometry.panelHeight)
+    let (count, height) = (details.count, geometry.panelHeight)
     let last = min(count, geometry.panelStart + height)
     return count > height ? "\(geometry.panelStart + 1)-\(last) of \(count)" : ""
   }
 
-  private func line(_ detail: Confirmation.Detail) -> Line {
+  private func line(_ detail: Question.Detail) -> Line {
     var line = Line(appearance)
     switch detail {
     case .entry(let key, let note):

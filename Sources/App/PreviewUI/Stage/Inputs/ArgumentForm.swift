@@ -1,8 +1,9 @@
 internal import PreviewRows
+internal import TerminalValues
 
 /// The form for editing a row's samples, with a field for each part of an argument, each concept
 /// that words agree with, and each part of the value.
-struct ArgumentForm: Sendable {
+struct ArgumentForm: InputLayer {
   /// A field of the form.
   struct Field: Sendable {
     /// What the field is a part of.
@@ -34,14 +35,6 @@ struct ArgumentForm: Sendable {
     }
   }
 
-  /// The state before the form was opened, restored by Esc.
-  struct Origin: Sendable {
-    let edits: SampleEdits
-    let count: Sample?
-    /// The position of the first row on the screen.
-    let top: Int
-  }
-
   let table: SampleEdits.TableID
   let key: String
   private(set) var fields: [Field] = []
@@ -49,6 +42,7 @@ struct ArgumentForm: Sendable {
   /// The current samples.
   private(set) var values: Samples.Values
   private let original: Samples.Values
+  private let origin: Origin
 
   /// Whether any sample differs from the file.
   var isEdited: Bool { values != original }
@@ -61,8 +55,9 @@ struct ArgumentForm: Sendable {
   /// which form of a name that is.
   init(
     table: SampleEdits.TableID, key: String, original: Samples.Values, edited: Samples.Values?,
-    showsFullNames: Bool
+    showsFullNames: Bool, before origin: Origin
   ) {
+    self.origin = origin
     self.table = table
     self.key = key
     self.original = original
@@ -107,7 +102,7 @@ struct ArgumentForm: Sendable {
   }
 
   /// Edits the text of the selected field; returns false if nothing changed.
-  mutating func edit(_ change: (inout TextField) -> Bool) -> Bool {
+  private mutating func edit(_ change: (inout TextField) -> Bool) -> Bool {
     guard fields.indices.contains(selection), change(&fields[selection].text) else { return false }
     read(fields[selection].owner)
     return true
@@ -136,6 +131,83 @@ struct ArgumentForm: Sendable {
       sample = typed ?? sample
     }
     return sample
+  }
+}
+
+// MARK: - Reactions
+
+extension ArgumentForm {
+  var takesText: Bool { true }
+
+  func panel(on screen: ScreenState) -> Panel {
+    Panel(lines: fields.count, selection: selection, count: fields.count)
+  }
+
+  mutating func take(_ key: Key, in model: inout Model) -> Outcome {
+    switch key {
+    case .escape, .control("c"), .control("g"): return close(keeping: false)
+    case .enter: return refusesField(in: &model) ? .done : close(keeping: true)
+    case .tab, .down, .control("n"): move(by: 1)
+    case .backTab, .up, .control("p"): move(by: -1)
+    default: edit(in: &model) { $0.edit(key) }
+    }
+    return .done
+  }
+
+  mutating func paste(_ text: String, in model: inout Model) -> Outcome {
+    edit(in: &model) { field in
+      field.insert(text)
+      return true
+    }
+    return .done
+  }
+
+  mutating func click(at position: Position, in model: inout Model) -> Outcome {
+    if let line = model.geometry.panelLine(at: position) { select(line) }
+    return .done
+  }
+
+  /// Edits the selected field; all strings with the argument change with it.
+  private mutating func edit(in model: inout Model, _ change: (inout TextField) -> Bool) {
+    guard edit(change) else { return }
+    model.catalog.edits[table][key] = isEdited ? values : nil
+    model.noteRows(keepingList: true)
+  }
+
+  /// Selects the first field with an invalid value and reports it; returns false if there is none.
+  private mutating func refusesField(in model: inout Model) -> Bool {
+    guard let place = fields.firstIndex(where: \.isRefused) else { return false }
+    select(place)
+    let (text, name) = (fields[place].text.text, fields[place].part.role.rawValue)
+    let valid = fields[place].part.role == .number ? "" : "valid "
+    model.status.say(
+      text.isEmpty ? "enter a \(name)" : "'\(text.prefix(40))' is not a \(valid)\(name)")
+    return true
+  }
+
+  private func close(keeping: Bool) -> Outcome {
+    .close { [origin] model in
+      if !keeping {
+        model.catalog.edits = origin.edits
+        model.preview.sampleOptions.count = origin.count
+      }
+      model.list.scroll(to: origin.top)
+      model.noteRows()
+      if keeping, model.catalog.edits != origin.edits {
+        model.status.say("kept until you quit; :write-samples saves it")
+      }
+      return nil
+    }
+  }
+
+  func hints(in model: Model) -> [Hint]? {
+    [Hint("Enter", "apply"), Hint("Tab", "next"), .cancel]
+  }
+
+  func draw(_ model: Model, on frame: inout Frame) {
+    if frame.geometry.hintsRow != nil { frame.canvas.drawStatus(of: model, frame.geometry) }
+    frame.cursor = ArgumentFormView(form: self, geometry: frame.geometry, screen: model.screen)
+      .draw(on: &frame.canvas)
   }
 }
 

@@ -1,0 +1,164 @@
+internal import TerminalValues
+
+/// A list of choices above an input line that narrows it, of which the user picks one.
+protocol Picking: InputLayer {
+  associatedtype Target: Equatable, Sendable
+
+  /// The subject, before the field; it may be shorter on narrow screens.
+  func title(columns: Int) -> String
+  var list: ChoiceList<Target> { get set }
+  /// The typed text.
+  var field: TextField { get set }
+  /// What was shown before the picker was opened.
+  var origin: Origin { get }
+  /// The number of lines for the choices.
+  var lines: Int { get }
+  /// The numbers of matching choices and of all choices.
+  var counts: (matching: Int, all: Int) { get }
+  /// The message if no choice matches.
+  var noMatch: String { get }
+
+  /// Makes the list follow the typed text.
+  mutating func narrow(in model: inout Model)
+  /// Shows a choice in the rows above the picker.
+  func show(_ target: Target, in model: inout Model)
+  /// Takes a choice, after the picker has closed.
+  func accept(_ target: Target, in model: inout Model) -> Effect?
+  /// Restores what was shown before, after the picker has closed.
+  func cancel(in model: inout Model)
+}
+
+extension Picking {
+  var takesText: Bool { true }
+  var counts: (matching: Int, all: Int) { (list.shown.count, list.choices.count) }
+  var noMatch: String { "no match for \"\(field.text)\"" }
+  // One line more: a choice that is typed in full may be added.
+  var lines: Int { list.choices.count + 1 }
+
+  func panel(on screen: ScreenState) -> Panel {
+    Panel(lines: lines, selection: list.selection, count: list.shown.count)
+  }
+
+  mutating func narrow(in model: inout Model) { list.narrow(to: field.text) }
+  func show(_ target: Target, in model: inout Model) {}
+
+  func cancel(in model: inout Model) {
+    let preview = model.preview
+    if preview.root.locale != origin.locale { model.setLocale(origin.locale) }
+    model.preview.lastLocale = origin.lastLocale
+    if preview.isInPoints != origin.isInPoints || preview.setting != origin.setting {
+      model.preview.setting = origin.setting
+      model.preview.measure(inPoints: origin.isInPoints)
+      model.noteRows()
+    }
+    if model.list.builder != nil {
+      model.rebuildList(showingEarly: false, anchor: origin.row)
+    } else {
+      model.list.select(row: origin.row)
+    }
+    model.list.scroll(to: origin.top)
+  }
+
+  // MARK: Reactions
+
+  mutating func take(_ key: Key, in model: inout Model) -> Outcome { pick(key, in: &model) }
+
+  /// Moves, picks a choice, or narrows the list.
+  mutating func pick(_ key: Key, in model: inout Model) -> Outcome {
+    let page = max(1, model.geometry.panelHeight - 1)
+    switch key {
+    case .escape, .control("c"), .control("g"): return leave()
+    case .backspace where field.isEmpty: return leave()
+    case .enter: return accept(in: &model)
+    case .down, .control("n"), .tab: list.move(by: 1)
+    case .up, .control("p"), .backTab: list.move(by: -1)
+    case .pageDown: list.move(by: page)
+    case .pageUp: list.move(by: -page)
+    default:
+      edit(in: &model) { $0.edit(key) }
+      return .done
+    }
+    showSelected(in: &model)
+    return .done
+  }
+
+  private func leave() -> Outcome {
+    .close { [self] model in
+      cancel(in: &model)
+      return nil
+    }
+  }
+
+  /// Takes the selected choice.
+  func accept(in model: inout Model) -> Outcome {
+    guard let accepted = list.selected else {
+      return .handled(model.refuse(missWords ?? "nothing selected"))
+    }
+    return .close { [self] model in accept(accepted.target, in: &model) }
+  }
+
+  /// The message if there is nothing to choose; nil otherwise.
+  var missWords: String? {
+    guard list.shown.isEmpty else { return nil }
+    return field.isEmpty ? "nothing selected" : noMatch
+  }
+
+  mutating func paste(_ text: String, in model: inout Model) -> Outcome {
+    edit(in: &model) { field in
+      field.insert(text)
+      return true
+    }
+    return .done
+  }
+
+  private mutating func edit(in model: inout Model, _ change: (inout TextField) -> Bool) {
+    let before = field.text
+    guard change(&field) else { return }
+    if field.text != before { narrow(in: &model) }
+    showSelected(in: &model)
+  }
+
+  /// Shows the selected choice in the rows above the picker.
+  func showSelected(in model: inout Model) {
+    if let selected = list.selected { show(selected.target, in: &model) }
+  }
+
+  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
+    guard position.row >= model.geometry.panelTop else { return .pass }
+    list.move(by: step)
+    showSelected(in: &model)
+    return .done
+  }
+
+  mutating func click(at position: Position, in model: inout Model) -> Outcome {
+    guard let line = model.geometry.panelLine(at: position), list.select(line) else {
+      return .done
+    }
+    showSelected(in: &model)
+    return accept(in: &model)
+  }
+
+  // MARK: Drawing
+
+  func draw(_ model: Model, on frame: inout Frame) {
+    let columns = frame.geometry.size.columns
+    ChoicesView(
+      list: list, all: list.choices + list.shown.suffix(1), names: columns / 3,
+      missWords: missWords, geometry: frame.geometry, screen: model.screen
+    ).draw(on: &frame.canvas)
+    drawLine(model, on: &frame)
+  }
+
+  /// Draws the input line.
+  func drawLine(_ model: Model, on frame: inout Frame) {
+    frame.cursor = PromptView(
+      screen: model.screen, row: frame.geometry.statusRow,
+      mark: "\(title(columns: frame.geometry.size.columns)): ", field: field,
+      note: "\(counts.matching) of \(counts.all)"
+    ).draw(on: &frame.canvas)
+  }
+
+  func hints(in model: Model) -> [Hint]? {
+    [Hint("Up Down", "move"), .needed(Hint("Enter", "choose")), .cancel]
+  }
+}
