@@ -198,7 +198,7 @@ import Testing
     #expect(model.draw().canvas.text.contains(words), "\(model.draw().canvas.text)")
     try model.press("q")
     #expect(!model.stage.hasPane)
-    #expect(model.environment.localeTag.description == "fr" && model.marks.isEmpty)
+    #expect(model.environment.localeTag.description == "fr" && model.list.marks.isEmpty)
     #expect(model.list.selection == 0)
   }
 

@@ -60,7 +60,7 @@ import Testing
       && model.environment.layoutDirection == .rightToLeft
     let mark = canvas[cursor]?.text
     #expect(
-      mark == (isMirrored ? "▐" : "▌") || mark == "•" && model.marks.count > 0, "\(story())")
+      mark == (isMirrored ? "▐" : "▌") || mark == "•" && model.list.marks.count > 0, "\(story())")
     #expect(cursor.column == (isMirrored ? model.geometry.listColumns - 1 : 0), "\(story())")
     #expect(
       (model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(

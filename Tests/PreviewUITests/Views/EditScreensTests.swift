@@ -91,8 +91,9 @@ import Testing
 
   /// Whether nothing is open that could be left.
   private func isBrowsing(_ model: Model) -> Bool {
-    model.stage.input == nil && !model.stage.hasPane && model.list.count > 0 && model.marks.isEmpty
-      && model.review == nil && model.selectedRow?.isInConflict != true
+    model.stage.input == nil && !model.stage.hasPane && model.list.count > 0
+      && model.list.marks.isEmpty
+      && !model.isReviewing && model.selectedRow?.isInConflict != true
   }
 }
 

@@ -56,6 +56,12 @@ struct TextField: Equatable, Sendable {
     isSelected = !isEmpty
   }
 
+  /// Inserts text; returns true, because the field has changed.
+  mutating func inserted(_ text: some StringProtocol) -> Bool {
+    insert(text)
+    return true
+  }
+
   /// Inserts text at the cursor or replaces the selection, up to the limit.
   ///
   /// Line breaks and tabs become spaces unless the field accepts them.

@@ -61,7 +61,7 @@ extension Model {
       preview.environment.width = room.width
       search.matches = nil
       list.kindCounts = nil
-      rows = RowStore(catalog, preview, screen, room: room, isReviewing: review != nil)
+      rows = RowStore(catalog, preview, screen, room: room, isReviewing: isReviewing)
       changes.insert(.remade)
       if changes.contains(.rows), catalog.trial == nil { countReview() }
     } else if changes.contains(.trial) {

@@ -68,6 +68,8 @@ enum Level: Int, Comparable, Sendable {
   case pane
   /// What hides everything below, and gives it back.
   case cover
+  /// What gives some keys another meaning, whatever is open.
+  case mode
   /// What is at the bottom of the screen, and gets all keys.
   case input
 
@@ -86,6 +88,8 @@ enum Place: Sendable {
   case screen
   /// The status line, and a panel above it.
   case bottom
+  /// No part.
+  case nothing
 }
 
 /// What a layer does about a key or an action.
@@ -103,6 +107,13 @@ enum Outcome {
   static var done: Outcome { .handled(nil) }
   /// The layer closes.
   static var close: Outcome { .close { _ in nil } }
+  /// The layer closes, and the model then goes on without asking for anything.
+  static func closing(_ goOn: @escaping (inout Model) -> Void) -> Outcome {
+    .close { model in
+      goOn(&model)
+      return nil
+    }
+  }
 }
 
 extension Layer {

@@ -8,11 +8,11 @@ struct Stage: Sendable {
 
   private var entries = [Entry(id: 0, layer: ListPane())]
   private var lastID = 0
+  /// What layers remember after they close.
+  var memory = StageMemory()
 
-  /// The index of the pane, below the input if there is one.
-  private var paneIndex: Int {
-    entries.count - (entries[entries.count - 1].layer.level == .input ? 2 : 1)
-  }
+  /// The index of the layer that has the body of the screen.
+  private var paneIndex: Int { entries.lastIndex { $0.layer.level <= .cover } ?? 0 }
   /// The layer that has the body of the screen.
   var pane: any Layer { entries[paneIndex].layer }
   var paneID: Int { entries[paneIndex].id }
@@ -40,21 +40,27 @@ struct Stage: Sendable {
     }
   }
 
-  /// Opens a layer in place of those that it does not cover; an input stays above panes.
+  /// Opens a layer in place of those of its part of the stage that it does not cover.
   mutating func open(_ layer: any Layer) {
-    let input = layer.level == .input ? [] : entries[(paneIndex + 1)...]
-    while let last = entries.last, !layer.covers(last.layer) { entries.removeLast() }
+    let part = layer.level.part
+    entries.removeAll { $0.layer.level.part == part && !layer.covers($0.layer) }
     lastID += 1
-    entries.append(Entry(id: lastID, layer: layer))
-    entries += input
+    let place = entries.firstIndex { $0.layer.level.part > part } ?? entries.endIndex
+    entries.insert(Entry(id: lastID, layer: layer), at: place)
   }
 
   /// Closes all panes.
   mutating func closePanes() { entries.removeSubrange(1..<paneIndex + 1) }
 
-  /// Closes the input if it is of a type.
+  /// Closes everything for other catalogs.
+  mutating func reset() {
+    entries.removeSubrange(1...)
+    memory.problem = nil
+  }
+
+  /// Closes the layer of a type, if it is open.
   mutating func close<Closed: Layer>(_: Closed.Type) {
-    if input is Closed { entries.removeLast() }
+    entries.removeAll { $0.layer is Closed }
   }
 
   /// Closes a layer, if it is still open; returns it.
@@ -77,6 +83,11 @@ struct Stage: Sendable {
     defer { entries[place].layer = ListPane() }
     return entries[place].layer
   }
+}
+
+extension Level {
+  /// The part of the stage, in which layers replace or cover each other.
+  fileprivate var part: Level { max(self, .cover) }
 }
 
 extension Model {
@@ -145,7 +156,7 @@ extension Model {
   mutating func closePane() { close(stage.paneID) }
 
   private mutating func close(_ id: Int) {
-    guard let layer = stage.close(id), layer.level != .input else { return }
+    guard let layer = stage.close(id), layer.level <= .cover else { return }
     changes.insert(.selection)
     stage.pane.appear(in: &self)
     layer.restore(in: &self)

@@ -97,7 +97,7 @@ extension Model {
     if status.menu != nil { openMenu() }
     if list.kinds.names(.changed) { rebuildList(showingEarly: true) }
     if isFirst, needsDifference, status.shown == nil { sayCount() }
-    if review != nil { noteRows(keepingList: true) }
+    if isReviewing { noteRows(keepingList: true) }
     if var prompt = stage[TextPrompt.self] {
       prompt.suggestFromCommit(in: &self)
       stage[TextPrompt.self] = prompt

@@ -32,14 +32,14 @@ extension Model {
   /// Remembers a row, by default the selected one, before a jump.
   mutating func rememberPlace(_ row: Int? = nil) {
     guard let row = row ?? list.selectedRow, row < catalog.rowCount else { return }
-    jumps.add(catalog.identity(of: row))
+    list.jumps.add(catalog.identity(of: row))
   }
 
   /// Goes back by a number of jumps.
   private mutating func jumpBack(_ count: Int) {
     var target: Int?
     var rest = count
-    while rest > 0, let place = jumps.takeLast() {
+    while rest > 0, let place = list.jumps.takeLast() {
       // A jump may have found nothing, or its entry may be gone.
       guard let row = catalog.row(of: place), row != target ?? list.selectedRow else { continue }
       target = row

@@ -173,7 +173,7 @@ extension Model {
       // Refuse, because the change would not be visible.
       let refusal = "the \(name) needs \(ListColumns.leastScreen) columns"
       // Elsewhere, Enter accepts a translation or closes a pane.
-      let opensInspector = !stage.hasPane && review == nil && editing.forms == nil
+      let opensInspector = !stage.hasPane && !isReviewing && editing.forms == nil
       return status.say(
         opensInspector ? "\(refusal); Enter shows it below the list" : refusal)
     }

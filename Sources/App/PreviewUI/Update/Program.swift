@@ -38,7 +38,7 @@ extension Model {
     if isSeeking {
       list.builder = nil
       search.search = nil
-    } else if !marks.isEmpty {
+    } else if !list.marks.isEmpty {
       removeMarks()
     } else if !list.filter.isEmpty {
       setFilter(SearchQuery())

@@ -84,9 +84,10 @@ extension Model {
   private static let columnsAroundCopy = 12
 
   private mutating func copy(_ noun: String = "string", _ part: (Row) -> String) -> Effect? {
-    guard marks.isEmpty else {
+    guard list.marks.isEmpty else {
       return copy(
-        marks.sorted().map { part(rows.unstoredRow(at: catalog.index(of: $0)).row) }, named: noun)
+        list.marks.sorted().map { part(rows.unstoredRow(at: catalog.index(of: $0)).row) },
+        named: noun)
     }
     guard let selected = selectedRow?.row else { return nil }
     return copy(part(selected))
@@ -107,8 +108,8 @@ extension Model {
   }
 
   private mutating func copyJSON() -> Effect? {
-    guard marks.isEmpty else {
-      return copy(marks.sorted().map { rows.json(of: catalog.index(of: $0)) }, named: "row")
+    guard list.marks.isEmpty else {
+      return copy(list.marks.sorted().map { rows.json(of: catalog.index(of: $0)) }, named: "row")
     }
     guard let row = list.selectedRow else { return nil }
     return copy(rows.json(of: catalog.index(of: row)))

@@ -10,7 +10,7 @@ struct Badges {
   let geometry: ScreenGeometry
 
   /// The number of rows left to review; nil without a review.
-  var reviewWords: String? { model.review.map { "\($0.left) to review" } }
+  var reviewWords: String? { model.stage[ReviewMode.self].map { "\($0.left) to review" } }
 
   /// The level of detail of a badge.
   enum Detail { case all, short, least }
@@ -32,7 +32,7 @@ struct Badges {
     let since = model.comparedRevision.map { "since \($0)" }
     let changes: [String?] = [
       since.flatMap { leftOut.contains($0) ? nil : $0 },
-      model.marks.isEmpty ? nil : "\(model.marks.count) marked",
+      model.list.marks.isEmpty ? nil : "\(model.list.marks.count) marked",
       list.filter.isEmpty ? nil : "&\(list.filter.text)",
       list.kinds.isEmpty ? nil : list.kinds.words,
       list.sort == .file ? nil : "by \(list.sort.words)",

@@ -155,10 +155,7 @@ extension ArgumentForm {
   }
 
   mutating func paste(_ text: String, in model: inout Model) -> Outcome {
-    edit(in: &model) { field in
-      field.insert(text)
-      return true
-    }
+    edit(in: &model) { $0.inserted(text) }
     return .done
   }
 
@@ -186,7 +183,7 @@ extension ArgumentForm {
   }
 
   private func close(keeping: Bool) -> Outcome {
-    .close { [origin] model in
+    .closing { [origin] model in
       if !keeping {
         model.catalog.edits = origin.edits
         model.preview.sampleOptions.count = origin.count
@@ -196,7 +193,6 @@ extension ArgumentForm {
       if keeping, model.catalog.edits != origin.edits {
         model.status.say("kept until you quit; :write-samples saves it")
       }
-      return nil
     }
   }
 
@@ -205,9 +201,60 @@ extension ArgumentForm {
   }
 
   func draw(_ model: Model, on frame: inout Frame) {
-    if frame.geometry.hintsRow != nil { frame.canvas.drawStatus(of: model, frame.geometry) }
-    frame.cursor = ArgumentFormView(form: self, geometry: frame.geometry, screen: model.screen)
-      .draw(on: &frame.canvas)
+    let (geometry, appearance) = (frame.geometry, model.screen.appearance)
+    if geometry.hintsRow != nil { frame.canvas.drawStatus(of: model, geometry) }
+    let first = geometry.panelStart
+    frame.cursor = Position(column: 0, row: geometry.panelTop)
+    for (offset, field) in fields.dropFirst(first).prefix(geometry.panelHeight).enumerated() {
+      let isSelected = first + offset == selection
+      let end = draw(
+        field, isSelected: isSelected, row: geometry.panelTop + offset, appearance,
+        on: &frame.canvas)
+      if isSelected { frame.cursor = end }
+    }
+    if geometry.hintsRow == nil { drawKeys(appearance, on: &frame.canvas) }
+  }
+
+  /// Draws the number of a field, its text, and the expected type at the right.
+  private func draw(
+    _ field: Field, isSelected: Bool, row: Int, _ appearance: Appearance,
+    on canvas: inout Canvas
+  ) -> Position {
+    let (width, theme) = (canvas.size.columns, appearance.theme)
+    let labels = fields.map(\.label.count).max() ?? 0
+    let name = field.part.role.rawValue
+    let kind = Line(
+      field.isRefused ? "not a valid \(name)" : name, theme[field.isRefused ? .problem : .hint],
+      in: appearance)
+    let start = 2 + labels + 2
+    let hasKind = field.isRefused || width - start - kind.columns - 2 >= 12
+    let end = hasKind ? max(start + 1, width - kind.columns - 2) : width
+    canvas.draw(field.label, style: theme[.key], at: Position(column: 2, row: row))
+    var style =
+      if case .argument(let place) = field.owner { theme.argument(place + 1) } else {
+        theme[.value]
+      }
+    if isSelected, field.text.isSelected { style = style.adding(Style(.reverse)) }
+    let cursor = FieldView(field: field.text, style: style, appearance: appearance)
+      .draw(at: Position(column: start, row: row), columns: end - start, on: &canvas)
+    if hasKind {
+      kind.draw(
+        on: &canvas, at: Position(column: max(end, width - kind.columns - 1), row: row),
+        to: kind.columns)
+    }
+    if isSelected {
+      canvas.draw(
+        appearance.glyphs.selection, style: theme[.prompt], at: Position(column: 0, row: row))
+    }
+    return cursor
+  }
+
+  private func drawKeys(_ appearance: Appearance, on canvas: inout Canvas) {
+    let (columns, row) = (canvas.size.columns, canvas.size.rows - 1)
+    let (theme, dots) = (appearance.theme, appearance.glyphs.dots)
+    canvas.fill(style: theme[.status], columns: 0..<columns, row: row)
+    Line(" Enter apply \(dots) Esc cancel \(dots) Tab next", theme[.status], in: appearance)
+      .draw(on: &canvas, at: Position(column: 0, row: row), to: columns)
   }
 }
 

@@ -63,7 +63,7 @@ extension Prompting {
     case .backspace where line.field.isEmpty: return leave()
     case .enter:
       return .close { [self] model in
-        model.memory.history.add(line.text, for: line.history)
+        model.stage.memory.history.add(line.text, for: line.history)
         return enter(in: &model)
       }
     case .tab: complete(step: 1, in: model)
@@ -76,21 +76,17 @@ extension Prompting {
   }
 
   private func leave() -> Outcome {
-    .close { [self] model in
+    .closing { [self] model in
       cancel(in: &model)
-      return nil
     }
   }
 
   private mutating func recall(step: Int, in model: inout Model) {
-    if line.recall(step: step, from: model.memory.history) { model.changes.insert(.query) }
+    if line.recall(step: step, from: model.stage.memory.history) { model.changes.insert(.query) }
   }
 
   mutating func paste(_ text: String, in model: inout Model) -> Outcome {
-    edit(in: &model) { field in
-      field.insert(text)
-      return true
-    }
+    edit(in: &model) { $0.inserted(text) }
     return .done
   }
 

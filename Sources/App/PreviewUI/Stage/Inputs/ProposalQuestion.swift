@@ -47,10 +47,9 @@ struct ProposalQuestion: InputLayer {
       return take(proposal.changes.count - position, areAccepted: false, in: &model)
     case .character("n"): return take(0, areAccepted: false, in: &model)
     case .escape, .character("q"), .control("c"), .control("g"):
-      return .close { [takenWords] model in
+      return .closing { [takenWords] model in
         model.dropTrial()
         model.status.say(takenWords)
-        return nil
       }
     default: return .done
     }
@@ -130,7 +129,7 @@ struct ProposalQuestion: InputLayer {
   func hints(in model: Model) -> [Hint]? {
     [
       Hint("Enter", "accept"), Hint("~", "as needs review"),
-      Hint("a", "all as needs review"), Hint("n", "skip"), .way(out: Hint("Esc", "stop")),
+      Hint("a", "all as needs review"), Hint("n", "skip"), Hint("Esc", "stop", isWayOut: true),
     ]
   }
 }

@@ -82,7 +82,7 @@ struct Question: InputLayer {
 
   /// Closes the question without an answer.
   private func leave() -> Outcome {
-    .close { [self] model in
+    .closing { [self] model in
       if let prompt {
         model.open(prompt)
         model.changes.insert(.query)
@@ -90,7 +90,6 @@ struct Question: InputLayer {
         model.continueForms()
         if accepted != nil { model.status.say("nothing changed") }
       }
-      return nil
     }
   }
 

@@ -42,7 +42,7 @@ struct RefusalNotice: InputLayer {
     case .down: scroll(by: 1, in: model)
     case .up: scroll(by: -1, in: model)
     // It may also be the first letter of a word.
-    case .character("e") where fault.place != nil && !isTyped && !model.isInBurst:
+    case .character("e") where fault.place != nil && !isTyped && !model.editing.isInBurst:
       return leave(fault.place.map(model.edit))
     case .character:
       isTyped = true
@@ -78,6 +78,8 @@ struct RefusalNotice: InputLayer {
   }
 
   func hints(in model: Model) -> [Hint]? {
-    (fault.place == nil || isTyped ? [] : [Hint("e", "editor")]) + [.way(out: Hint("Esc", "close"))]
+    (fault.place == nil || isTyped ? [] : [Hint("e", "editor")]) + [
+      Hint("Esc", "close", isWayOut: true)
+    ]
   }
 }

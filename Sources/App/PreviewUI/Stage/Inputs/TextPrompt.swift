@@ -85,10 +85,7 @@ struct TextPrompt: InputLayer {
   }
 
   mutating func insert(_ text: String, in model: inout Model) {
-    edit(in: &model) { field in
-      field.insert(text)
-      return true
-    }
+    edit(in: &model) { $0.inserted(text) }
   }
 
   /// Edits the text; the row follows when the event is settled.
@@ -181,14 +178,13 @@ struct TextPrompt: InputLayer {
   }
 
   private func leave() -> Outcome {
-    .close { [draft] model in
+    .closing { [draft] model in
       // The user has seen a text that could not be written, and discards it.
       if let kept = model.unwritten(draft) { model.forgetUnwritten([kept]) }
       model.dropTrial()
       // The list of forms is made from the row, which must not have the discarded text any more.
       model.settle()
       model.continueForms()
-      return nil
     }
   }
 
@@ -214,7 +210,9 @@ struct TextPrompt: InputLayer {
     }
     return .close { [self] model in
       let effect = write(movesOn: movesOn, isConfirmed: isWrong, in: &model)
-      if movesOn, model.isInBurst, !(model.stage.input is Self) { model.ignoredText = "" }
+      if movesOn, model.editing.isInBurst, !(model.stage.input is Self) {
+        model.editing.ignoredText = ""
+      }
       return effect
     }
   }

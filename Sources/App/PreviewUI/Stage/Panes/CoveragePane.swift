@@ -42,7 +42,7 @@ struct CoveragePane: Layer {
 
   /// Sorts the languages.
   private mutating func sort(byShare: Bool, in model: inout Model) {
-    model.memory.sortsCoverageByShare = byShare
+    model.stage.memory.sortsCoverageByShare = byShare
     board?.sort(byShare: byShare)
     model.status.say(byShare ? "least complete language first" : "by name")
   }
@@ -50,13 +50,12 @@ struct CoveragePane: Layer {
   /// Lists what is left to do in the selected table and language.
   private func enter() -> Outcome {
     guard let board, !board.isComplete || board.selectedLocale != nil else { return .done }
-    return .close { model in
+    return .closing { model in
       model.rememberPlace()
       model.setLocale(board.wantedLocale)
       model.listWhatIsLeft(
         board.isComplete ? board.selectedCell ?? CoverageBoard.Cell() : nil,
         of: board.selectedTable)
-      return nil
     }
   }
 
@@ -69,7 +68,7 @@ struct CoveragePane: Layer {
       board = CoverageBoard(
         of: model.catalog.tables, named: model.catalog.labels,
         selecting: place ?? (model.preview.locale, 0),
-        sortsByShare: model.memory.sortsCoverageByShare, damaged: model.catalog.damagedPaths
+        sortsByShare: model.stage.memory.sortsCoverageByShare, damaged: model.catalog.damagedPaths
       ) { Line($0, in: appearance).columns }
     }
     board?.reveal(height: model.geometry.boardHeight)

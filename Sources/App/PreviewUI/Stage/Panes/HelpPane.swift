@@ -24,7 +24,7 @@ struct HelpPane: Layer {
   init(in model: Model, forms: SelectedForm? = nil) {
     self.forms = forms
     let task =
-      model.review != nil
+      model.isReviewing
       ? HelpText.review
       : model.openConflictCount > 0 ? HelpText.conflicts(model.screen.keymap) : nil
     let below = forms == nil ? model.stage.fromTop.compactMap { $0.help(in: model) }.first : nil

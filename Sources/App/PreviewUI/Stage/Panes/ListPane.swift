@@ -62,7 +62,7 @@ struct ListPane: Layer {
       for line in 0..<min(strips.count, lines.upperBound - row) {
         frame.canvas.draw(strips[line], at: Position(column: 0, row: row + line))
       }
-      if !model.marks.isEmpty, model.marks.contains(number) {
+      if !model.list.marks.isEmpty, model.list.marks.contains(number) {
         let isSelected = position == list.selection
         let columns = (0..<ScreenGeometry.gutter - 1).map {
           drawn.isMirrored ? geometry.listColumns - 1 - $0 : $0
@@ -100,43 +100,44 @@ struct ListPane: Layer {
 
   func hints(in model: Model) -> [Hint]? {
     if let hints = model.hintsOfRows { return hints }
-    if model.marks.isEmpty, let conflict = model.conflictHints(isInspected: false) {
+    if model.list.marks.isEmpty, let conflict = model.conflictHints(isInspected: false) {
       return conflict
     }
-    guard model.marks.isEmpty else {
+    guard model.list.marks.isEmpty else {
       return [
-        .wayOut([.back], "unmark"), Hint([.mark], "mark"), Hint([.toggleReview], "needs review"),
-        Hint([.fix], "fix"), Hint(menu: .copyRendered, "copy"), Hint([.prompt], "command"), .help,
+        Hint([.back], "unmark", isWayOut: true), Hint([.mark], "mark"),
+        Hint([.toggleReview], "needs review"),
+        Hint([.fix], "fix"), Hint([.copyRendered], "copy", isMenu: true),
+        Hint([.prompt], "command"), .help,
       ]
     }
     let isInPoints = model.preview.points != nil
     let edit =
       model.selectedRow?.form.map {
-        [.needed(Hint([.editText], "edit \($0)")), .needed(Hint([.editForms], "forms"))]
-      } ?? [isInPoints ? .needed(Hint([.editText], "edit")) : Hint([.editText], "edit")]
+        [
+          Hint([.editText], "edit \($0)", isNeeded: true),
+          Hint([.editForms], "forms", isNeeded: true),
+        ]
+      } ?? [isInPoints ? Hint([.editText], "edit", isNeeded: true) : Hint([.editText], "edit")]
     return [
-      Hint([.search], "search"), Hint(menu: .showMissing, "filter"),
-      .needed(Hint([.nextLocale, .previousLocale], "language")),
-    ] + (isInPoints ? [.needed(Hint([.textSize], "text size"))] : []) + edit + [
-      .needed(Hint([.inspect], "inspect")), Hint([.compare], "compare"),
+      Hint([.search], "search"), Hint([.showMissing], "filter", isMenu: true),
+      Hint([.nextLocale, .previousLocale], "language", isNeeded: true),
+    ] + (isInPoints ? [Hint([.textSize], "text size", isNeeded: true)] : []) + edit + [
+      Hint([.inspect], "inspect", isNeeded: true), Hint([.compare], "compare"),
       Hint([.prompt], "command"), .help,
     ]
   }
 }
 
 extension Model {
-  /// The hints where rows are visible, if none is listed, or in a review; nil otherwise.
+  /// The hints where rows are visible if none is listed; nil otherwise.
   var hintsOfRows: [Hint]? {
-    if review != nil {
-      return [
-        .way(out: Hint("Esc", "end review")), Hint("Enter ~", "accept"), Hint("n", "skip"),
-        Hint([.editText], "edit"), Hint([.undo], "undo"), Hint([.compare], "compare"), .help,
-      ]
-    }
     guard list.count == 0, catalog.rowCount > 0 else { return nil }
     return [
-      .wayOut([.back], stage.hasPane ? "close" : "clear filter"), Hint([.filter], "new filter"),
-      Hint(menu: .showMissing, "filter"), Hint([.nextLocale, .previousLocale], "language"),
+      Hint([.back], stage.hasPane ? "close" : "clear filter", isWayOut: true),
+      Hint([.filter], "new filter"),
+      Hint([.showMissing], "filter", isMenu: true),
+      Hint([.nextLocale, .previousLocale], "language"),
       Hint([.prompt], "command"), .help,
     ]
   }

@@ -20,7 +20,7 @@ struct ProblemsPane: Layer {
     case .inspect, .choose: return enter(in: model)
     case .edit, .editKey: return editor.map { .handled($0) } ?? .leave
     case .showAll:
-      model.memory.listsAllLanguages.toggle()
+      model.stage.memory.listsAllLanguages.toggle()
       list = nil
     case .focus, .nextLocale, .previousLocale, .lastLocale, .theme: return .pass
     case .table, .jumpBack: return .leave
@@ -47,12 +47,11 @@ struct ProblemsPane: Layer {
     guard let problem = list?.selected else { return .done }
     let nearest = problem.row ?? problem.place.flatMap(model.catalog.row(nearestTo:))
     guard let row = nearest else { return .handled(editor) }
-    return .close { model in
+    return .closing { model in
       model.rememberPlace()
       if let locale = problem.locale, locale != model.preview.locale { model.setLocale(locale) }
       model.show(row)
       model.status.say(model.screen.appearance.glyphs.words(problem.diagnostic.message))
-      return nil
     }
   }
 
@@ -69,11 +68,11 @@ struct ProblemsPane: Layer {
         model.catalog.tables.lazy.filter { !$0.isEmpty }.flatMap(\.table.paths))
       list = ProblemList(
         of: model.catalog.fileProblems,
-        in: model.memory.listsAllLanguages ? model.catalog.locales : [model.preview.locale],
-        rowsFrom: paths, at: list?.place ?? model.memory.problem)
+        in: model.stage.memory.listsAllLanguages ? model.catalog.locales : [model.preview.locale],
+        rowsFrom: paths, at: list?.place ?? model.stage.memory.problem)
     }
     list?.reveal(height: model.geometry.listHeight)
-    model.memory.problem = list?.place ?? model.memory.problem
+    model.stage.memory.problem = list?.place ?? model.stage.memory.problem
   }
 
   func isPending(in model: Model) -> Bool { list?.isPending(in: model) == true }

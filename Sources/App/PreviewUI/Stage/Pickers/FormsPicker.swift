@@ -49,9 +49,8 @@ struct FormsPicker: InputLayer {
 
   private func edit() -> Outcome {
     guard let path = list.selected?.target else { return .done }
-    return .close { model in
+    return .closing { model in
       model.openText(form: path)
-      return nil
     }
   }
 
@@ -107,10 +106,10 @@ struct FormsPicker: InputLayer {
 
   func hints(in model: Model) -> [Hint]? {
     (model.editing.forms?.isReview == true
-      ? [.needed(Hint("Enter ~", "accept")), Hint("i", "edit"), Hint("n", "skip")]
+      ? [Hint("Enter ~", "accept", isNeeded: true), Hint("i", "edit"), Hint("n", "skip")]
       : [Hint("i", "edit"), Hint("~", "needs review")]) + [
         Hint("v", "vary"), Hint("u", "undo"), Hint("Up Down", "move"), Hint("?", "help"),
-        .way(out: Hint("Esc", "close")),
+        Hint("Esc", "close", isWayOut: true),
       ]
   }
 }

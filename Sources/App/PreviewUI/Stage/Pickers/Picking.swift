@@ -83,9 +83,8 @@ extension Picking {
   }
 
   private func leave() -> Outcome {
-    .close { [self] model in
+    .closing { [self] model in
       cancel(in: &model)
-      return nil
     }
   }
 
@@ -104,10 +103,7 @@ extension Picking {
   }
 
   mutating func paste(_ text: String, in model: inout Model) -> Outcome {
-    edit(in: &model) { field in
-      field.insert(text)
-      return true
-    }
+    edit(in: &model) { $0.inserted(text) }
     return .done
   }
 
@@ -159,6 +155,6 @@ extension Picking {
   }
 
   func hints(in model: Model) -> [Hint]? {
-    [Hint("Up Down", "move"), .needed(Hint("Enter", "choose")), .cancel]
+    [Hint("Up Down", "move"), Hint("Enter", "choose", isNeeded: true), .cancel]
   }
 }

@@ -22,6 +22,10 @@ struct ListState: Sendable {
   private(set) var selection = 0
   /// The position of the first row on the screen.
   private(set) var top = 0
+  /// The rows that the user has marked.
+  var marks: Set<Int> = []
+  /// The entries that the user can jump back to.
+  var jumps = JumpList()
   /// The next list, while it is being built.
   var builder: ListBuilder?
   /// The last selected row, remembered while no row is listed.

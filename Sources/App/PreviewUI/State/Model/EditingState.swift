@@ -18,4 +18,9 @@ struct EditingState: Sendable {
   var locked: [String] = []
   /// Whether no file can be edited.
   var isLocked = false
+  /// Whether more events follow the current one at once.
+  var isInBurst = false
+  /// The text that came in one burst with the Enter that closed a field, which is no command; nil
+  /// otherwise.
+  var ignoredText: String?
 }

@@ -25,29 +25,16 @@ public struct Model: Sendable {
   var screen: ScreenState
   /// The open panes, and the prompt, picker, or form.
   var stage = Stage()
-  /// What these remember when they close.
-  var memory = StageMemory()
   /// The message, progress, and pending keys in the status line.
   var status: StatusState
   /// Creates the rows of the catalog in the preview's environment.
   ///
   /// Replaced when either changes.
   var rows: RowStore
-  /// The entries that the user can jump back to.
-  var jumps = JumpList()
   /// The row to start at, until all files are read or the user presses a key.
   var start: StartPlace?
-  /// The rows that the user has marked.
-  var marks: Set<Int> = []
-  /// The review in progress, if any.
-  var review: ReviewQueue?
   /// The edits that are under way.
   var editing = EditingState()
-  /// Whether more events follow the current one at once.
-  var isInBurst = false
-  /// The text that came in one burst with the Enter that closed a field, which is no command; nil
-  /// otherwise.
-  var ignoredText: String?
   /// The rows with problems, for the header.
   var problemCount: ProblemCount?
   /// The changes that have not been processed.

@@ -4,13 +4,33 @@ internal import TerminalValues
 struct Hint: Sendable {
   var actions: [Action] = []
   var keys = ""
+  let word: String
   /// Whether to show only the first key of each sequence, such as `v` for `vm`.
   var isMenu = false
-  var word: String
   /// Whether narrow screens drop this hint last.
   var isNeeded = false
   /// Whether this is the way out, which is shown on every screen.
   var isWayOut = false
+
+  static let help = Self([.help], "help")
+  /// The hint for closing a prompt, picker, or form.
+  static let cancel = Self("Esc", "cancel", isWayOut: true)
+  /// Returns the hint for closing what is open.
+  static func close(_ action: Action) -> Self { Self([action], "close", isWayOut: true) }
+
+  /// Creates a hint for the keys of actions.
+  init(
+    _ actions: [Action], _ word: String, isMenu: Bool = false, isNeeded: Bool = false,
+    isWayOut: Bool = false
+  ) {
+    (self.actions, self.word, self.isMenu) = (actions, word, isMenu)
+    (self.isNeeded, self.isWayOut) = (isNeeded, isWayOut)
+  }
+
+  /// Creates a hint for keys that are no actions.
+  init(_ keys: String, _ word: String, isNeeded: Bool = false, isWayOut: Bool = false) {
+    (self.keys, self.word, self.isNeeded, self.isWayOut) = (keys, word, isNeeded, isWayOut)
+  }
 }
 
 extension Model {
@@ -27,47 +47,6 @@ extension Model {
       }
       return hint.keys.isEmpty ? nil : hint
     }
-  }
-}
-
-extension Hint {
-  init(_ actions: [Action], _ word: String) {
-    self.actions = actions
-    self.word = word
-  }
-
-  init(menu action: Action, _ word: String) {
-    actions = [action]
-    isMenu = true
-    self.word = word
-  }
-
-  init(_ keys: String, _ word: String) {
-    self.keys = keys
-    self.word = word
-  }
-
-  static let help = Self([.help], "help")
-
-  /// Returns the hint for closing what is open.
-  static func close(_ action: Action) -> Self { wayOut([action], "close") }
-
-  /// Returns a hint that narrow screens drop last.
-  static func needed(_ hint: Self) -> Self {
-    var hint = hint
-    hint.isNeeded = true
-    return hint
-  }
-
-  static func wayOut(_ actions: [Action], _ word: String) -> Self { way(out: Self(actions, word)) }
-
-  /// The hint for closing a prompt, picker, or form.
-  static let cancel = way(out: Self("Esc", "cancel"))
-
-  static func way(out hint: Self) -> Self {
-    var hint = hint
-    hint.isWayOut = true
-    return hint
   }
 }
 

@@ -55,7 +55,7 @@ extension Model {
   /// The form to edit first if Enter would accept others, or leave others unseen in a review.
   private func hiddenForm(of row: Row) -> LeafPath? {
     let waiting = waitingForms.map(\.path)
-    guard waiting.count > 1, review != nil || waiting.contains(where: \.isValue) else { return nil }
+    guard waiting.count > 1, isReviewing || waiting.contains(where: \.isValue) else { return nil }
     return waiting.first { $0 == row.found.leaf?.path } ?? waiting.first
   }
 

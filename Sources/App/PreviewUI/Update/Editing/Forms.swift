@@ -9,7 +9,7 @@ internal import TerminalValues
 extension Model {
   /// Whether the status line has the numbers of the form that `i` edits.
   var showsEditedNumbers: Bool {
-    stage.input == nil && stage.showsRows && review == nil
+    stage.input == nil && stage.showsRows && !isReviewing
   }
 
   /// Example numbers for the plural form that `i` edits: `few: 2, 3, 4, 22 …`.
@@ -30,7 +30,7 @@ extension Model {
     else { return }
     if refusesEdits(of: row.entry, in: previewTable.table, locale) { return }
     editing.forms = FormsVisit(
-      count: preview.sampleOptions.count, device: preview.root.device, isReview: review != nil,
+      count: preview.sampleOptions.count, device: preview.root.device, isReview: isReviewing,
       path: path)
     guard !showForms() else { return }
     openVariations(of: LeafPath())

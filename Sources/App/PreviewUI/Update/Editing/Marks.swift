@@ -6,34 +6,39 @@ internal import StringCatalog
 /// The rows that the user has marked, and the rows that bulk actions apply to.
 extension Model {
   /// The rows that bulk actions apply to: the marked rows, or else the selected one.
-  var chosenRows: [Int] { marks.isEmpty ? list.selectedRow.map { [$0] } ?? [] : marks.sorted() }
+  var chosenRows: [Int] {
+    list.marks.isEmpty ? list.selectedRow.map { [$0] } ?? [] : list.marks.sorted()
+  }
 
   /// Toggles the marks of the selected row and following ones, and selects the row after them.
   mutating func markRows(count: Int) {
     let end = min(list.count, list.selection + max(1, count))
-    marks.formSymmetricDifference((list.selection..<end).map { list[$0] })
+    list.marks.formSymmetricDifference((list.selection..<end).map { list[$0] })
     list.select(end)
     sayMarks()
   }
 
-  /// Marks all listed rows, or removes their marks.
+  /// Marks all listed rows, or removes their list.marks.
   mutating func markAll() {
-    let list = list
-    let listed = Set(list.rows.indices.lazy.map { list[$0] })
-    if listed.isSubset(of: marks) { marks.subtract(listed) } else { marks.formUnion(listed) }
+    let listed = Set(list.rows.indices.lazy.map { [list] in list[$0] })
+    if listed.isSubset(of: list.marks) {
+      list.marks.subtract(listed)
+    } else {
+      list.marks.formUnion(listed)
+    }
     sayMarks()
   }
 
   mutating func removeMarks() {
-    marks.removeAll()
+    list.marks.removeAll()
     sayMarks()
   }
 
   private mutating func sayMarks() {
-    guard !marks.isEmpty else { return status.say("marks removed") }
-    let tables = Set(marks.sorted().map { catalog.index(of: $0).table }).count
+    guard !list.marks.isEmpty else { return status.say("marks removed") }
+    let tables = Set(list.marks.sorted().map { catalog.index(of: $0).table }).count
     let place = tables > 1 ? " in \(tables) tables" : ""
-    status.say("\(marks.count.counted("row")) marked\(place)")
+    status.say("\(list.marks.count.counted("row")) marked\(place)")
   }
 
   /// Returns the localization to edit in the rows of a table: the best one for the locale.
@@ -44,7 +49,7 @@ extension Model {
   /// The leaves of the marked rows in the current language, omitting rows without any.
   var markedLeaves: [Leaf] {
     var served: [Int: String?] = [:]
-    return marks.sorted().flatMap { row -> [Leaf] in
+    return list.marks.sorted().flatMap { row -> [Leaf] in
       let index = catalog.index(of: row)
       let name = served[index.table] ?? servedLocalization(ofTable: index.table)
       served[index.table] = .some(name)

@@ -30,7 +30,7 @@ extension Model {
   ///
   /// Elsewhere, who goes down a row after each text would come to another one.
   mutating func goOn() {
-    if review != nil { return find(.review, count: 1) }
+    if isReviewing { return find(.review, count: 1) }
     guard isWorkList, let next = nextToEdit else { return }
     rememberPlace()
     if next < list.selection { search.wrap = 1 }
@@ -39,7 +39,7 @@ extension Model {
   }
 
   /// Whether the list shows some kinds of strings only, so that Enter goes on to the next one.
-  var isWorkList: Bool { !list.kinds.wanted.isEmpty && review == nil }
+  var isWorkList: Bool { !list.kinds.wanted.isEmpty && !isReviewing }
 
   /// The position of the next listed string that needs work, from the selected one around the list;
   /// nil if there is no other.

@@ -24,7 +24,7 @@ extension Model {
     if case .key(let key) = event { canWait = !isLast && canLeaveWork(of: key) }
     if !canWait { settle() }
     changes.insert(.selection)
-    isInBurst = !isLast
+    editing.isInBurst = !isLast
     // Moving while files are being read cancels the start position.
     if event.isInput, start?.isDefault == true { start = nil }
     switch event {
@@ -128,20 +128,20 @@ extension Model {
   /// Whether the next event may be part of a typed text, although it comes after Enter: a program
   /// types or pastes several lines at once.
   public func endsText(_ event: Event) -> Bool {
-    if ignoredText != nil { return true }
+    if editing.ignoredText != nil { return true }
     return event == .key(.enter) && stage.input is TextPrompt
   }
 
   /// Collects a key that belongs to an ignored text; returns whether it does.
   private mutating func isIgnored(_ key: Key) -> Bool {
-    guard let text = ignoredText else { return false }
+    guard let text = editing.ignoredText else { return false }
     // The next field takes the text.
     guard !(stage.input is TextPrompt) else {
-      ignoredText = nil
+      editing.ignoredText = nil
       return false
     }
     switch key {
-    case .character(let scalar): ignoredText = text + String(Character(scalar))
+    case .character(let scalar): editing.ignoredText = text + String(Character(scalar))
     case .enter, .tab, .backspace: return !text.isEmpty
     default: return false
     }
@@ -150,13 +150,12 @@ extension Model {
 
   /// Reports the text that was ignored, when the burst is over.
   private mutating func endIgnoring() {
-    guard let text = ignoredText.take(), !text.isEmpty else { return }
+    guard let text = editing.ignoredText.take(), !text.isEmpty else { return }
     status.say("typed text ignored: \(text)")
   }
 
   /// Performs the action of a key, or waits for the rest of its sequence.
   private mutating func pressAction(_ key: Key) -> Effect? {
-    if isReviewKey(key) { return review(key) }
     // A digit bound to an action is not a count.
     if screen.keymap.meaning(of: [key]) == .nothing, let count = status.addDigit(key) {
       status.say("\(count)")
@@ -232,7 +231,7 @@ extension Model {
     switch action.entry.group {
     case .move: move(action, count: count)
     case .find where action == .showChanged: return toggleChanged()
-    case .find where action == .nextReview && review == nil: return startReview(count: count ?? 1)
+    case .find where action == .nextReview && !isReviewing: return startReview(count: count ?? 1)
     case .find: find(action, count: count ?? 1)
     case .preview: change(action, count: count)
     case .row: return performOnRow(action, count: count)
@@ -276,13 +275,9 @@ extension Model {
     environment: EnvironmentValues? = nil, progress: String? = nil, problems: [Diagnostic] = [],
     rules: RuleSet = .all, wordless: WordlessRows? = nil, place: RememberedPlace? = nil
   ) {
-    stage = Stage()
-    memory.problem = nil
+    stage.reset()
     list = ListState()
     search = SearchState()
-    jumps = JumpList()
-    marks = []
-    review = nil
     editing.awaited = nil
     start = StartPlace(place: place)
     catalog = CatalogState(
@@ -312,7 +307,7 @@ extension Model {
     status.progress = progress
     let selected = list.selectedRow.map(catalog.identity)
     let first = list.rows.indices.contains(list.top) ? catalog.identity(of: list[list.top]) : nil
-    let marked = marks.sorted().map(catalog.identity)
+    let marked = list.marks.sorted().map(catalog.identity)
     let hasSameRows = catalog.hasSameRows(as: tables)
     catalog.replace(
       tables, shownIn: preview.root.locale, problems: problems, rules: rules, wordless: wordless)
@@ -325,7 +320,7 @@ extension Model {
       list.showAll(
         catalog.plainList, selected: catalog.row(of: selected), first: catalog.row(of: first))
     }
-    if !marks.isEmpty { marks = Set(catalog.rows(of: marked)) }
+    if !list.marks.isEmpty { list.marks = Set(catalog.rows(of: marked)) }
     selectAwaited()
     noteRows()
     changes.insert(.tables)

@@ -8,12 +8,12 @@ internal import TerminalValues
 /// The review of rows that need it, one after another.
 extension Model {
   /// Whether a review is in progress.
-  public var isReviewing: Bool { review != nil }
+  public var isReviewing: Bool { stage[ReviewMode.self] != nil }
 
   /// Whether the screen shows a written text already, and nothing that follows from it has to be found in
   /// the file: the next row to review, or the forms.
   public var showsWrittenText: Bool {
-    catalog.trial != nil && review == nil && editing.forms == nil
+    catalog.trial != nil && !isReviewing && editing.forms == nil
   }
 
   /// Whether the status line shows the source string of the row being reviewed.
@@ -21,7 +21,7 @@ extension Model {
 
   /// The source string of the row being reviewed, if there is no space for it in the row.
   var reviewedSource: String? {
-    guard review != nil, stage.showsRows, !geometry.rowRoom.showsReviewedSource,
+    guard isReviewing, stage.showsRows, !geometry.rowRoom.showsReviewedSource,
       let number = list.selectedRow, let row = selectedRow?.row, !row.isInSourceLanguage,
       let language = catalog.tables[catalog.index(of: number).table].table.sourceLanguage
     else { return nil }
@@ -36,7 +36,7 @@ extension Model {
     if left > 0 {
       // The status line is for source strings, and the user has seen any earlier error.
       status.clearFailure()
-      review = ReviewQueue(left: left)
+      open(ReviewMode(left: left))
       if catalog.difference != nil { noteRows(keepingList: true) }
     }
     if left == 0 || count != 1 || !isSelectedToReview { find(.review, count: count) }
@@ -45,16 +45,16 @@ extension Model {
 
   /// Counts the remaining rows, and ends the review if there are none.
   mutating func countReview() {
-    guard review != nil else { return }
+    guard isReviewing else { return }
     let left = rowsToReview
-    review = left > 0 ? ReviewQueue(left: left) : nil
+    if left > 0 { stage[ReviewMode.self]?.left = left } else { stage.close(ReviewMode.self) }
   }
 
   private var rowsToReview: Int {
     list.rows.indices.count { rows.state(at: catalog.index(of: list[$0])).state.isToReview }
   }
 
-  private var isSelectedToReview: Bool {
+  var isSelectedToReview: Bool {
     list.selectedRow.map { rows.state(at: catalog.index(of: $0)).state.isToReview } ?? false
   }
 
@@ -66,7 +66,7 @@ extension Model {
 
   /// Lists the forms of the selected row if it hides any that need review, so that each is seen
   /// before it is accepted; returns false if it hides none.
-  private mutating func showsFormsFirst() -> Bool {
+  mutating func showsFormsFirst() -> Bool {
     let waiting = waitingForms
     guard waiting.contains(where: { $0.path != selectedRow?.row.found.leaf?.path }) else {
       return false
@@ -120,7 +120,7 @@ extension Model {
   /// Closes the forms of a row that has been settled or skipped, and selects the next row.
   mutating func leaveReviewedForms() {
     closeForms()
-    guard review != nil else { return }
+    guard isReviewing else { return }
     find(.review, step: 1, skippingSelected: true)
     changes.insert(.selection)
     settle()
@@ -142,45 +142,6 @@ extension Model {
   var formsLeft: String? {
     guard let visit = editing.forms, visit.isReview, let list = visit.list else { return nil }
     return "\(list.forms.count(where: visit.isOpen).counted("form")) to review"
-  }
-
-  /// Whether a key has a special meaning during a review.
-  func isReviewKey(_ key: Key) -> Bool {
-    guard review != nil, stage.showsRows, status.pendingKeys.isEmpty else { return false }
-    switch key {
-    // It cancels the number.
-    case .escape where status.count != nil: return false
-    case .enter, .character("~"), .character("n"): return true
-    // Escape closes the inspector first.
-    case .escape: return !stage.hasPane
-    default: return false
-    }
-  }
-
-  /// Accepts the selected row, skips it, or ends the review.
-  mutating func review(_ key: Key) -> Effect? {
-    status.clearFailure()
-    if status.count != nil {
-      status.endKeys()
-      return refuse("a review takes no number: each string is reviewed by itself")
-    }
-    var effect: Effect?
-    switch key {
-    case .escape:
-      review = nil
-      if catalog.difference != nil { noteRows(keepingList: true) }
-      status.say("review ended")
-      return nil
-    case .character("n"): break
-    default:
-      if isSelectedToReview {
-        if showsFormsFirst() { return nil }
-        effect = setRowState("translated", where: \.isToReview)
-        guard effect != nil else { return nil }
-      }
-    }
-    find(.review, step: 1, skippingSelected: true)
-    return effect
   }
 }
 

@@ -7,7 +7,7 @@ extension Model {
   /// Toggles the marked rows, or the selected one, between translated and needs review.
   mutating func toggleReview() -> Effect? {
     let isDone =
-      marks.isEmpty
+      list.marks.isEmpty
       ? selectedRow?.row.state == .translated
       : markedLeaves.allSatisfy { $0.state == "translated" }
     return setState(isDone ? "needs_review" : "translated")
@@ -15,12 +15,12 @@ extension Model {
 
   /// Sets the state of the marked rows, or of the selected one.
   mutating func setState(_ state: String) -> Effect? {
-    guard !marks.isEmpty else { return setRowState(state) }
+    guard !list.marks.isEmpty else { return setRowState(state) }
     guard !refusesEdits() else { return nil }
     let leaves = markedLeaves
     guard !leaves.isEmpty else { return refuse("no translations to mark") }
-    guard let effect = setState(state, of: leaves, inRows: marks.count) else { return nil }
-    marks.removeAll()
+    guard let effect = setState(state, of: leaves, inRows: list.marks.count) else { return nil }
+    list.marks.removeAll()
     return effect
   }
 

@@ -1,0 +1,62 @@
+internal import TerminalValues
+
+/// The review of rows that need it, one after another: some keys accept, skip, or end it as long as
+/// rows are visible.
+struct ReviewMode: Layer {
+  /// The number of listed rows left.
+  var left: Int
+
+  var level: Level { .mode }
+  var place: Place { .nothing }
+
+  func take(_ key: Key, in model: inout Model) -> Outcome {
+    guard model.stage.showsRows, model.status.pendingKeys.isEmpty else { return .pass }
+    let isCounted = model.status.count != nil
+    switch key {
+    // It cancels the number, or closes the inspector first.
+    case .escape where isCounted || model.stage.hasPane: return .pass
+    case .enter, .character("~"), .character("n"), .escape: break
+    default: return .pass
+    }
+    model.status.clearFailure()
+    if isCounted {
+      model.status.endKeys()
+      return .handled(
+        model.refuse("a review takes no number: each string is reviewed by itself"))
+    }
+    switch key {
+    case .escape: return end()
+    case .character("n"): return goOn(nil, in: &model)
+    default: return accept(in: &model)
+    }
+  }
+
+  private func end() -> Outcome {
+    .closing { model in
+      if model.catalog.difference != nil { model.noteRows(keepingList: true) }
+      model.status.say("review ended")
+    }
+  }
+
+  private func accept(in model: inout Model) -> Outcome {
+    guard model.isSelectedToReview else { return goOn(nil, in: &model) }
+    if model.showsFormsFirst() { return .done }
+    let effect = model.setRowState("translated", where: \.isToReview)
+    return effect == nil ? .done : goOn(effect, in: &model)
+  }
+
+  private func goOn(_ effect: Effect?, in model: inout Model) -> Outcome {
+    model.find(.review, step: 1, skippingSelected: true)
+    return .handled(effect)
+  }
+
+  func draw(_ model: Model, on frame: inout Frame) {}
+
+  func hints(in model: Model) -> [Hint]? {
+    guard model.stage.showsRows else { return nil }
+    return [
+      Hint("Esc", "end review", isWayOut: true), Hint("Enter ~", "accept"), Hint("n", "skip"),
+      Hint([.editText], "edit"), Hint([.undo], "undo"), Hint([.compare], "compare"), .help,
+    ]
+  }
+}
