@@ -144,7 +144,7 @@ import Testing
   private func menu(_ model: inout Model) throws -> Counts {
     try model.press("v")
     var counts = model.list.kindCounts?.numbers ?? [:]
-    for choice in model.status.menu?.choices ?? [] {
+    for choice in model.stage.keys.menu?.choices ?? [] {
       // Without a comparison, nobody knows what has changed.
       guard let kind = choice.action.kind, kind != .changed else { continue }
       #expect(choice.count == "\(counts[kind] ?? 0)")

@@ -20,7 +20,7 @@ import Testing
     var model = model()
     try model.press(keys)
     #expect(model.list.selection == selection)
-    #expect(model.status.count == nil)
+    #expect(model.stage.keys.count == nil)
   }
 
   /// A number does what as many keys do.

@@ -109,7 +109,7 @@ import Testing
   /// The line and the words of the key that leads back, or else of the help; nil if none is named.
   private func wayOut(of model: Model) -> (row: Int, words: String)? {
     let words = model.hints
-    guard let row = model.geometry.hintsRow, !words.isEmpty, model.status.menu == nil else {
+    guard let row = model.geometry.hintsRow, !words.isEmpty, model.stage.keys.menu == nil else {
       return nil
     }
     return (words.first(where: \.isWayOut) ?? words.last).map { (row, "\($0.keys) \($0.word)") }

@@ -120,10 +120,6 @@ extension HelpText {
     return Section("Main keys", entries, keymap)
   }
 
-  fileprivate static func entry(_ keymap: Keymap, _ actions: [Action], _ meaning: String) -> Entry {
-    Entry(term: keymap.legend(for: actions), meaning: meaning)
-  }
-
   private static func sections(_ keymap: Keymap, _ glyphs: Glyphs) -> [Section] {
     let actions = Action.Group.allCases.map { group in
       Section(
@@ -139,14 +135,13 @@ extension HelpText {
 
   /// The keys for merge conflicts.
   static func conflicts(_ keymap: Keymap) -> Section {
-    let entries: [([Action], String)] = [
-      ([.takeOurs], "keep ours"), ([.takeTheirs], "keep theirs"),
-      ([.editText], "write a string of your own"), ([.nextConflict], "next conflict"),
-      ([.undo], "undo"),
-    ]
-    return Section(
-      heading: "In a merge conflict",
-      entries: entries.map { entry(keymap, $0.0, $0.1) })
+    Section(
+      "In a merge conflict",
+      [
+        ([.takeOurs], "keep ours"), ([.takeTheirs], "keep theirs"),
+        ([.editText], "write a string of your own"), ([.nextConflict], "next conflict"),
+        ([.undo], "undo"),
+      ], keymap)
   }
 
   /// Returns the user's commands.
@@ -311,7 +306,8 @@ extension HelpText.Section {
   /// Creates a section of actions with their meaning, omitting unbound ones.
   init(_ heading: String, _ entries: [([Action], String)], _ keymap: Keymap) {
     self.heading = heading
-    self.entries = entries.map { HelpText.entry(keymap, $0.0, $0.1) }.filter { !$0.term.isEmpty }
+    self.entries = entries.map { HelpText.Entry(term: keymap.legend(for: $0.0), meaning: $0.1) }
+      .filter { !$0.term.isEmpty }
   }
 }
 

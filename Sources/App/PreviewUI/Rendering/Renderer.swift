@@ -68,7 +68,7 @@ public struct Renderer: Sendable {
     if let input = model.stage.input {
       input.draw(model, on: &frame)
     } else if pane.place != .screen {
-      if let menu = model.status.menu {
+      if let menu = model.stage.keys.menu {
         MenuView(
           menu: menu, geometry: geometry, appearance: appearance, selectedLine: frame.cursor.row
         ).draw(on: &frame.canvas)

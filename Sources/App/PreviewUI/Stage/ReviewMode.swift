@@ -10,8 +10,8 @@ struct ReviewMode: Layer {
   var place: Place { .nothing }
 
   func take(_ key: Key, in model: inout Model) -> Outcome {
-    guard model.stage.showsRows, model.status.pendingKeys.isEmpty else { return .pass }
-    let isCounted = model.status.count != nil
+    guard model.stage.showsRows, model.stage.keys.keys.isEmpty else { return .pass }
+    let isCounted = model.stage.keys.count != nil
     switch key {
     // It cancels the number, or closes the inspector first.
     case .escape where isCounted || model.stage.hasPane: return .pass
@@ -20,7 +20,7 @@ struct ReviewMode: Layer {
     }
     model.status.clearFailure()
     if isCounted {
-      model.status.endKeys()
+      model.stage.keys = KeySequence()
       return .handled(
         model.refuse("a review takes no number: each string is reviewed by itself"))
     }

@@ -8,6 +8,8 @@ struct Stage: Sendable {
 
   private var entries = [Entry(id: 0, layer: ListPane())]
   private var lastID = 0
+  /// The keys of an incomplete sequence.
+  var keys = KeySequence()
   /// What layers remember after they close.
   var memory = StageMemory()
 

@@ -94,7 +94,7 @@ extension Model {
       difference, in: catalog, localizations: servedLocalizations,
       version: catalog.difference?.version ?? 0)
     list.kindCounts = nil
-    if status.menu != nil { openMenu() }
+    if stage.keys.menu != nil { openMenu() }
     if list.kinds.names(.changed) { rebuildList(showingEarly: true) }
     if isFirst, needsDifference, status.shown == nil { sayCount() }
     if isReviewing { noteRows(keepingList: true) }

@@ -273,7 +273,7 @@ extension Model {
     list.excludesNextKind = true
     let prefix = screen.keymap.prefix(of: .hide)
     guard !prefix.isEmpty else { return }
-    for key in prefix { _ = status.add(key) }
+    for key in prefix { _ = stage.keys.add(key) }
     openMenu()
   }
 

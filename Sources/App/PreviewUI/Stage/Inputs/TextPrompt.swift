@@ -261,9 +261,7 @@ struct TextPrompt: InputLayer {
       let words = [advice, verdict].compactMap { $0?.isEmpty == false ? $0 : nil }
       frame.canvas.drawStatus(
         of: model, frame.geometry, saying: urgent ?? words.joined(separator: separator))
-      frame.cursor = FieldPanelView(
-        panel: panel, prompt: self, geometry: frame.geometry, appearance: appearance
-      ).draw(on: &frame.canvas)
+      frame.cursor = panel.draw(self, frame.geometry, appearance, on: &frame.canvas)
       return
     }
     var view = PromptView(

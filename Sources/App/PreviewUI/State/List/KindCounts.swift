@@ -11,7 +11,7 @@ struct KindCounts: Job {
 
   /// Whether rows are left to count while the menu is open.
   func isPending(in model: Model) -> Bool {
-    model.status.menu?.hasKinds == true && !isComplete(of: model.catalog.rowCount)
+    model.stage.keys.menu?.hasKinds == true && !isComplete(of: model.catalog.rowCount)
   }
 
   /// Whether everything has been counted.

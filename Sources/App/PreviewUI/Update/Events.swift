@@ -32,7 +32,7 @@ extension Model {
     case .mouse(let mouse): effect = take(mouse)
     case .paste(let text):
       status.clear()
-      status.endKeys()
+      stage.keys = KeySequence()
       if case .pass = ask({ $0.paste(text, in: &$1) }) {
         status.say("nowhere to paste; press / to search")
       }
@@ -47,20 +47,11 @@ extension Model {
     return effect
   }
 
-  /// Whether a key edits the current input, or is bound to an action.
-  private func isKey(_ key: Key) -> Bool {
-    guard let input = stage.input else {
-      return screen.keymap.meaning(of: status.pendingKeys + [key]) != .nothing
-    }
-    var field = TextField()
-    return input.takesText && field.edit(key)
-  }
-
   /// Whether the follow-up work of a key can be left to the next key.
   private func canLeaveWork(of key: Key) -> Bool {
     if let input = stage.input { return input.followsTyping && key.isCharacter }
-    guard !stage.hasPane, status.pendingKeys.isEmpty,
-      status.count == nil,
+    guard !stage.hasPane, stage.keys.keys.isEmpty,
+      stage.keys.count == nil,
       list.isInFileOrder, case .action(let action) = screen.keymap.meaning(of: [key])
     else { return false }
     return action.entry.group == .preview
@@ -152,64 +143,6 @@ extension Model {
   private mutating func endIgnoring() {
     guard let text = editing.ignoredText.take(), !text.isEmpty else { return }
     status.say("typed text ignored: \(text)")
-  }
-
-  /// Performs the action of a key, or waits for the rest of its sequence.
-  private mutating func pressAction(_ key: Key) -> Effect? {
-    // A digit bound to an action is not a count.
-    if screen.keymap.meaning(of: [key]) == .nothing, let count = status.addDigit(key) {
-      status.say("\(count)")
-      return nil
-    }
-    let count = status.count
-    if count != nil, key == .escape {
-      status.endKeys()
-      return nil
-    }
-    let keys = status.add(key)
-    switch screen.keymap.meaning(of: keys) {
-    case .action(let action):
-      status.endKeys()
-      if action.kind == nil { list.excludesNextKind = false }
-      if let words = refusal(of: action, by: keys) { return refuse(words) }
-      return perform(action, count: count)
-    case .command(let command):
-      status.endKeys()
-      if let words = refusal(of: nil, by: keys) { return refuse(words) }
-      return run(command)
-    case .prefix:
-      openMenu()
-      return nil
-    case .nothing:
-      list.excludesNextKind = false
-      status.endKeys()
-      // Escape cancels the pending sequence.
-      if keys.count > 1, key == .escape { return nil }
-      return refuse(
-        refusal(of: nil, by: keys)
-          ?? "\(keys.map(\.description).joined()) is not bound; ? for keys")
-    }
-  }
-
-  /// Shows the keys that complete the pending sequence.
-  mutating func openMenu() {
-    let choices = screen.keymap.continuations(of: status.pendingKeys)
-    status.menu = KeyMenu(choices, hides: list.excludesNextKind, adds: !list.kinds.isEmpty)
-    guard choices.contains(where: { $0.action.kind != nil }) else { return }
-    if list.kindCounts == nil { list.kindCounts = KindCounts() }
-    updateMenu()
-  }
-
-  /// Updates the numbers of rows in the menu.
-  mutating func updateMenu() {
-    guard let counts = list.kindCounts, let menu = status.menu else { return }
-    status.menu = menu.with(
-      counts, of: catalog.rowCount, plain: catalog.plainList.count, tables: catalog.tables.count)
-  }
-
-  /// Says that keys do nothing in the open pane; nil if they may act on the list.
-  private func refusal(of action: Action?, by keys: [Key]) -> String? {
-    stage.pane.refusal(of: action, by: keys.map(\.description).joined(), in: self)
   }
 
   /// Performs an action: the layers are asked from the top, and the list has the last word.

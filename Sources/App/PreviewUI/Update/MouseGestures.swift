@@ -5,7 +5,7 @@ extension Model {
   /// Handles a mouse gesture.
   mutating func take(_ mouse: MouseEvent) -> Effect? {
     status.clear()
-    status.endKeys()
+    stage.keys = KeySequence()
     switch mouse.gesture {
     case .wheelUp, .wheelDown:
       let step = mouse.gesture == .wheelDown ? 1 : -1
