@@ -10,7 +10,7 @@ public import TerminalValues
 /// var renderer = Renderer()
 /// let cursor = renderer.draw(model, on: &canvas)
 /// ```
-public struct Renderer: Sendable {
+public struct Renderer {
   /// The drawn rows.
   ///
   /// Nil until a list is drawn.

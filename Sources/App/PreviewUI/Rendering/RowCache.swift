@@ -4,7 +4,7 @@ internal import TerminalValues
 ///
 /// The rows of a store never change, and ``RowAppearance`` contains everything else that affects
 /// drawing. A frame that shows the same rows as the previous one therefore redraws none of them.
-struct RowCache: Sendable {
+struct RowCache {
   private var store: RowStore
   private var appearance: RowAppearance
   private var rows = RowSlots<DrawnRow>()

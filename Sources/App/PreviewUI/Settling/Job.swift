@@ -2,7 +2,7 @@ internal import LocalizedText
 internal import PreviewRows
 
 /// Incremental work that takes too long to do between two keys.
-protocol Job: Sendable {
+protocol Job {
   /// Whether there is work to do now.
   func isPending(in model: Model) -> Bool
   /// Does a part of the work, about as much as takes the time of creating a number of rows.

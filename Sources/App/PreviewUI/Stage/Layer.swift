@@ -4,7 +4,7 @@ internal import TerminalValues
 ///
 /// A layer is a value in the ``Stage`` of the model, which asks the layers from the top until one
 /// reacts. Most have little to say: the defaults pass on to the layer below.
-protocol Layer: Sendable {
+protocol Layer {
   /// The level; layers of one level replace each other.
   var level: Level { get }
   /// The part of the screen that the layer takes.

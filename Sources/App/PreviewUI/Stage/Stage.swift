@@ -1,6 +1,6 @@
 /// The layers that are open, from the list at the bottom.
-struct Stage: Sendable {
-  private struct Entry: Sendable {
+struct Stage {
+  private struct Entry {
     /// Tells whether a layer is still open after it has reacted.
     let id: Int
     var layer: any Layer

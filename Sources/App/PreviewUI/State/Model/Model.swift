@@ -12,7 +12,7 @@ public import TerminalValues
 /// let effect = model.update(.key(.character("l")))
 /// let cursor = renderer.draw(model, on: &canvas)
 /// ```
-public struct Model: Sendable {
+public struct Model {
   /// The tables, their locales, and the edited samples.
   var catalog: CatalogState
   /// How rows are shown: environment, samples, width, and layout.

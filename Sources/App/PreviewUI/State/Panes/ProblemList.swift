@@ -5,7 +5,7 @@ internal import SourceText
 internal import StringCatalog
 
 /// An incremental list of all problems of files and rows, in one or all languages, grouped by rule.
-struct ProblemList: Sendable {
+struct ProblemList {
   struct Problem: Sendable {
     let diagnostic: Diagnostic
     /// The number of the row; nil for a problem of a file.

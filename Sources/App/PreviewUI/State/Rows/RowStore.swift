@@ -5,7 +5,6 @@ internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
 internal import StringCatalog
-internal import Synchronization
 internal import TextLayout
 
 /// Creates the rows of a catalog in one environment and at one width, on demand.
@@ -14,7 +13,7 @@ internal import TextLayout
 /// after eviction. Copies of a model can therefore share it, and two models with the same store
 /// have the same rows. A key that changes the preview creates a new store, which then creates only
 /// the rows on the screen.
-final class RowStore: Sendable {
+final class RowStore {
   /// The inputs of rows.
   private struct Settings: Sendable {
     let tables: [PreviewTable]
@@ -89,7 +88,7 @@ final class RowStore: Sendable {
   var trialRow: Int? { settings.trial?.row }
   private let family: Family
   private let settings: Settings
-  private let memory: Mutex<Memory>
+  private var memory: Memory
 
   init(
     _ catalog: CatalogState, _ preview: PreviewState, _ screen: ScreenState, room: RowRoom,
@@ -103,7 +102,7 @@ final class RowStore: Sendable {
       value: preview.defaultValue,
       appearance: screen.appearance, room: room, points: preview.points,
       forcedLayout: preview.forcedLayout)
-    memory = Mutex(Memory(measurers: PointMeasurers(locale: preview.environment.localeTag)))
+    memory = Memory(measurers: PointMeasurers(locale: preview.environment.localeTag))
     family = Family()
   }
 
@@ -112,11 +111,11 @@ final class RowStore: Sendable {
   init(_ other: RowStore, trial: TrialRow?) {
     var settings = other.settings
     settings.trial = trial
-    var known = other.memory.withLock { $0 }
+    var known = other.memory
     for row in [other.trialRow, trial?.row].compactMap(\.self) { known.rows.remove(row) }
     known.inspected = nil
     self.settings = settings
-    memory = Mutex(known)
+    memory = known
     family = other.family
   }
 
@@ -125,18 +124,16 @@ final class RowStore: Sendable {
 
   /// A row on the screen or near it, which is remembered.
   func row(_ number: Int, listedAt position: Int, at index: RowIndex) -> ShownRow {
-    memory.withLock { memory in
-      if let row = memory.rows.value(of: number, at: position) { return row }
-      let maker = maker(of: index.table, in: &memory)
-      let row = make(index, by: maker, &memory.measurers, isListed: true)
-      memory.rows.keep(row, of: number, at: position)
-      return row
-    }
+    if let row = memory.rows.value(of: number, at: position) { return row }
+    let maker = maker(of: index.table)
+    let row = make(index, by: maker, &memory.measurers, isListed: true)
+    memory.rows.keep(row, of: number, at: position)
+    return row
   }
 
   /// Returns a row without caching it, for scans over many rows.
   func unstoredRow(at index: RowIndex) -> ShownRow {
-    let rowMaker = memory.withLock { maker(of: index.table, in: &$0) }
+    let rowMaker = maker(of: index.table)
     var measurers = measurers
     return make(index, by: rowMaker, &measurers)
   }
@@ -144,15 +141,13 @@ final class RowStore: Sendable {
   /// The measurers of strings in points, including that of the default style, so that rows can
   /// share it.
   private var measurers: PointMeasurers {
-    memory.withLock { memory in
-      if let points = settings.points { _ = memory.measurers[points.slot.style] }
-      return memory.measurers
-    }
+    if let points = settings.points { _ = memory.measurers[points.slot.style] }
+    return memory.measurers
   }
 
   /// Returns the state of a row and whether it is stale, without creating the row.
   func state(at index: RowIndex) -> (state: RowState, isStale: Bool) {
-    let states = memory.withLock { maker(of: index.table, in: &$0).states }
+    let states = maker(of: index.table).states
     let entry = settings.tables[index.table].tableIndex(of: index.entry)
     return (states[entry], states.isStale(entry))
   }
@@ -161,7 +156,7 @@ final class RowStore: Sendable {
   func marked(_ query: SearchQuery, in shown: ShownRow, of table: Int) -> ShownRow {
     let ranges = query.ranges(in: shown.row.title.text)
     guard !ranges.isEmpty else { return shown }
-    let rowMaker = memory.withLock { maker(of: table, in: &$0) }
+    let rowMaker = maker(of: table)
     return ShownRow(
       row: shown.row,
       fitted: settings.fit(shown.row, shown.points, by: rowMaker, marking: ranges),
@@ -191,47 +186,43 @@ final class RowStore: Sendable {
 
   /// Returns the details of a row for the inspector.
   func inspection(of number: Int, at index: RowIndex) -> Inspection {
-    memory.withLock { memory in
-      if let known = memory.inspected, known.row == number { return known.inspection }
-      let previewTable = settings.tables[index.table]
-      let entry = previewTable[index.entry]
-      let maker = maker(of: index.table, in: &memory)
-      let row = maker.row(for: entry)
-      let points = settings.points.map { setting in
-        let written = previewTable.slots.slot(of: entry)
-        return PointInspection(
-          row: PointRow(row, written: written, in: setting, by: &memory.measurers),
-          sizes: TextSizeVerdicts(row, written: written, in: setting, by: &memory.measurers))
-      }
-      let fitted = settings.fit(row, points?.row, by: maker)
-      let details = maker.inspection(
-        of: row, width: settings.room.width, forced: settings.forcedLayout, points: points,
-        diagnostics: maker.diagnostics(
-          of: row, fitted: fitted, points: points?.row.judged, by: settings.rules,
-          reported: previewTable.diagnostics[entry.key] ?? []))
-      memory.inspected = (number, details)
-      return details
+    if let known = memory.inspected, known.row == number { return known.inspection }
+    let previewTable = settings.tables[index.table]
+    let entry = previewTable[index.entry]
+    let maker = maker(of: index.table)
+    let row = maker.row(for: entry)
+    let points = settings.points.map { setting in
+      let written = previewTable.slots.slot(of: entry)
+      return PointInspection(
+        row: PointRow(row, written: written, in: setting, by: &memory.measurers),
+        sizes: TextSizeVerdicts(row, written: written, in: setting, by: &memory.measurers))
     }
+    let fitted = settings.fit(row, points?.row, by: maker)
+    let details = maker.inspection(
+      of: row, width: settings.room.width, forced: settings.forcedLayout, points: points,
+      diagnostics: maker.diagnostics(
+        of: row, fitted: fitted, points: points?.row.judged, by: settings.rules,
+        reported: previewTable.diagnostics[entry.key] ?? []))
+    memory.inspected = (number, details)
+    return details
   }
 
   /// Returns the row of an entry in an earlier version of a table; `version` identifies that
   /// version.
   func earlierRow(of entry: Entry, in old: Table, version: Int, at index: RowIndex) -> ShownRow {
-    memory.withLock { memory in
-      if memory.earlier.version != version { memory.earlier = (version, [:]) }
-      let now = settings.tables[index.table]
-      let maker =
-        memory.earlier.makers[index.table]
-        ?? settings.maker(
-          of: PreviewTable(
-            table: old, samples: now.samples, slots: now.slots, matcher: now.matcher),
-          in: settings.environment, extreme: settings.extreme)
-      memory.earlier.makers[index.table] = maker
-      let row = maker.row(for: entry)
-      let points = settings.points(of: row, in: index.table, by: &memory.measurers)
-      return ShownRow(
-        row: row, fitted: settings.fit(row, points, by: maker), points: points, problems: [])
-    }
+    if memory.earlier.version != version { memory.earlier = (version, [:]) }
+    let now = settings.tables[index.table]
+    let maker =
+      memory.earlier.makers[index.table]
+      ?? settings.maker(
+        of: PreviewTable(
+          table: old, samples: now.samples, slots: now.slots, matcher: now.matcher),
+        in: settings.environment, extreme: settings.extreme)
+    memory.earlier.makers[index.table] = maker
+    let row = maker.row(for: entry)
+    let points = settings.points(of: row, in: index.table, by: &memory.measurers)
+    return ShownRow(
+      row: row, fitted: settings.fit(row, points, by: maker), points: points, problems: [])
   }
 
   /// Returns a row in the format of `galley print --format json`.
@@ -253,11 +244,9 @@ final class RowStore: Sendable {
   }
 
   private func makerAndRow(at index: RowIndex) -> (maker: RowMaker, row: Row, points: PointRow?) {
-    memory.withLock { memory in
-      let maker = maker(of: index.table, in: &memory)
-      let row = maker.row(for: settings.tables[index.table][index.entry])
-      return (maker, row, settings.points(of: row, in: index.table, by: &memory.measurers))
-    }
+    let maker = maker(of: index.table)
+    let row = maker.row(for: settings.tables[index.table][index.entry])
+    return (maker, row, settings.points(of: row, in: index.table, by: &memory.measurers))
   }
 
   /// Returns the row of an entry in another environment, for the comparison.
@@ -334,7 +323,7 @@ final class RowStore: Sendable {
   /// The maximum number of lines of a source string.
   private static let mostSourceLines = 8
 
-  private func maker(of table: Int, in memory: inout Memory) -> RowMaker {
+  private func maker(of table: Int) -> RowMaker {
     if let maker = memory.makers[table] { return maker }
     let maker = settings.maker(of: table, in: settings.environment, extreme: settings.extreme)
     memory.makers[table] = maker
