@@ -81,6 +81,16 @@ import Testing
     #expect(!other.stage.hasPane)
   }
 
+  /// A review takes some keys, and leaves the mouse to the rows.
+  @Test func aClickInAReviewSelectsARow() throws {
+    var model = Model(
+      ["Catalogs/Welcome.xcstrings"], locale: "es", size: Size(columns: 80, rows: 24))
+    try model.press("Rgg")
+    #expect(model.isReviewing && model.list.selection == 0)
+    _ = model.update(did(.click, 5))
+    #expect(model.isReviewing && model.list.selection > 0)
+  }
+
   @Test func aClickInAPickerAcceptsAChoice() throws {
     var model = model()
     try model.press("gl<C-u>")

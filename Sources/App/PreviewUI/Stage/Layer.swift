@@ -130,7 +130,10 @@ extension Layer {
   func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome { .pass }
   func refusal(of action: Action?, by keys: String, in model: Model) -> String? { nil }
   func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome { .pass }
-  func click(at position: Position, in model: inout Model) -> Outcome { .done }
+  func click(at position: Position, in model: inout Model) -> Outcome {
+    // There is nothing below to click on.
+    place == .body || place == .screen ? .done : .pass
+  }
   func follow(_ changes: Changes, in model: inout Model) {}
   func isPending(in model: Model) -> Bool { false }
   func work(rows: Int, in model: inout Model) {}

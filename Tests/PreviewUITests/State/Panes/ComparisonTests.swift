@@ -81,8 +81,14 @@ import TextLayout
     try model.press("c")
     // A text of two lines never fits on one; en and sv need 7 columns each.
     #expect(tags(model) == ["en", "de", "fr", "sv", "pl"])
-    #expect(model.stage[ComparisonPane.self]?.comparison?.rows.map(\.breakpoints.compact) == [7, nil, 10, 7, 7])
-    #expect(model.stage[ComparisonPane.self]?.comparison?.rows.map(\.isMissing) == [false, false, false, false, true])
+    #expect(
+      model.stage[ComparisonPane.self]?.comparison?.rows.map(\.breakpoints.compact) == [
+        7, nil, 10, 7, 7,
+      ])
+    #expect(
+      model.stage[ComparisonPane.self]?.comparison?.rows.map(\.isMissing) == [
+        false, false, false, false, true,
+      ])
   }
 
   @Test func movingChangesTheLocaleAndClosingRestoresIt() throws {
@@ -128,7 +134,8 @@ import TextLayout
     try model.press("ps")
     #expect(model.stage[ComparisonPane.self]?.comparison?.basis.sampleOptions.length == .long)
     try model.press(":7<Enter>")
-    #expect(model.stage[ComparisonPane.self]?.comparison?.basis.row == model.list[model.list.selection])
+    #expect(
+      model.stage[ComparisonPane.self]?.comparison?.basis.row == model.list[model.list.selection])
     #expect(model.stage[ComparisonPane.self]?.comparison?.rows.map(\.breakpoints) != first)
     #expect(model.comparedPosition != nil)
   }
