@@ -9,7 +9,7 @@ struct Changes: OptionSet, Sendable {
   static let selection = Changes(rawValue: 1)
   /// The content of the rows.
   static let rows = Changes(rawValue: 2)
-  /// The tables.
+  /// The tables, read again or with another language.
   static let tables = Changes(rawValue: 4)
   /// The text in a prompt.
   static let query = Changes(rawValue: 8)
