@@ -3,7 +3,7 @@ internal import TerminalValues
 /// The keys of an incomplete sequence, the number before it, and the menu of keys that complete it.
 struct KeySequence: Sendable {
   /// The keys so far.
-  private(set) var keys: [Key] = []
+  private(set) var pending: [Key] = []
   /// The count typed before them.
   private(set) var count: Int?
   /// The menu of keys that complete the sequence, if any.
@@ -14,15 +14,15 @@ struct KeySequence: Sendable {
 
   /// Adds a key, and returns the sequence.
   mutating func add(_ key: Key) -> [Key] {
-    keys.append(key)
-    return keys
+    pending.append(key)
+    return pending
   }
 
   /// Adds a digit to the count before a key, and returns the count.
   ///
   /// Nil if the key is not a digit, is a leading zero, or a sequence is pending.
   mutating func addDigit(_ key: Key) -> Int? {
-    guard keys.isEmpty, case .character(let scalar) = key, ("0"..."9").contains(scalar),
+    guard pending.isEmpty, case .character(let scalar) = key, ("0"..."9").contains(scalar),
       count != nil || scalar != "0"
     else { return nil }
     let digit = Int(scalar.value) - 0x30
@@ -35,7 +35,7 @@ extension Model {
   /// Whether a key edits the current input, or is bound to an action.
   func isKey(_ key: Key) -> Bool {
     guard let input = stage.input else {
-      return screen.keymap.meaning(of: stage.keys.keys + [key]) != .nothing
+      return screen.keymap.meaning(of: stage.keys.pending + [key]) != .nothing
     }
     var field = TextField()
     return input.takesText && field.edit(key)
@@ -80,7 +80,7 @@ extension Model {
 
   /// Shows the keys that complete the pending sequence.
   mutating func openMenu() {
-    let choices = screen.keymap.continuations(of: stage.keys.keys)
+    let choices = screen.keymap.continuations(of: stage.keys.pending)
     stage.keys.menu = KeyMenu(choices, hides: list.excludesNextKind, adds: !list.kinds.isEmpty)
     guard choices.contains(where: { $0.action.kind != nil }) else { return }
     if list.kindCounts == nil { list.kindCounts = KindCounts() }

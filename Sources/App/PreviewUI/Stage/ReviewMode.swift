@@ -10,7 +10,7 @@ struct ReviewMode: Layer {
   var place: Place { .nothing }
 
   func take(_ key: Key, in model: inout Model) -> Outcome {
-    guard model.stage.showsRows, model.stage.keys.keys.isEmpty else { return .pass }
+    guard model.stage.showsRows, model.stage.keys.pending.isEmpty else { return .pass }
     let isCounted = model.stage.keys.count != nil
     switch key {
     // It cancels the number, or closes the inspector first.

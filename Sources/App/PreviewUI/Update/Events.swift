@@ -50,7 +50,7 @@ extension Model {
   /// Whether the follow-up work of a key can be left to the next key.
   private func canLeaveWork(of key: Key) -> Bool {
     if let input = stage.input { return input.followsTyping && key.isCharacter }
-    guard !stage.hasPane, stage.keys.keys.isEmpty,
+    guard !stage.hasPane, stage.keys.pending.isEmpty,
       stage.keys.count == nil,
       list.isInFileOrder, case .action(let action) = screen.keymap.meaning(of: [key])
     else { return false }
