@@ -53,6 +53,9 @@ public struct CatalogEdit: Hashable, Sendable {
   public var new: String?
   /// The position of a new entry in a file of one language.
   public var place = Place.sorted
+  /// The path of the catalog in the project, if the file is XLIFF with the strings of several; nil
+  /// elsewhere.
+  public var original: String?
 
   /// Creates an edit that changes a part from one value to another.
   public init(key: String, _ part: Part, from old: String?, to new: String?) {
@@ -63,7 +66,11 @@ public struct CatalogEdit: Hashable, Sendable {
   }
 
   /// The edit that undoes this one.
-  public var inverse: CatalogEdit { CatalogEdit(key: key, part, from: new, to: old) }
+  public var inverse: CatalogEdit {
+    var inverse = CatalogEdit(key: key, part, from: new, to: old)
+    inverse.original = original
+    return inverse
+  }
 }
 
 /// The reason a set of edits was rejected.

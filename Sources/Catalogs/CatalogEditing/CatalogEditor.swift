@@ -39,6 +39,9 @@ public struct CatalogEditor: Sendable {
       return try file.apply(edits)
     case .strings, .stringsdict:
       return try PropertyListEdits.apply(edits, to: bytes, path: path, order: order)
+    case .xliff:
+      var editor = try XLIFFEditor(bytes, path: path)
+      return try editor.apply(edits)
     }
   }
 

@@ -231,23 +231,19 @@ import Testing
     #expect(try project.catalog.contains("Bonjour"))
   }
 
-  /// A translator edits the copies of a bundle, makes the bundle again, and sends it back.
+  /// A translator edits the bundle, and sends it back.
   @Test func translatorEditsABundle() throws {
-    let words = ["export", "--xcloc", "-l", "pl", "-o"]
-    #expect(try project.galley(words + [folder["sent"], folder["App"]]).status == 0)
-    let first = try folder.text(of: "sent/pl.xcloc/contents.json")
+    let words = ["export", "--xcloc", "-l", "pl", "-o", folder["sent"], folder["App"]]
+    #expect(try project.galley(words).status == 0)
     let bundle = folder["sent/pl.xcloc"]
     for (form, text) in [
       ("one", "%lld plik"), ("few", "%lld pliki"), ("many", "%lld plików"), ("other", "%lld pliku"),
     ] {
-      let set = ["set", "%lld files", text, "-l", "pl", "--form", form, "--add-locale", "--force"]
+      let set = ["set", "%lld files", text, "-l", "pl", "--form", form, "--force"]
       #expect(try project.galley(set + [bundle]).status == 0)
     }
     #expect(
       try project.galley(["set", "Sign out", "Wyloguj się", "-l", "pl", bundle]).status == 0)
-    #expect(
-      try project.galley(words + [folder["sent"], bundle]).output == "sent/pl.xcloc: 7 strings\n")
-    #expect(try folder.text(of: "sent/pl.xcloc/contents.json") == first)
     let outcome = try project.galley(["import", bundle, folder["App"]])
     #expect(outcome.errors.isEmpty && outcome.status == 0)
     #expect(outcome.output.hasSuffix("5 strings written, 0 unchanged\n"))
@@ -264,7 +260,7 @@ import Testing
     try folder.write(
       "de.xcloc/contents.json", #"{"targetLocale": "../../../etc", "version": "1.0"}"#)
     let empty = try project.galley(["import", folder["de.xcloc"], folder["App"]])
-    #expect(empty.status == 3 && empty.errors.contains("no XLIFF file in de.xcloc"))
+    #expect(empty.status == 3 && empty.errors.contains("de.xcloc: no XLIFF file"))
     let original = try project.importing(
       project.export("fr").replacing("App/Localizable", with: "../../../../etc/passwd"))
     #expect(original.status == 0 && original.errors.contains("no catalog '../../../../etc/passwd"))

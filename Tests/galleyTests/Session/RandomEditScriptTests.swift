@@ -1,6 +1,7 @@
 import CatalogEditing
 import CatalogFiles
 import Foundation
+import FoundationXML
 import LocalizedText
 import SourceText
 import StringCatalog
@@ -254,6 +255,137 @@ import Testing
       while try edits.undo() != nil {}
       #expect([UInt8](try Data(contentsOf: URL(filePath: folder[name]))) == bytes, "\(file.path)")
     }
+  }
+}
+
+extension RandomEditScriptTests {
+  // MARK: XLIFF
+
+  /// The exports of Xcode, edited as a translator edits them; Foundation reads the result.
+  @Test func xliffFiles() throws {
+    var random = SeededGenerator(seed: 60)
+    let files =
+      (FileManager.default.enumerator(
+        at: Checkout.folder.appending(path: "Tests/CatalogCompilerTests/Vectors/XLIFF"),
+        includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? [])
+      .filter { $0.pathExtension == "xliff" }.sorted { $0.path < $1.path }
+    try #require(files.count > 20)
+    var written = 0
+    for _ in 0..<Self.count {
+      let file = try #require(files.randomElement(using: &random))
+      let folder = try TemporaryFolder()
+      let bytes = [UInt8](try Data(contentsOf: file))
+      try folder.write("x.xliff", bytes: bytes)
+      var edits = TextEdits()
+      let expected = try XLIFFUnits(at: folder["x.xliff"])
+      for _ in 0..<6 {
+        let tables = CatalogLoader(finder: CatalogFinder(samples: nil)).load([folder["x.xliff"]])
+          .catalog.tables
+        let table = try #require(tables.randomElement(using: &random))
+        guard let entry = Array(table.entries).randomElement(using: &random),
+          let source = entry.localization(table.sourceLanguage ?? ""),
+          let path = Array(source.leaves).randomElement(using: &random)?.path,
+          let locale = table.locales.first(where: { $0 != table.sourceLanguage })
+        else { continue }
+        let leaf = entry.localization(locale)?.leaf(at: path)
+        let state = Bool.random(using: &random) ? "needs_review" : nil
+        // The reader of Foundation makes line feeds of carriage returns.
+        let text =
+          Self.texts.filter { !$0.contains("\u{1}") && !$0.isEmpty }
+          .randomElement(using: &random) ?? ""
+        // The same text keeps its state.
+        guard leaf?.text != text else { continue }
+        var change = TextChange(
+          file: folder["x.xliff"], key: entry.key, locale: locale, path: path, old: leaf?.text,
+          new: text, state: state, isConfirmed: true)
+        change.original = table.original
+        do throws(Fault) {
+          _ = try edits.write([change], in: tables)
+          expected.set(
+            XLIFFIdentifier.text(key: entry.key, path: path) ?? "", in: table.original, to: text,
+            state: state == nil ? "translated" : "needs-review-l10n")
+          written += 1
+        } catch {}
+        #expect(try XLIFFUnits(at: folder["x.xliff"]) == expected, "\(file.path): \(change)")
+      }
+      while try edits.undo() != nil {}
+      #expect([UInt8](try Data(contentsOf: URL(filePath: folder["x.xliff"]))) == bytes)
+    }
+    #expect(written > Self.count)
+  }
+}
+
+/// The units of an XLIFF file as the reader of Foundation finds them.
+private final class XLIFFUnits: NSObject, XMLParserDelegate {
+  private struct Unit: Equatable {
+    var original: String
+    var id: String
+    var texts: [String: String] = [:]
+    var state: String?
+    var qualifier: String?
+  }
+
+  private var units: [Unit] = []
+  private var original = ""
+  private var element: String?
+
+  init(at path: String) throws {
+    super.init()
+    let parser = XMLParser(data: try Data(contentsOf: URL(filePath: path)))
+    parser.delegate = self
+    #expect(parser.parse(), "\(path): \(String(describing: parser.parserError))")
+  }
+
+  static func == (one: XLIFFUnits, other: XLIFFUnits) -> Bool { one.units == other.units }
+
+  override func isEqual(_ object: Any?) -> Bool { (object as? XLIFFUnits)?.units == units }
+
+  override var description: String { "\(units)" }
+
+  func set(_ id: String, in original: String?, to text: String, state: String) {
+    for index in units.indices
+    where units[index].id == id && (original == nil || units[index].original == original) {
+      // Without a state, it counts as translated, and needs none.
+      if units[index].state != nil || units[index].texts["target"] == nil || state != "translated" {
+        units[index].state = state
+        units[index].qualifier = nil
+      }
+      units[index].texts["target"] = text
+    }
+  }
+
+  private func name(_ element: String) -> String {
+    element.split(separator: ":").last.map { String($0) } ?? element
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    switch name(element) {
+    case "file": original = attributes["original"] ?? ""
+    case "trans-unit": units.append(Unit(original: original, id: attributes["id"] ?? ""))
+    case "source", "target", "note":
+      self.element = name(element)
+      units[units.count - 1].texts[name(element), default: ""] += ""
+      if name(element) == "target" {
+        units[units.count - 1].state = attributes["state"]
+        units[units.count - 1].qualifier = attributes["state-qualifier"]
+      }
+    default: break
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    guard let element else { return }
+    units[units.count - 1].texts[element, default: ""] += text
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    if name(element) == self.element { self.element = nil }
   }
 }
 

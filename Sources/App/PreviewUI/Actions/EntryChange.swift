@@ -4,11 +4,14 @@ public struct EntryName: Hashable, Sendable {
   public let file: String
   /// The key of the entry.
   public let key: String
+  /// The path of its catalog in the project, if the file is XLIFF with the strings of several.
+  public let original: String?
 
   /// Creates an entry name.
-  public init(file: String, key: String) {
+  public init(file: String, key: String, original: String? = nil) {
     self.file = file
     self.key = key
+    self.original = original
   }
 }
 

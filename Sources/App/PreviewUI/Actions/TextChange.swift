@@ -12,6 +12,8 @@ public struct TextChange: Hashable, Sendable {
   public let path: LeafPath
   /// The expected current string; nil if there is none.
   public let old: String?
+  /// The path of its catalog in the project, if the file is XLIFF with the strings of several.
+  public var original: String?
   /// The new string; nil to keep the current one.
   public let new: String?
   /// The new state, as spelled in files; nil for that of a finished string.
@@ -44,5 +46,9 @@ public struct TextChange: Hashable, Sendable {
       file: leaf.localization.path, key: leaf.localization.entry.key,
       locale: leaf.localization.locale, path: leaf.path, old: leaf.text, new: new, state: state,
       isConfirmed: true)
+    original = leaf.localization.entry.original
   }
+
+  /// The entry that the change is about.
+  public var name: EntryName { EntryName(file: file, key: key, original: original) }
 }

@@ -22,6 +22,8 @@ public enum FileFault: Error, Hashable, Sendable {
   case notACatalog(endings: String)
   /// The folder contains no catalogs.
   case withoutCatalogs
+  /// A folder for translators without an XLIFF file.
+  case withoutTranslations
   /// The folder has more subfolders than the search limit allows.
   case tooManyFolders(searched: Int)
   /// The name is not valid UTF-8 and cannot be used in a path.
@@ -67,6 +69,7 @@ extension FileFault: CustomStringConvertible {
     case .changed: "changed while reading"
     case .notACatalog(let endings): "not a catalog; its name must end in \(endings)"
     case .withoutCatalogs: "no catalogs in this folder"
+    case .withoutTranslations: "no XLIFF file in 'Localized Contents' of this folder"
     case .tooManyFolders(let searched):
       "has too many folders; only \(searched) were searched; name the folder of the catalogs"
     case .nameNotUTF8: "name is not UTF-8; skipped"

@@ -60,14 +60,7 @@ extension ExchangedUnit {
       return source.map { XLIFFTarget(text: exchanged($0), state: "new") }
     }
     guard hasStates else { return XLIFFTarget(text: exchanged(text)) }
-    switch state {
-    case "translated": return XLIFFTarget(text: exchanged(text), state: "translated")
-    case "machine_translated":
-      return XLIFFTarget(
-        text: exchanged(text), state: "translated", qualifier: "leveraged-mt")
-    case "new", nil: return XLIFFTarget(text: exchanged(text), state: "new")
-    default: return XLIFFTarget(text: exchanged(text), state: "needs-review-l10n")
-    }
+    return XLIFFTarget(text: exchanged(text), catalogState: state)
   }
 
   /// The translation as the catalog has it; nil if there is none.

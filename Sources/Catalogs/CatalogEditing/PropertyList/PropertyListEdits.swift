@@ -16,7 +16,7 @@ enum PropertyListEdits {
     case .xml:
       var editor = try PropertyListEditor(file, order: order)
       return try editor.apply(edits)
-    case .binary, .json: throw file.unsupported("a binary property list")
+    case .binary, .json, .xliff: throw file.unsupported("a binary property list")
     }
   }
 }

@@ -102,6 +102,9 @@ public struct CatalogFinder: Sendable {
       let folder = try FileStatus(path: path.folderAndName.folder).identity
       return [.init(file: FoundFile(path: path, format: format), folder: folder)]
     }
+    if path.hasSuffix(TranslatorFolder.ending) {
+      return try translatorFiles(in: path, found: &found)
+    }
     var search = search()
     search.search(path)
     found.diagnostics += search.diagnostics
@@ -115,6 +118,24 @@ public struct CatalogFinder: Sendable {
       throw .withoutCatalogs
     }
     return search.matches
+  }
+}
+
+extension CatalogFinder {
+  /// The XLIFF files of a folder for a translator, which has copies of the catalogs, too.
+  private func translatorFiles(
+    in path: String, found: inout FoundFiles
+  ) throws(FileFault) -> [FolderSearch.Match] {
+    let files: [String]
+    do throws(FileFault) {
+      files = try TranslatorFolder.files(in: path)
+    } catch {
+      throw error == .missing ? .withoutTranslations : error
+    }
+    let folder = path.appending(name: TranslatorFolder.localized)
+    found.folders.append(folder)
+    let identity = try FileStatus(path: folder).identity
+    return files.map { .init(file: FoundFile(path: $0, format: .xliff), folder: identity) }
   }
 }
 

@@ -4,8 +4,6 @@ package import StringCatalog
 package struct FolderListing {
   /// The names of folders that hold copies of catalogs, or those of dependencies.
   private static let skippedFolders: Set<String> = ["DerivedData", "Pods", "node_modules"]
-  /// The extension of Xcode's localization exports, which contain copies of the project's catalogs.
-  private static let exportEnding = ".xcloc"
 
   package let identity: FileStatus.Identity
   package private(set) var folders: [String] = []
@@ -46,9 +44,9 @@ package struct FolderListing {
       || entry.kind != .file
         && (try? FileStatus(name, in: folder, followingLinks: true))?.isFolder == true
     if !isFolder {
-      if let format = CatalogFormat(path: name) { files.append((name, format)) }
+      if let format = CatalogFormat(path: name), format.isOfProject { files.append((name, format)) }
       if wantsFile(name) { otherFiles.append(name) }
-    } else if !Self.skippedFolders.contains(name), !name.hasSuffix(Self.exportEnding) {
+    } else if !Self.skippedFolders.contains(name), !name.hasSuffix(TranslatorFolder.ending) {
       // Some file systems do not report the kind of an entry.
       let isLink =
         entry.kind == .link

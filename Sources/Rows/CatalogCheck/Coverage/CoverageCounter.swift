@@ -165,7 +165,9 @@ public struct CoverageCounter: Sendable {
   /// The coverage of the entries counted so far.
   public var coverage: Coverage.Table {
     let states = table.states
-    let locales = table.locales.enumerated().filter { counts[$0.offset].isNamed }
+    // An XLIFF file names its language even if nothing is translated yet.
+    let isNamed = table.traits.locales == .unit
+    let locales = table.locales.enumerated().filter { counts[$0.offset].isNamed || isNamed }
       .filter { filter.locale($0.element) && LocaleTag($0.element).isSpoken }
       .map { locale(named: $0.element, at: $0.offset, states: states) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

@@ -109,7 +109,13 @@ package struct ProjectCheck {
   /// Returns the rules' findings for the strings of a table.
   private func report(of preview: PreviewTable, _ rules: RuleSet) -> CheckReport {
     let table = preview.table
-    let locales = localizations.localizations(of: table).filter(table.locales.contains)
+    // In XLIFF, only translations can be changed.
+    let isFixed = { (locale: String) in
+      table.traits.locales == .unit && locale == table.sourceLanguage
+    }
+    let locales = localizations.localizations(of: table).filter {
+      table.locales.contains($0) && !isFixed($0)
+    }
     var check = TableCheck(of: preview, rules: rules, locales: locales) { locale in
       RowMaker(of: table, samples: preview.samples, localization: locale, matcher: preview.matcher)
     }

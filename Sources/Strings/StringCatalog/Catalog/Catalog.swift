@@ -4,7 +4,8 @@
 ///
 /// Each String Catalog is a table of its own. The .strings and .stringsdict files with the same
 /// name in the `.lproj` folders of one folder form one table, with one locale per folder. If both
-/// kinds define a key, the .stringsdict file wins, as it does in an app.
+/// kinds define a key, the .stringsdict file wins, as it does in an app. An XLIFF file has a table for
+/// each catalog whose strings it contains.
 public struct Catalog: Sendable {
   /// The tables, in the order of their first files.
   public private(set) var tables: [Table]
@@ -43,6 +44,7 @@ public struct Catalog: Sendable {
     var diagnostics = files.flatMap(\.diagnostics)
     for group in groups {
       tables += group.catalogs.map { Table(catalog: $0) }
+      tables += group.exchanged.flatMap(Table.tables)
       if !group.legacy.isEmpty {
         let merger = LegacyMerger(
           files: group.legacy, language: languages[group], severity: severity)
@@ -68,14 +70,21 @@ extension Catalog {
 
 extension Table {
   /// Creates the table of a String Catalog.
-  public init(catalog file: CatalogFile) {
-    let records = file.storage.records
-    let named = file.storage.text(records.sourceLanguage, in: 0)
+  public init(catalog file: CatalogFile) { self.init(file.storage, folder: file.place.folder) }
+
+  /// The tables of an XLIFF file.
+  static func tables(of file: CatalogFile) -> [Table] {
+    // Files beside it in the same folder are in other languages.
+    ([file.storage] + file.otherTables).map { Table($0, folder: file.path) }
+  }
+
+  private init(_ storage: TableStorage, folder: String) {
+    let named = storage.text(storage.records.sourceLanguage, in: 0)
     self.init(
-      storage: file.storage, name: file.place.table, folder: file.place.folder,
+      storage: storage, name: storage.name, folder: folder,
       // Xcode reads a catalog that does not name its language as English.
       language: SourceLanguage(name: named ?? "en", isGuessed: named == nil),
-      version: file.storage.text(records.version, in: 0))
+      version: storage.text(storage.records.version, in: 0))
   }
 }
 
@@ -96,6 +105,7 @@ struct TableFiles {
 
   var catalogs: [CatalogFile] { files.filter { $0.storage.traits.locales == .file } }
   var legacy: [CatalogFile] { files.filter { $0.storage.traits.locales == .folder } }
+  var exchanged: [CatalogFile] { files.filter { $0.storage.traits.locales == .unit } }
 
   /// The severity of two files defining the same strings; it matters only if a target builds both.
   typealias SeverityOfTwo = (_ rule: RuleID, _ path: String, _ other: String) -> Severity
@@ -118,7 +128,7 @@ struct TableFiles {
 
   private func clashes(severity: SeverityOfTwo) -> [Diagnostic] {
     guard let first = catalogs.first, files.count > 1 else { return [] }
-    return files.filter { $0.path != first.path }.map { file in
+    return (catalogs + legacy).filter { $0.path != first.path }.map { file in
       var diagnostic = Diagnostic(
         .tableClash, path: file.path,
         message: "\(first.path) also defines the table \"\(name.table)\"; "

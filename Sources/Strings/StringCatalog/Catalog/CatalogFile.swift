@@ -9,15 +9,21 @@ public struct CatalogFile: Sendable {
   /// The problems in the file.
   public var diagnostics: [Diagnostic]
   let storage: TableStorage
+  /// The other tables of the file; only XLIFF has any.
+  let otherTables: [TableStorage]
   /// The table, locale, and folder, derived from the path.
   ///
   /// Stored because merging reads it for every string.
   let place: Place
 
-  init(path: String, format: CatalogFormat, storage: TableStorage, diagnostics: [Diagnostic]) {
+  init(
+    path: String, format: CatalogFormat, storage: TableStorage, others: [TableStorage] = [],
+    diagnostics: [Diagnostic]
+  ) {
     self.path = path
     self.format = format
     self.storage = storage
+    otherTables = others
     self.diagnostics = diagnostics
     place = Place(path)
   }
@@ -29,7 +35,9 @@ public struct CatalogFile: Sendable {
   package var syntax: CatalogSource.Syntax { storage.sources.first?.syntax ?? .binary }
 
   /// The number of entries.
-  public var entryCount: Int { storage.records.entries.count }
+  public var entryCount: Int {
+    ([storage] + otherTables).reduce(0) { $0 + $1.records.entries.count }
+  }
 
   /// The table, locale, and folder of a path: `a/de.lproj/Main.strings` is `Main`, in `de`, in `a`.
   package struct Place {

@@ -9,12 +9,16 @@ public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
   case strings
   /// A property list of strings that vary by number, device, or width; one file per locale.
   case stringsdict
+  /// XLIFF 1.2: the strings of several files in one language, beside the source strings, for a
+  /// translator.
+  case xliff
 
   var traits: FormatTraits {
     switch self {
     case .xcstrings: .xcstrings
     case .strings: .strings
     case .stringsdict: .stringsdict
+    case .xliff: .xliff
     }
   }
 
@@ -35,16 +39,24 @@ public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
   /// Whether Xcode writes files of this format in one canonical form.
   package var isCanonical: Bool { traits.isCanonical }
 
+  /// Whether files of this format belong to a project, so that a search of its folders finds them.
+  package var isOfProject: Bool { traits.isOfProject }
+
   /// Creates the format of a file from its filename extension; nil if the extension is unknown.
   public init?(path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let ending = path[path.index(after: dot)...]
-    guard let format = Self.allCases.first(where: { $0.ending == ending }) else { return nil }
+    guard let format = Self.allCases.first(where: { $0.endings.contains(String(ending)) }) else {
+      return nil
+    }
     self = format
   }
 
   /// The filename extension, without the dot.
   public var ending: String { rawValue }
+
+  /// All extensions of such files, without the dot.
+  private var endings: [String] { self == .xliff ? [ending, "xlf"] : [ending] }
 
   /// Returns the extensions of all formats as a phrase: `.xcstrings, .strings or .stringsdict`.
   ///

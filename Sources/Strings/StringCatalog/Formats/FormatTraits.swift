@@ -13,6 +13,8 @@ struct FormatTraits: Sendable {
   var merging: CatalogFormat.Merging?
   /// Whether Xcode writes files of this format in one canonical form.
   var isCanonical = false
+  /// Whether files of this format belong to a project, so that a search of its folders finds them.
+  var isOfProject = true
   /// How to read a file.
   let reading: Reading
 
@@ -34,10 +36,15 @@ package struct TableTraits: Sendable {
     case file
     /// The `.lproj` folder of the file. Files with the same name in sibling folders form one table.
     case folder
+    /// The attributes of a part of the file: each unit has a source string and its translation, which
+    /// alone can be edited.
+    case unit
   }
 
   /// The source of a string's locale.
   package let locales: LocaleSource
+  /// Whether translations have states.
+  package let hasStates: Bool
   /// Whether a key without a source string is its own source string.
   package let keysAreTexts: Bool
   /// Whether Xcode generates files of other formats and Swift symbols from the table.

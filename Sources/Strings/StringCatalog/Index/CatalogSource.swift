@@ -4,13 +4,15 @@ internal import SourceText
 /// A file of a catalog, with the syntax of its strings.
 package struct CatalogSource: Sendable {
   /// How the strings of a file are encoded.
-  package enum Syntax: Sendable {
+  package enum Syntax: Equatable, Sendable {
     /// JSON strings, without quotation marks.
     case json
     /// Tokens of an old-style property list, including any quotation marks.
     case oldStyle
     /// The content of an XML element, with entities and CDATA sections.
     case xml
+    /// The content of an element of XLIFF, which may contain other elements, or of an attribute.
+    case xliff(joinsWindowsLines: Bool)
     /// String objects of a binary property list, including their marker byte.
     case binary
   }
@@ -33,6 +35,7 @@ package struct CatalogSource: Sendable {
       case .json: JSONText.decode(span)
       case .oldStyle: OldStyleText.decode(span)
       case .xml: XMLText.decode(span)
+      case .xliff(let joins): XLIFFText.decode(span, joinsWindowsLines: joins)
       case .binary: BinaryText.decode(span)
       }
     }
@@ -52,6 +55,8 @@ package struct CatalogSource: Sendable {
       case .json: JSONText.isPlain(span) ? body(span) : nil
       case .oldStyle: OldStyleText.plainPart(of: span).map { body(span.extracting($0)) }
       case .xml: XMLText.isPlain(span) ? body(span) : nil
+      case .xliff(let joins):
+        XMLText.isPlain(span) && !(joins && span.holds(UInt8(ascii: "\r"))) ? body(span) : nil
       case .binary: nil
       }
     }
@@ -85,7 +90,7 @@ package struct CatalogSource: Sendable {
       switch syntax {
       case .json: XCStringsToken.range(of: start..<range.end, in: bytes)
       case .xml where range.length == 0: XMLText.emptyText(after: start, in: bytes)
-      case .oldStyle, .xml, .binary: start..<range.end
+      case .oldStyle, .xml, .xliff, .binary: start..<range.end
       }
     }
   }

@@ -7,20 +7,23 @@ final class TableStorage: Sendable {
   let traits: TableTraits
   /// The name of the table, shared by all its files.
   let name: String
+  /// The path of its catalog in the project, if the file is XLIFF with several tables.
+  let original: String?
   /// Whether its file was read to the end and has no problem.
   let isSound: Bool
   private let keys: KeyIndex
 
   init(
     records: TableRecords, sources: [CatalogSource], keys: KeyIndex, traits: TableTraits,
-    isSound: Bool = false
+    isSound: Bool = false, name: String? = nil, original: String? = nil
   ) {
+    self.original = original
     self.traits = traits
     self.records = records
     self.sources = sources
     self.keys = keys
     self.isSound = isSound
-    name = sources.first.map { CatalogFile.Place($0.path).table } ?? ""
+    self.name = name ?? sources.first.map { CatalogFile.Place($0.path).table } ?? ""
   }
 
   func text(_ range: TextRange, in source: UInt16) -> String? {

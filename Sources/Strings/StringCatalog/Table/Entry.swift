@@ -29,6 +29,9 @@ public struct Entry: Sendable {
   /// The path of the file that contains the key.
   public var path: String { storage.sources[Int(record.source)].path }
 
+  /// The path of its catalog in the project; nil if its file has only one table.
+  package var original: String? { storage.original }
+
   /// The bytes of the String Catalog that contains the entry, and the offset of its key's quotation
   /// mark; nil for an entry of another format.
   package var keyPlace: (bytes: ByteBuffer, offset: Int)? {

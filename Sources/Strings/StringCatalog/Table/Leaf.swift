@@ -43,7 +43,7 @@ public struct Leaf: Sendable {
   ///
   /// The values of a string set share one state.
   public var stateRange: Range<Int>? {
-    guard hasState else { return nil }
+    guard hasState, localization.source.syntax == .json else { return nil }
     let bytes = localization.source.bytes
     return bytes.withBytes(0..<bytes.count) {
       XCStringsToken.range(fromContentAt: Int(record.stateOffset), in: $0)

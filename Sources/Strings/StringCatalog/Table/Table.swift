@@ -51,6 +51,10 @@ public struct Table: Sendable {
   /// The properties of the table's format.
   package var traits: TableTraits { storage.traits }
 
+  /// The path of its catalog in the project, by which edits tell it from the other tables of an XLIFF
+  /// file; nil if its file has no other table.
+  package var original: String? { storage.original }
+
   /// The possible states of leaves, as spelled in the files.
   ///
   /// Leaves refer to states by index; index 0 means no state.

@@ -90,7 +90,7 @@ struct ProposalQuestion: InputLayer {
   func preview(in model: inout Model) {
     guard let change else { return }
     model.dropTrial()
-    guard let number = model.catalog.row(of: EntryName(file: change.file, key: change.key)) else {
+    guard let number = model.catalog.row(of: change.name) else {
       return model.settle()
     }
     model.show(number)

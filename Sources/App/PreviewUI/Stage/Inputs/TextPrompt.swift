@@ -119,7 +119,7 @@ struct TextPrompt: InputLayer {
 
   /// The row of the string; nil if the file has it no more.
   private func row(in model: Model) -> Int? {
-    model.catalog.row(of: EntryName(file: draft.file, key: draft.key))
+    model.catalog.row(of: draft.name)
   }
 
   /// Warns that the string in the file has changed meanwhile, so that Enter has to be pressed

@@ -308,7 +308,9 @@ extension CatalogState {
   /// Returns the row of an entry by name; nil if it is not shown.
   func row(of name: EntryName) -> Int? {
     for (number, previewTable) in tables.enumerated()
-    where previewTable.table.paths.contains(name.file) {
+    where previewTable.table.paths.contains(name.file)
+      && (name.original == nil || previewTable.table.original == name.original)
+    {
       if let entry = previewTable.firstIndex(where: { $0.key == name.key }) {
         return starts[number] + entry
       }

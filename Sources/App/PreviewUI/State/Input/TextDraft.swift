@@ -21,7 +21,7 @@ struct TextDraft: Sendable {
   let needsWork: Bool
   /// Whether the user has chosen one of its forms, and not the text that the row shows.
   let isForm: Bool
-  private let original: PreviewTable
+  private let table: PreviewTable
   /// Whether the format of the file has states.
   let hasStates: Bool
   /// The languages with finished translations, if this is a source string.
@@ -74,8 +74,8 @@ struct TextDraft: Sendable {
       path.steps.isEmpty ? row.sourceText : entry.sourceText(at: path, in: previewTable.table)
     state = entry.localization(locale)?.leaf(at: path)?.state.flatMap { $0.isEmpty ? nil : $0 }
     needsWork = isForm ? state != "translated" : row.state != .translated && !row.isInSourceLanguage
-    original = previewTable
-    hasStates = previewTable.table.traits.locales == .file
+    table = previewTable
+    hasStates = previewTable.table.traits.hasStates
     let isSource = hasStates && locale == previewTable.table.sourceLanguage
     finished =
       isSource
@@ -106,7 +106,7 @@ struct TextDraft: Sendable {
 
   /// The source string on one line; nil if it is the one being edited.
   var translated: String? {
-    guard let language = original.table.sourceLanguage, locale != language else { return nil }
+    guard let language = table.table.sourceLanguage, locale != language else { return nil }
     return "\(language)  \(source)"
   }
 
@@ -116,11 +116,11 @@ struct TextDraft: Sendable {
   /// Returns a table with only this entry and the given string; nil if the entry cannot have it.
   func table(with text: String) -> PreviewTable? {
     let edit = CatalogEdit(key: key, .text(locale: locale, path: path), from: old, to: text)
-    guard let table = trial.table(with: edit) else { return nil }
+    guard let edited = trial.table(with: edit) else { return nil }
     return PreviewTable(
-      table: table, samples: original.samples, slots: original.slots,
+      table: edited, samples: table.samples, slots: table.slots,
       // The text may be the first one in its language.
-      matcher: original.matcher.including(locale))
+      matcher: table.matcher.including(locale))
   }
 
   /// Whether a new source string would leave finished translations stranded, because it differs in
@@ -132,10 +132,15 @@ struct TextDraft: Sendable {
 
   /// Returns the change to a string; nil keeps the text.
   func change(to text: String?, state: String?, isConfirmed: Bool) -> TextChange {
-    TextChange(
+    var change = TextChange(
       file: file, key: key, locale: locale, path: path, old: old, new: text, state: state,
       isConfirmed: isConfirmed)
+    change.original = table.table.original
+    return change
   }
+
+  /// The entry that has the string.
+  var name: EntryName { EntryName(file: file, key: key, original: table.table.original) }
 }
 
 /// A row with a string that is not in its file.

@@ -38,6 +38,12 @@ struct TrialCatalog: Sendable {
       template = nil
       return
     }
+    if let bytes = try XLIFFExcerpt.bytes(of: entry, in: table) {
+      own = File(path: path, bytes: bytes)
+      source = nil
+      template = nil
+      return
+    }
     own = try Self.file(
       of: entry, in: table, at: path, locale: locale,
       isMissing: entry.localization(locale)?.path != path)

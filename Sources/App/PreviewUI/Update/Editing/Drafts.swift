@@ -38,7 +38,7 @@ extension Model {
     keepUnwritten(drafts)
     let locale = LocaleTag(first.locale)
     var isShown = locale == preview.locale
-    if shows, let row = catalog.row(of: EntryName(file: first.file, key: first.key)) {
+    if shows, let row = catalog.row(of: first.name) {
       if changesLocale, catalog.locales.contains(locale) {
         setLocale(locale)
         isShown = true
@@ -61,6 +61,7 @@ extension Model {
   func unwrittenForm(of row: Row, in table: Table, _ locale: String) -> LeafPath? {
     let kept = editing.unwritten.filter {
       table.paths.contains($0.file) && $0.key == row.entry.key && $0.locale == locale
+        && $0.original == table.original
     }
     let shown = row.found.leaf?.path
     guard !kept.isEmpty, !kept.contains(where: { $0.path == shown }) else { return nil }
@@ -76,11 +77,11 @@ extension Model {
 extension TextChange {
   /// Whether the change is to the string being edited.
   func isOf(_ draft: TextDraft) -> Bool {
-    file == draft.file && key == draft.key && locale == draft.locale && path == draft.path
+    name == draft.name && locale == draft.locale && path == draft.path
   }
 
   /// Whether both are changes to the same string of the same file.
   fileprivate func isOfSameText(as other: TextChange) -> Bool {
-    file == other.file && key == other.key && locale == other.locale && path == other.path
+    name == other.name && locale == other.locale && path == other.path
   }
 }

@@ -96,7 +96,7 @@ extension Model {
     editing.forms?.stay()
     // Enter has already moved on to the next row.
     search.search = nil
-    let number = catalog.row(of: EntryName(file: prompt.draft.file, key: prompt.draft.key))
+    let number = catalog.row(of: prompt.draft.name)
     if let number, list.selectedRow != number { show(number) }
     changes.insert(.query)
     settle()

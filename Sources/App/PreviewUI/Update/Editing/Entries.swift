@@ -184,8 +184,11 @@ extension Model {
 
 extension EntryName {
   init(_ localization: Localization) {
-    self.init(file: localization.path, key: localization.entry.key)
+    self.init(
+      file: localization.path, key: localization.entry.key, original: localization.entry.original)
   }
 
-  init(_ entry: Entry) { self.init(file: entry.path, key: entry.key) }
+  init(_ entry: Entry) {
+    self.init(file: entry.path, key: entry.key, original: entry.original)
+  }
 }

@@ -40,7 +40,7 @@ extension Model {
     let paths = Set(leaves.map(\.localization.path))
     let withStates = paths.filter { path in
       catalog.tables.contains {
-        $0.table.traits.locales == .file && $0.table.paths.contains(path)
+        $0.table.traits.hasStates && $0.table.paths.contains(path)
       }
     }
     guard !withStates.isEmpty else { return refuse("files of this format have no states") }

@@ -25,7 +25,8 @@ extension Table {
     let files = files.map { file in
       CatalogFile(path: file.path, bytes: contents[file.path] ?? file.bytes.array)
     }
-    return Catalog(files: files, sourceLanguage: sourceLanguage).tables.first ?? self
+    let tables = Catalog(files: files, sourceLanguage: sourceLanguage).tables
+    return tables.first { $0.original == original } ?? tables.first ?? self
   }
 }
 

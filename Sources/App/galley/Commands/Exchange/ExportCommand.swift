@@ -17,8 +17,7 @@ struct ExportCommand: CatalogCommand {
     context. `--format csv` writes a spreadsheet with the strings as they are in the catalog, one line \
     for each plural form.
 
-    A translator with galley opens such a folder with `galley fr.xcloc`, edits the copies, and sends back \
-    what `galley export --xcloc -l fr -o . fr.xcloc` makes of them.
+    A translator with galley opens the file or the folder, as in `galley fr.xcloc`, and sends it back.
 
     Strings marked as \"Don't Translate\" are left out. Strings that Xcode would lose on import are left \
     out and reported, and the exit code is 3: phrase lists of App Shortcuts, keys that end like \
@@ -71,6 +70,12 @@ struct ExportCommand: CatalogCommand {
     workspace.reportProblems()
     workspace.reportUnmatched()
     guard !workspace.tables.isEmpty else { return workspace.report.status }
+    if let exported = workspace.tables.first(where: { $0.traits.locales == .unit }) {
+      StandardError.report(
+        "\(exported.paths.first ?? ""): an exported file; galley import writes it into the catalogs"
+      )
+      return .failure
+    }
     var export = Export(workspace, filter: filter)
     export.scope = form == .csv ? .all : includesUnsafe ? .nameable : .importable
     let languages = export.languages(shared.locales, reportingTo: &workspace.report)

@@ -17,8 +17,7 @@ struct ImportedChange {
 
   /// Whether the translator is not done.
   var isDraft: Bool {
-    let state = target.state ?? ""
-    return state == "new" || state.hasPrefix("needs-") || state == "needs_review"
+    ["new", "needs_review"].contains(target.catalogState)
   }
 
   /// Whether a program has copied the source string, as many do where a translation is missing.
@@ -30,11 +29,7 @@ struct ImportedChange {
   /// The state in the catalog; nil if its format has none.
   var state: String? {
     guard known.hasStates else { return nil }
-    if isDraft || isCopy { return "needs_review" }
-    if target.state == "machine_translated" || target.qualifier == "leveraged-mt" {
-      return "machine_translated"
-    }
-    return "translated"
+    return isDraft || isCopy ? "needs_review" : target.catalogState
   }
 
   // MARK: Refusals

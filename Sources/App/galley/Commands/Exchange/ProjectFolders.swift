@@ -28,11 +28,6 @@ struct ProjectFolders {
     var folder = start
     var found: (folder: String, name: String)?
     while !folder.isEmpty, folder != "/" {
-      // The copies of a bundle for translators have the paths of the project.
-      if let name = XcodeBundle.project(ofCopiesIn: folder) {
-        found = (folder, name)
-        break
-      }
       if let listing = try? FolderListing(path: folder),
         let project = listing.folders.filter({ $0.hasSuffix(".xcodeproj") }).min()
       {

@@ -5,8 +5,7 @@ import SourceText
 /// The folders that Xcode exports for translators: `fr.xcloc`.
 enum XcodeBundle {
   /// The extension of the folders.
-  static let ending = ".xcloc"
-  private static let localized = "Localized Contents"
+  static let ending = TranslatorFolder.ending
   private static let copies = "Source Contents"
 
   /// The files of a folder, with their paths from the folder around it.
@@ -16,7 +15,7 @@ enum XcodeBundle {
     let folder = language + ending
     var files = [
       ("\(folder)/contents.json", Array(manifest(language, contents).utf8)),
-      ("\(folder)/\(localized)/\(language).xliff", Array(xliff.utf8)),
+      ("\(folder)/\(TranslatorFolder.localized)/\(language).xliff", Array(xliff.utf8)),
     ]
     for file in contents.files {
       guard let source = file.source else { continue }
@@ -54,31 +53,11 @@ enum XcodeBundle {
   ///
   /// - Throws: why there are none.
   static func contents(of path: String) throws(Fault) -> (files: [String], language: String?) {
-    let folder = path.appending(name: localized)
     do throws(FileFault) {
-      let listing = try FolderListing(path: folder) { $0.hasSuffix(".xliff") }
-      let opened = try OpenFolder(folder)
-      for name in listing.otherFiles {
-        // A link would lead to a file that is not of the folder.
-        guard try !FileStatus(name, in: opened, followingLinks: false).isSymbolicLink else {
-          throw .symbolicLink
-        }
-      }
-      guard !listing.otherFiles.isEmpty else { throw .missing }
-      let files = listing.otherFiles.sorted().map { folder.appending(name: $0) }
-      return (files, try member("targetLocale", of: path))
+      return (try TranslatorFolder.files(in: path), try member("targetLocale", of: path))
     } catch {
-      throw Fault(
-        error == .missing
-          ? "no XLIFF file in \(folder)" : "\(folder): \(error)")
+      throw Fault("\(path): \(error == .missing ? .withoutTranslations : error)")
     }
-  }
-
-  /// The name of the project whose catalogs a folder has copies of; nil for other folders.
-  static func project(ofCopiesIn folder: String) -> String? {
-    let (bundle, name) = folder.folderAndName
-    guard name == copies, bundle.hasSuffix(ending) else { return nil }
-    return (try? member("project", of: bundle)) ?? ""
   }
 
   /// A text in the description of a folder; nil if there is none.

@@ -33,6 +33,12 @@ extension Workspace {
       let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
       let preferred = LocalizationMatcher(available: localeNames)
         .supportedLocales(from: LocaleTag.preferred(in: variables))
+      // A file for translators is opened for its translations.
+      if let target = translatedLocales.first,
+        !translatedLocales.contains(where: preferred.prefix(1).contains)
+      {
+        return ([target], preferred)
+      }
       return ([preferred.first ?? sourceLocale], Array(preferred.dropFirst()))
     case .all:
       return (localeNames.filter { $0 != "Base" }.map { LocaleTag($0) }.withoutRepetition, [])
@@ -48,6 +54,13 @@ extension Workspace {
 
   /// The locales of the tables, and their source languages.
   private var localeNames: [String] { tables.flatMap(\.languages) }
+
+  /// The languages into which the tables translate, if all are of XLIFF files.
+  private var translatedLocales: [LocaleTag] {
+    guard tables.allSatisfy({ $0.traits.locales == .unit }) else { return [] }
+    return tables.flatMap { table in table.locales.filter { $0 != table.sourceLanguage } }
+      .map { LocaleTag($0) }.withoutRepetition
+  }
 
   /// The source language of the first table.
   private var sourceLocale: LocaleTag {

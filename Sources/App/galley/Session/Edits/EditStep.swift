@@ -32,7 +32,7 @@ struct EditStep {
     var known: Set<EntryName> = []
     for file in files {
       for edit in file.edits {
-        let name = EntryName(file: file.path, key: edit.key)
+        let name = EntryName(file: file.path, key: edit.key, original: edit.original)
         if known.insert(name).inserted { names.append(name) }
       }
     }

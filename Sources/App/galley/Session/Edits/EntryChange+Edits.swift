@@ -100,7 +100,9 @@ extension EntryRemoval {
 
 extension [Table] {
   fileprivate func entry(_ name: EntryName) throws(Fault) -> Entry {
-    let table = first { $0.paths.contains(name.file) }
+    let table = first {
+      $0.paths.contains(name.file) && (name.original == nil || $0.original == name.original)
+    }
     guard let entry = table?.entry(forKey: name.key) else { throw Fault("no such key") }
     return entry
   }

@@ -58,10 +58,11 @@ struct PipeReply {
         refuse(reason)
         continue
       }
-      changes.append(
-        TextChange(
-          file: path, key: target.key, locale: target.locale, path: request.path, old: leaf?.text,
-          new: text, state: "needs_review", isConfirmed: true))
+      var change = TextChange(
+        file: path, key: target.key, locale: target.locale, path: request.path, old: leaf?.text,
+        new: text, state: "needs_review", isConfirmed: true)
+      change.original = table.original
+      changes.append(change)
     }
     return Proposal(of: program, changes: changes, refusals: refusals.sorted { $0.line < $1.line })
   }

@@ -212,6 +212,7 @@ extension TextRequest {
       key: change.key, locale: change.locale, path: change.path, text: change.new,
       state: change.state)
     tableFile = change.file
+    original = change.original
     expected = Lock(text: change.old)
   }
 }

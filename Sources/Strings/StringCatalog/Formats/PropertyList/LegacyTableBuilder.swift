@@ -3,7 +3,7 @@ public import SourceText
 extension TableTraits {
   /// The traits of .strings and .stringsdict files, which form one table with a locale per folder.
   static let localizedFolders = TableTraits(
-    locales: .folder, keysAreTexts: false, isCompiled: false,
+    locales: .folder, hasStates: false, keysAreTexts: false, isCompiled: false,
     numbersSubstitutions: false, readerChecksPlurals: true, xliffSeparator: nil)
 }
 

@@ -38,7 +38,7 @@ package struct PropertyListDocument {
       switch source.syntax {
       case .binary: return BinaryPropertyListReader.read(bytes, reportingTo: &log)
       case .xml: return XMLPropertyListReader.read(bytes, from: start, reportingTo: &log)
-      case .oldStyle, .json:
+      case .oldStyle, .json, .xliff:
         var scanner = OldStyleScanner(index: start, log: log)
         defer { log = scanner.log }
         do throws(OldStyleFault) {

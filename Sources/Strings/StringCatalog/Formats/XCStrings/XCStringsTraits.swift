@@ -5,7 +5,7 @@ extension FormatTraits {
   /// The traits of String Catalogs.
   static let xcstrings = FormatTraits(
     table: TableTraits(
-      locales: .file, keysAreTexts: true,
+      locales: .file, hasStates: true, keysAreTexts: true,
       isCompiled: true, numbersSubstitutions: true,
       readerChecksPlurals: false, xliffSeparator: "|==|"),
     merging: .members, isCanonical: true,

@@ -13,10 +13,14 @@ package struct XLIFFDocument: Sendable {
     package var original: String?
     package var sourceLanguage: String?
     package var targetLanguage: String?
+    /// The range of `sourceLanguage` in the file.
+    var sourceLanguageRange = TextRange.none
     /// The program that wrote the strings: `com.apple.dt.xcode`.
     package var tool: String?
+    /// The range of the opening tag.
+    package var tag: TextRange
     /// The offset of the element.
-    package var offset: UInt32
+    package var offset: UInt32 { tag.offset }
     /// The indices of its units.
     package var units: Range<Int>
   }
@@ -25,6 +29,8 @@ package struct XLIFFDocument: Sendable {
   package struct Unit: Sendable {
     /// The offset of the element.
     package var offset: UInt32
+    /// The offset after the element.
+    package var end: UInt32 = 0
     package var id = TextRange.none
     package var source = TextRange.none
     /// The content of `<target>`; missing if there is no such element.
@@ -32,6 +38,8 @@ package struct XLIFFDocument: Sendable {
     package var state = TextRange.none
     package var qualifier = TextRange.none
     package var note = TextRange.none
+    /// Whether a tool generated the note.
+    package var isNoteGenerated = false
     /// The inline elements in the target, whose tags are dropped.
     package var inline = Inline()
   }
@@ -53,6 +61,8 @@ package struct XLIFFDocument: Sendable {
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The namespace prefix of the elements, which Xcode does not understand; nil if there is none.
   package internal(set) var prefix: String?
+  /// The range of the opening tag of the root element.
+  package internal(set) var root = TextRange.none
   /// Whether lines end with CR LF, so that CR LF in a text is one line end.
   var hasWindowsLines = false
 
@@ -75,6 +85,13 @@ package struct XLIFFDocument: Sendable {
 
 extension XLIFFDocument {
   package func id(of unit: Unit) -> String { attribute(unit.id) ?? "" }
+
+  /// The string that a unit of a part translates.
+  package func name(of unit: Unit, in file: File) -> XLIFFName {
+    source.bytes.withBytes(0..<source.bytes.count) {
+      XLIFFName(unit.id, in: $0, original: file.original)
+    }
+  }
 
   /// The source text of a unit; nil if it has none.
   package func source(of unit: Unit) -> String? { text(unit.source) }
@@ -101,7 +118,7 @@ extension XLIFFDocument {
     }
   }
 
-  func attribute(_ range: TextRange) -> String? {
+  package func attribute(_ range: TextRange) -> String? {
     guard !range.isNone else { return nil }
     return source.bytes.withBytes(Int(range.offset)..<range.end) { XMLText.decode($0) }
   }

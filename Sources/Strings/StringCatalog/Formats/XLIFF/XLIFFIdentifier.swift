@@ -10,7 +10,7 @@ package enum XLIFFIdentifier {
   /// Returns the identifier of a form in a file of a project; nil if it is not known how Xcode names it.
   package static func text(key: String, path: LeafPath, in file: String) -> String? {
     switch CatalogFormat(path: file) ?? .standard {
-    case .xcstrings: text(key: key, path: path)
+    case .xcstrings, .xliff: text(key: key, path: path)
     case .strings: path.steps.isEmpty ? key : nil
     case .stringsdict: ofStringsdict(key: key, path: path)
     }
@@ -49,7 +49,7 @@ package enum XLIFFIdentifier {
   package static func isUnsafe(key: String) -> Bool { readings(of: key).count > 1 }
 
   /// Returns the path in an identifier; nil if it is none.
-  private static func path(_ text: Substring) -> LeafPath? {
+  static func path(_ text: Substring) -> LeafPath? {
     var steps: [LeafPath.Step] = []
     var rest = text
     while !rest.isEmpty {

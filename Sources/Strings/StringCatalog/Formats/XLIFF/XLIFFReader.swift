@@ -104,7 +104,10 @@ struct XLIFFReader {
       unit?.state = Self.attribute("state", of: tag, in: bytes) ?? .none
       unit?.qualifier = Self.attribute("state-qualifier", of: tag, in: bytes) ?? .none
       return read(\.target, of: tag, in: bytes)
-    case (.unit, "note") where unit?.note.isNone == true: return read(\.note, of: tag, in: bytes)
+    case (.unit, "note") where unit?.note.isNone == true:
+      unit?.isNoteGenerated =
+        Self.attribute("from", of: tag, in: bytes).flatMap(document.attribute) == "auto-generated"
+      return read(\.note, of: tag, in: bytes)
     default: kind = .skipped
     }
     stack.append(Element(name: tag.name, start: tag.start, kind: kind))
@@ -121,7 +124,11 @@ struct XLIFFReader {
     if parts.count == 2 {
       document.prefix = String(parts[0])
       prefix = parts[0] + ":"
+      cursor.log.report(
+        .xliffPrefix, at: tag.start,
+        "the elements have the namespace prefix '\(parts[0])'; Xcode ignores the whole file")
     }
+    document.root = TextRange(tag.start, cursor.index)
     let version = Self.attribute("version", of: tag, in: bytes).flatMap(document.attribute)
     if let version, !version.hasPrefix("1.") {
       return stop(at: tag.start, "XLIFF \(version); only version 1.2 is supported")
@@ -139,12 +146,23 @@ struct XLIFFReader {
     document.files.append(
       XLIFFDocument.File(
         original: text("original"), sourceLanguage: text("source-language"),
-        targetLanguage: text("target-language"), offset: UInt32(tag.start), units: count..<count))
+        targetLanguage: text("target-language"),
+        sourceLanguageRange: Self.attribute("source-language", of: tag, in: bytes) ?? .none,
+        tag: TextRange(tag.start, cursor.index), units: count..<count))
+    if text("original") == nil {
+      cursor.log.report(
+        .xliffOriginal, at: tag.start,
+        "the path of the catalog (original) is lost; Xcode ignores these strings")
+    }
+    if text("target-language") == nil {
+      cursor.log.report(.xliffLanguage, at: tag.start, "<file> without target-language")
+    }
   }
 
   private mutating func closeLast() {
-    guard stack.popLast()?.kind == .unit, let unit else { return }
+    guard stack.popLast()?.kind == .unit, var unit else { return }
     self.unit = nil
+    unit.end = UInt32(cursor.index)
     guard !unit.id.isNone else { return }
     document.units.append(unit)
     let last = document.files.count - 1
@@ -194,7 +212,7 @@ struct XLIFFReader {
       if bytes.holds("</", at: end) {
         if open.isEmpty, inner.name == tag.name {
           unit?[keyPath: part] = TextRange(start, end)
-          if part == \.target { unit?.inline = inline }
+          if part == \.target { note(inline, at: start) }
           return
         }
         guard open.popLast() == inner.name else {
@@ -210,4 +228,32 @@ struct XLIFFReader {
       }
     }
   }
+
+  /// Reports inline elements in a translation.
+  private mutating func note(_ inline: XLIFFDocument.Inline, at offset: Int) {
+    guard !inline.isEmpty else { return }
+    unit?.inline = inline
+    let key = unit?.id ?? .none
+    if inline.contains(.empty) {
+      cursor.log.report(
+        .xliffInline, severity: .error, at: offset, key: key,
+        "an inline element without text, which may be a lost placeholder; Xcode drops it")
+    } else {
+      cursor.log.report(
+        .xliffInline, at: offset, key: key, "the tags of inline elements are dropped on import")
+    }
+  }
+}
+
+extension RuleID {
+  /// A namespace prefix of the elements of an XLIFF file.
+  public static let xliffPrefix = RuleID("xliff-prefix", .error)
+  /// A `<file>` of an XLIFF file that does not name the catalog.
+  public static let xliffOriginal = RuleID("xliff-original", .error)
+  /// A `<file>` of an XLIFF file that does not name its languages.
+  public static let xliffLanguage = RuleID("xliff-language", .error)
+  /// Inline elements in a translation.
+  public static let xliffInline = RuleID("xliff-inline", .warning)
+  /// Two units for one string in an XLIFF file.
+  public static let xliffDuplicate = RuleID("xliff-duplicate", .warning)
 }

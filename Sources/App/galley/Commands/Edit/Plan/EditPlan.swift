@@ -113,6 +113,8 @@ struct EditPlan {
   ) {
     let index = files.firstIndex { $0.path == path } ?? files.count
     if index == files.count { files.append(File(path: path, table: target.table)) }
+    var edit = edit
+    edit.original = tables[target.table].original
     files[index].edits.append(Edit(request: request, edit: edit))
   }
 }

@@ -27,6 +27,7 @@ struct EditTarget: Hashable, Sendable {
     let candidates = tables.indices.filter {
       (request.table == nil || tables[$0].name == request.table)
         && (request.tableFile.map(tables[$0].paths.contains) ?? true)
+        && (request.original == nil || tables[$0].original == request.original)
     }
     if candidates.isEmpty, let name = request.table {
       throw Fault(

@@ -32,8 +32,9 @@ struct PlannedLocalization {
   }
 
   private var isSource: Bool { target.locale == table.sourceLanguage }
-  /// Whether the format has states, and localizations of any shape.
+  /// Whether the format has localizations of any shape.
   private var isWhole: Bool { table.traits.locales == .file }
+  private var hasStates: Bool { table.traits.hasStates }
 
   /// Whether a request needs an edit.
   func changes(_ number: Int) -> Bool { changed.contains(number) }
@@ -47,7 +48,7 @@ struct PlannedLocalization {
     if let entry, !entry.shouldTranslate, !isSource, !flags.forces {
       throw Fault("marked \"Don't Translate\" (--force translates it)")
     }
-    if !isWhole, request.state ?? "translated" != "translated" {
+    if !hasStates, request.state ?? "translated" != "translated" {
       throw Fault("files of this format have no states; leave out the state")
     }
     try checkMembers(of: request)
@@ -71,7 +72,7 @@ struct PlannedLocalization {
     if let asked = request.state { state = asked }
     try prepareShape(for: path)
     accepted.append((path, number, text, state))
-    if isNew || isWhole && state != leaf?.state || draft != nil { changed.insert(number) }
+    if isNew || hasStates && state != leaf?.state || draft != nil { changed.insert(number) }
   }
 
   /// Refuses members of the whole entry that differ from the catalog's, because they are not written.
@@ -231,7 +232,7 @@ struct PlannedLocalization {
       }
       // The values of a set share a state.
       let oldState = (leaf ?? sibling(ofValueAt: text.path))?.state
-      if isWhole, text.state != oldState, states.insert(text.path.withoutValue).inserted {
+      if hasStates, text.state != oldState, states.insert(text.path.withoutValue).inserted {
         edits.append(
           CatalogEdit(
             key: target.key, .state(locale: target.locale, path: text.path), from: oldState,

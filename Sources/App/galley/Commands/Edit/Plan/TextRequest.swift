@@ -16,6 +16,8 @@ struct TextRequest: Equatable, Sendable {
   var table: String?
   /// A file of the table; nil if the names tell.
   var tableFile: String?
+  /// The path of the catalog in the project, for an XLIFF file with the strings of several.
+  var original: String?
   var key: String
   var locale: String
   /// The path of the text in the localization.
