@@ -14,7 +14,6 @@ struct XLIFFEditor {
 
   /// The string that an edit means.
   private struct Name: Hashable {
-    let original: String
     let locale: String
     let key: [UInt8]
     let path: LeafPath
@@ -24,8 +23,9 @@ struct XLIFFEditor {
   private let bytes: [UInt8]
   private let text: DecodedText
   private let document: XLIFFDocument
-  /// The numbers of the units of edited keys; the last of several units for one string is in use.
-  private var numbers: [Name: Int] = [:]
+  /// The numbers of the units of edited keys, by the paths of their catalogs; the last of several units
+  /// for one string is in use.
+  private var numbers: [Name: [String: Int]] = [:]
   private var changes: [Int: Translation] = [:]
 
   /// Reads a file.
@@ -84,21 +84,16 @@ struct XLIFFEditor {
         let name = document.name(of: document.units[number], in: file)
         let key = Array((document.attribute(name.key) ?? "").utf8)
         guard keys.contains(key) else { continue }
-        numbers[
-          Name(original: file.original ?? "", locale: locale, key: key, path: name.path)] = number
+        let wanted = Name(locale: locale, key: key, path: name.path)
+        numbers[wanted, default: [:]][file.original ?? ""] = number
       }
     }
   }
 
   private func unit(of edit: CatalogEdit) -> Int? {
     guard let (locale, path) = edit.part.place else { return nil }
-    let key = Array(edit.key.utf8)
-    if let original = edit.original {
-      return numbers[Name(original: original, locale: locale, key: key, path: path)]
-    }
-    let found = numbers.filter {
-      $0.key.locale == locale && $0.key.key == key && $0.key.path == path
-    }
+    let found = numbers[Name(locale: locale, key: Array(edit.key.utf8), path: path)] ?? [:]
+    if let original = edit.original { return found[original] }
     return found.count == 1 ? found.first?.value : nil
   }
 
@@ -173,7 +168,7 @@ struct XLIFFEditor {
           : "the XLIFF file has no translations into \(locale)")
     }
     return refusal(
-      edit.original == nil && Set(known.map(\.original)).count > 1
+      edit.original == nil && known.contains { numbers[$0]?.count ?? 0 > 1 }
         ? "the XLIFF file has the key in several catalogs"
         : "the XLIFF file has no unit for this form; add the form to the catalog")
   }

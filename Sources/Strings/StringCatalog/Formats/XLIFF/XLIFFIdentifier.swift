@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The identifiers of strings in the XLIFF files of Xcode.
 ///
 /// ```swift
@@ -6,10 +8,12 @@
 package enum XLIFFIdentifier {
   /// The separator between a key and the form of a String Catalog.
   package static let separator = "|==|"
+  /// How many separators of an identifier are looked at, from its end.
+  static let separatorLimit = 16
 
-  /// Returns the identifier of a form in a file of a project; nil if it is not known how Xcode names it.
-  package static func text(key: String, path: LeafPath, in file: String) -> String? {
-    switch CatalogFormat(path: file) ?? .standard {
+  /// Returns the identifier of a form in a file of a format; nil if it is not known how Xcode names it.
+  package static func text(key: String, path: LeafPath, in format: CatalogFormat) -> String? {
+    switch format {
     case .xcstrings, .xliff: text(key: key, path: path)
     case .strings: path.steps.isEmpty ? key : nil
     case .stringsdict: ofStringsdict(key: key, path: path)
@@ -38,7 +42,9 @@ package enum XLIFFIdentifier {
   /// A key may contain the separator, too.
   package static func readings(of id: String) -> [(key: String, path: LeafPath)] {
     var readings = [(key: id, path: LeafPath())]
-    for range in id.ranges(of: separator).reversed() {
+    // The search for ranges is slow.
+    guard id.holds(text: "|==|") else { return readings }
+    for range in id.ranges(of: separator).reversed().prefix(separatorLimit) {
       guard let path = path(id[range.upperBound...]) else { continue }
       readings.append((key: String(id[..<range.lowerBound]), path: path))
     }

@@ -30,17 +30,17 @@ package struct XLIFFName: Sendable {
     let separator: StaticString = "|==|"
     let start = Int(id.offset)
     var place = id.end - separator.utf8CodeUnitCount
-    while place >= start {
+    var tried = 0
+    while place >= start, tried < XLIFFIdentifier.separatorLimit {
       defer { place -= 1 }
       guard bytes[place] == UInt8(ascii: "|"), bytes.holds(separator, at: place) else { continue }
+      tried += 1
       let rest = place + separator.utf8CodeUnitCount..<id.end
       let text = XMLText.decode(bytes.extracting(rest))
       guard let path = XLIFFIdentifier.path(text[...]) else { continue }
       key = TextRange(start, place)
       self.path = path
-      for case .substitution(let name) in path.steps {
-        substitutions.append(Self.range(of: name, in: rest, of: bytes))
-      }
+      if path.substitution != nil { substitutions = Self.substitutions(in: rest, of: bytes) }
       return
     }
   }
@@ -77,20 +77,32 @@ package struct XLIFFName: Sendable {
     }
   }
 
-  /// The range of a name after `substitutions.`.
-  private static func range(
-    of name: String, in range: Range<Int>, of bytes: Span<UInt8>
-  ) -> TextRange {
+  /// The ranges of the names after `substitutions.` in a path.
+  private static func substitutions(
+    in range: Range<Int>, of bytes: Span<UInt8>
+  ) -> [TextRange] {
     let prefix: StaticString = "substitutions."
-    for start in range where bytes.holds(prefix, at: start) {
-      var first = start + prefix.utf8CodeUnitCount
-      if first < range.upperBound, bytes[first] == UInt8(ascii: "@") { first += 1 }
-      // An entity makes the spelling in the file longer than the name.
-      for end in first...max(first, range.upperBound)
-      where XMLText.decode(bytes.extracting(first..<end)) == name {
-        return TextRange(first, end)
+    var names: [TextRange] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard bytes.holds(prefix, at: index) else {
+        index += 1
+        continue
       }
+      var start = index + prefix.utf8CodeUnitCount
+      let isMarked = start < range.upperBound && bytes[start] == UInt8(ascii: "@")
+      if isMarked { start += 1 }
+      var end = start
+      while end < range.upperBound,
+        isMarked
+          ? !bytes.holds("@.", at: end)
+          : !bytes.holds(".plural.", at: end) && !bytes.holds(".device.", at: end)
+      {
+        end += 1
+      }
+      names.append(TextRange(start, end))
+      index = end
     }
-    return TextRange(range.lowerBound, range.upperBound)
+    return names
   }
 }

@@ -5,12 +5,15 @@ internal import SourceText
 /// The source string and the translation of a unit become strings of two localizations. The forms of a
 /// key, which are units of their own, become one entry.
 struct XLIFFTables {
+  /// The most catalogs in a file: other code expects a project to have hundreds.
+  private static let tableLimit = 2000
+
   private let document: XLIFFDocument
   private let source: CatalogSource
   private var log = DiagnosticLog()
 
   /// A unit with what its identifier says.
-  private struct NamedUnit {
+  fileprivate struct NamedUnit {
     let unit: XLIFFDocument.Unit
     /// The number of its `<file>` element.
     let file: Int
@@ -52,13 +55,22 @@ struct XLIFFTables {
     var parts: [String: [Int]] = [:]
     for (number, file) in document.files.enumerated() {
       let original = file.original ?? ""
-      if parts[original] == nil { originals.append(original) }
+      if parts[original] == nil {
+        guard originals.count < Self.tableLimit else {
+          log.report(
+            .unreadable, at: Int(file.offset), skipsBytes: true,
+            "more than \(Self.tableLimit) catalogs in one file; the rest is not read")
+          break
+        }
+        originals.append(original)
+      }
       parts[original, default: []].append(number)
     }
     let names = originals.map { CatalogFile.Place($0).table }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
     var storages: [TableStorage] = []
     for (number, original) in originals.enumerated() {
-      let isOnlyName = names.count { $0 == names[number] } == 1
+      let isOnlyName = counts[names[number]] == 1
       storages.append(
         storage(
           of: parts[original] ?? [], original: original, isOnly: originals.count == 1,
@@ -75,11 +87,16 @@ struct XLIFFTables {
     let first = document.files[files[0]]
     builder.records.sourceLanguage = first.sourceLanguageRange
     let sourceLocale = builder.records.locales.number(of: first.sourceLanguage ?? "en")
-    let locales = files.map { number in
-      document.language(of: document.files[number]).map {
-        builder.records.locales.number(of: $0)
-      }
+    var locales: [Int: UInt32] = [:]
+    for number in files {
+      let language = document.language(of: document.files[number])
+      // The strings of a language that is not named cannot be shown.
+      guard let locale = language.map({ builder.records.locales.number(of: $0) }),
+        locale < TableRecords.Localization.localeLimit
+      else { continue }
+      locales[number] = locale
     }
+    let isOneLanguage = files.allSatisfy { locales[$0] == sourceLocale }
     var hasStates = ![.strings, .stringsdict].contains(CatalogFormat(path: original))
     var entries: [[NamedUnit]] = []
     var places: [String: Int] = [:]
@@ -98,7 +115,7 @@ struct XLIFFTables {
       }
     }
     for units in entries {
-      add(units, to: &builder, from: sourceLocale, into: Array(zip(files, locales)))
+      add(units, to: &builder, from: isOneLanguage ? nil : sourceLocale, into: locales)
     }
     return TableStorage(
       records: builder.records, sources: [source], keys: builder.keys,
@@ -107,33 +124,37 @@ struct XLIFFTables {
 
   // MARK: Entries
 
+  /// Adds an entry.
+  ///
+  /// - Parameters:
+  ///   - units: its units, file by file.
+  ///   - builder: the table.
+  ///   - sourceLocale: the source language; nil if the translations are in it.
+  ///   - locales: the languages of the files.
   private mutating func add(
-    _ units: [NamedUnit], to builder: inout TableBuilder, from sourceLocale: UInt32,
-    into targets: [(file: Int, locale: UInt32?)]
+    _ units: [NamedUnit], to builder: inout TableBuilder, from sourceLocale: UInt32?,
+    into locales: [Int: UInt32]
   ) {
     var entry = builder.openEntry(key: units[0].name.key)
     if let noted = units.first(where: { !$0.unit.note.isNone && $0.unit.note.length > 0 })?.unit {
       entry.comment = noted.note
       if noted.isNoteGenerated { entry.flags.insert(.hasGeneratedComment) }
     }
-    let isOneLanguage = targets.allSatisfy { $0.locale == sourceLocale }
-    if !isOneLanguage {
+    if let sourceLocale {
       add(
         units.map { (unit: $0, leaf: leaf(ofSourceOf: $0, in: &builder)) }, sourceLocale, &builder)
     }
-    for (file, locale) in targets {
-      // The strings of a language that is not named cannot be shown.
-      guard let locale, isOneLanguage || locale != sourceLocale else { continue }
-      let own = units.filter { $0.file == file }
+    for own in units.chunked(by: \.file) {
+      guard let locale = locales[own[0].file], locale != sourceLocale else { continue }
       let leaves = own.map { unit in
         (
           unit: unit,
           leaf: leaf(ofTargetOf: unit, in: &builder)
-            ?? (isOneLanguage ? leaf(ofSourceOf: unit, in: &builder) : nil)
+            ?? (sourceLocale == nil ? leaf(ofSourceOf: unit, in: &builder) : nil)
         )
       }
       add(leaves, locale, &builder)
-      reportDuplicates(in: own, locale)
+      reportDuplicates(in: own)
     }
     builder.finish(entry, in: source)
   }
@@ -178,7 +199,7 @@ struct XLIFFTables {
     addSubstitutions(leaves, owner: first.value.offset, &builder)
   }
 
-  private mutating func reportDuplicates(in units: [NamedUnit], _ locale: UInt32) {
+  private mutating func reportDuplicates(in units: [NamedUnit]) {
     guard units.count > 1 else { return }
     var seen: Set<LeafPath> = []
     for unit in units where !seen.insert(unit.name.path).inserted {
@@ -259,5 +280,20 @@ extension XLIFFDocument {
         1...8 ~= part.utf8.count && part.utf8.allSatisfy { $0 | 0x20 >= 0x61 || $0 < 0x3A }
       }
     return isTag ? name : nil
+  }
+}
+
+extension [XLIFFTables.NamedUnit] {
+  /// The elements in runs that have the same property.
+  fileprivate func chunked(by property: (Element) -> Int) -> [[Element]] {
+    var chunks: [[Element]] = []
+    for element in self {
+      if let last = chunks.last?.first, property(last) == property(element) {
+        chunks[chunks.count - 1].append(element)
+      } else {
+        chunks.append([element])
+      }
+    }
+    return chunks
   }
 }

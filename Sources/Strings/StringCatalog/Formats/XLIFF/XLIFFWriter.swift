@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Writes XLIFF 1.2 as Xcode exports it, byte for byte except for the version of the tool.
 ///
 /// ```swift
@@ -76,30 +78,43 @@ package struct XLIFFWriter: Sendable {
     write("        <\(name)\(attributes)")
     guard !text.isEmpty else { return write("/>\n") }
     write(">")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): write("&amp;")
-      case UInt8(ascii: "<"): write("&lt;")
-      case UInt8(ascii: ">"): write("&gt;")
-      case UInt8(ascii: "\r"): write("&#13;")
-      default: bytes.append(byte)
-      }
-    }
+    write(escaping: text, isAttribute: false)
     write("</\(name)>\n")
   }
 
-  private mutating func write(attribute text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): write("&amp;")
-      case UInt8(ascii: "<"): write("&lt;")
-      case UInt8(ascii: ">"): write("&gt;")
-      case UInt8(ascii: "\""): write("&quot;")
-      case UInt8(ascii: "\t"): write("&#9;")
-      case UInt8(ascii: "\n"): write("&#10;")
-      case UInt8(ascii: "\r"): write("&#13;")
-      default: bytes.append(byte)
+  private mutating func write(attribute text: String) { write(escaping: text, isAttribute: true) }
+
+  /// Writes a text; most have nothing to escape, and are copied as they are.
+  private mutating func write(escaping text: String, isAttribute: Bool) {
+    text.withBytes { text in
+      var start = 0
+      for index in text.indices {
+        guard let entity = Self.entity(for: text[index], isAttribute: isAttribute) else { continue }
+        write(text.extracting(start..<index))
+        write(entity)
+        start = index + 1
       }
+      write(text.extracting(start..<text.count))
+    }
+  }
+
+  private mutating func write(_ text: Span<UInt8>) {
+    unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  /// The entity for a byte of a text; nil if it is written as it is.
+  @inline(__always)
+  private static func entity(for byte: UInt8, isAttribute: Bool) -> String? {
+    guard byte <= UInt8(ascii: ">") else { return nil }
+    switch byte {
+    case UInt8(ascii: "&"): return "&amp;"
+    case UInt8(ascii: "<"): return "&lt;"
+    case UInt8(ascii: ">"): return "&gt;"
+    case UInt8(ascii: "\r"): return "&#13;"
+    case UInt8(ascii: "\"") where isAttribute: return "&quot;"
+    case UInt8(ascii: "\t") where isAttribute: return "&#9;"
+    case UInt8(ascii: "\n") where isAttribute: return "&#10;"
+    default: return nil
     }
   }
 }

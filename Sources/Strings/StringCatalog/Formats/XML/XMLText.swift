@@ -50,7 +50,14 @@ package enum XMLText {
 
   /// Returns the first character that XML cannot represent even as an entity, if any.
   package static func unwritable(in text: String) -> Unicode.Scalar? {
-    text.unicodeScalars.first { scalar in
+    // Most texts have none of the bytes that these characters begin with, or are.
+    let isPlain = text.withBytes { bytes in
+      !bytes.holds(
+        anyOf: { ($0 .< SIMD16(repeating: 0x20)) .| ($0 .== SIMD16(repeating: 0xEF)) },
+        byte: { $0 < 0x20 || $0 == 0xEF })
+    }
+    if isPlain { return nil }
+    return text.unicodeScalars.first { scalar in
       switch scalar {
       case "\t", "\n", "\r": false
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": true
