@@ -104,6 +104,38 @@ extension Rule {
         """,
       fix: "Remove the entry from the .strings file."),
     Rule(
+      .xliffPrefix, "namespace prefix in an XLIFF file",
+      why: """
+        Xcode skips the whole file without a message, and no translation is imported. Python's \
+        ElementTree writes such files.
+        """,
+      fix: "Import the file with galley, or write it without the prefix."),
+    Rule(
+      .xliffOriginal, "XLIFF file that does not name its catalog",
+      why: """
+        Xcode finds the catalog by the attribute "original" of <file>. Without it, it skips the \
+        strings without a message.
+        """,
+      fix: "Restore the attribute from the exported file."),
+    Rule(
+      .xliffLanguage, "XLIFF file that does not name its language",
+      why: """
+        The attribute "target-language" of <file> names the language of the translations. galley \
+        takes the one in the name of the file.
+        """,
+      fix: "Restore the attribute from the exported file."),
+    Rule(
+      .xliffInline, "inline element in a translation",
+      why: """
+        Xcode drops <g>, <ph> and <x/>. Some platforms turn placeholders into them, which are lost \
+        on import.
+        """,
+      fix: "Write the placeholder as text: %@. Turn off tag protection on the platform."),
+    Rule(
+      .xliffDuplicate, "two units for one string in an XLIFF file",
+      why: "Only one of the translations is imported. The translator may have edited the other.",
+      fix: "Remove one of them."),
+    Rule(
       .lprojPlacement, "String Catalog in an .lproj folder",
       why: "Xcode treats the folder as the language of every string in the catalog.",
       fix: "Move the catalog next to the .lproj folders."),
