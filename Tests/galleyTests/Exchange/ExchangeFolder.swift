@@ -28,7 +28,7 @@ struct ExchangeFolder {
 
   /// The export of the catalog.
   func export(to language: String, scope: ExchangedTable.Scope = .nameable) -> Export.Contents {
-    var export = Export(workspace, filter: FilterOptions())
+    var export = Export(workspace.tables)
     export.scope = scope
     return export.contents(of: language)
   }

@@ -53,7 +53,7 @@ import Testing
     let contents = catalog.export(to: language)
     let before = contents.targets
     let folder = try TemporaryFolder()
-    try folder.write("a.xliff", contents.xliff)
+    try folder.write("a.xliff", bytes: contents.xliff)
     try folder.write("script.py", Self.weblate)
     let python = try #require(Self.toolkit)
     let outcome = try Program.run(python, [folder["script.py"], folder["a.xliff"]])
@@ -92,7 +92,7 @@ import Testing
     let catalog = try ExchangeFolder(try Checkout.bytes(path))
     let contents = catalog.export(to: "fr")
     let folder = try TemporaryFolder()
-    try folder.write("a.xliff", contents.xliff)
+    try folder.write("a.xliff", bytes: contents.xliff)
     try folder.write("script.py", Self.elementTree)
     let python = try #require(FieldsTests.python)
     try #require(try Program.run(python, [folder["script.py"], folder["a.xliff"]]).status == 0)

@@ -24,8 +24,8 @@ public enum Action: String, CaseIterable, Sendable {
   case markAll, comment, translate, addKey, addLocale, remove, pipe, undo, redo
   case takeOurs, takeTheirs, nextConflict, arguments, writeSamples, resetSamples
   case edit, editKey, editCode, copyRendered, copyRaw, copyKey, copyLocation, copySource, copyJson
-  case coverage, problems, prompt, open, since, sources, reload, mouse, redraw, help, back, quit,
-    exit
+  case coverage, problems, prompt, open, since, sources, export, `import`, reload, mouse, redraw
+  case help, back, quit, exit
 
   /// A group of actions with a heading in the help.
   ///
@@ -224,6 +224,11 @@ extension Action {
     case .open: Entry("open other catalogs", .program, argument: "PATH")
     case .since: Entry("show only strings changed since a revision", .program, argument: "REV")
     case .sources: Entry("find the keys in source code", .program, argument: "DIR")
+    case .export:
+      Entry(
+        "write XLIFF files for translators, in this language or in LANG", .program,
+        argument: "LANG…")
+    case .import: Entry("write the translations of an XLIFF file", .program, argument: "FILE")
     case .reload: Entry("reload the files", .program, keys: ["r"])
     case .mouse: Entry("toggle the mouse", .program, keys: ["gm"])
     case .redraw: Entry("redraw the screen", .program, keys: ["<C-l>"])

@@ -34,6 +34,10 @@ public enum Effect: Hashable, Sendable {
   case change(EntryChange)
   /// Offer a language for which a file's table has no strings yet.
   case addLocale(String, file: String)
+  /// Write files for translators in some languages.
+  case export(languages: [String])
+  /// Write the translations of a translator's file into the catalogs.
+  case importFile(path: String)
   /// Undo a number of writes.
   case undo(times: Int)
   /// Redo a number of writes.

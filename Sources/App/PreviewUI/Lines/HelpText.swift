@@ -248,6 +248,8 @@ extension HelpText {
     case .locale: "any language, such as fr-CA"
     case .table: "a table name"
     case .open: "a file or a folder"
+    case .export: "languages such as fr de; without LANG, the one that is shown"
+    case .import: "an .xliff, .xcloc, .csv or .jsonl file"
     case .since: "a Git revision such as main, or a date such as yesterday; off shows all strings"
     case .diff: "a Git revision such as main, or a date such as yesterday"
     case .sources: "a folder with Swift code; off stops comparing"

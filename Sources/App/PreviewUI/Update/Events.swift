@@ -186,7 +186,8 @@ extension Action {
     case .choose, .inspect, .compare, .diff, .arguments, .copyRendered, .copyRaw, .copyKey,
       .copyLocation, .copySource, .copyJson, .editCode:
       false
-    case .coverage, .problems, .prompt, .open, .since, .sources, .mouse, .redraw, .help, .quit:
+    case .coverage, .problems, .prompt, .open, .since, .sources, .export, .import,
+      .mouse, .redraw, .help, .quit:
       false
     default: entry.group != .move
     }

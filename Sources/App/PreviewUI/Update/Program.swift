@@ -1,3 +1,4 @@
+internal import LocalizedText
 internal import SourceText
 
 extension Model {
@@ -12,7 +13,8 @@ extension Model {
     case .reload: return .reload
     case .mouse: return toggleMouse()
     case .prompt: open(CommandPrompt())
-    case .open, .since, .sources: open(CommandPrompt("\(action.name) "))
+    case .export: return .export(languages: [preview.locale.withoutPrivateUse.description])
+    case .open, .since, .sources, .import: open(CommandPrompt("\(action.name) "))
     case .help: open(HelpPane(in: self))
     case .coverage: open(CoveragePane())
     case .problems: open(ProblemsPane())

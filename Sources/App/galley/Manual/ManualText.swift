@@ -23,7 +23,7 @@ enum ManualText {
 
   static let paths = """
     Folders are searched for catalogs, except hidden folders, DerivedData, Pods, node_modules and \
-    *.xcloc. `xx.lproj/Table.strings` and `xx.lproj/Table.stringsdict` in the same folder are one \
+    *.xcloc, and except XLIFF files; name these to open them. `xx.lproj/Table.strings` and `xx.lproj/Table.stringsdict` in the same folder are one \
     table.
     """
 

@@ -203,16 +203,16 @@ extension Option {
     Option(
       "state", value: .list("STATE", known: FilterOptions.knownStates), in: .selection,
       help: """
-        Select strings by state. Accepts several, like --locale. With set, the state to write \
-        (default: translated).
+        Select strings by state. Accepts several, like --locale; review is needs_review. With set, the \
+        state to write (default: translated).
         """,
       sets: .list(\FilterOptions.states, states),
       OptionSetter(words: TextRequest.states) {
         (set: inout SetCommand, text) throws(InvalidValue) in
-        guard TextRequest.states.contains(text) else {
+        guard TextRequest.states.contains(state(text)) else {
           throw InvalidValue(expected: "one of \(TextRequest.states.joined(separator: ", "))")
         }
-        set.state = text
+        set.state = state(text)
       }),
     Option(
       "since", value: .text("REV"), in: .selection,

@@ -33,12 +33,15 @@ extension Option {
   static func states(_ value: String) throws(InvalidValue) -> [String] {
     let expected = "one of \(FilterOptions.knownStates.joined(separator: ", "))"
     return try list(value, expected).map { name throws(InvalidValue) in
-      guard FilterOptions.knownStates.contains(name) else {
+      guard FilterOptions.knownStates.contains(state(name)) else {
         throw InvalidValue(part: name, expected: expected)
       }
-      return name
+      return state(name)
     }
   }
+
+  /// The state that a word stands for, as files spell it.
+  static func state(_ word: String) -> String { word == "review" ? "needs_review" : word }
 
   static func fields(_ value: String) throws(InvalidValue) -> [RowField] {
     let expected = "one of \(RowField.allCases.map(\.rawValue).joined(separator: ", "))"

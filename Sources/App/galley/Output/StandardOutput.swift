@@ -52,6 +52,13 @@ struct StandardOutput: ~Copyable {
     if gathered.count >= capacity { flush() }
   }
 
+  /// Adds the bytes of a file.
+  mutating func write(_ bytes: [UInt8]) {
+    guard isWanted else { return }
+    gathered.append(contentsOf: bytes)
+    if gathered.count >= capacity { flush() }
+  }
+
   /// Adds lines for people, in which no CI server that keeps them as a log finds a command of its own.
   mutating func write(lines: String) { write(isTerminal ? lines : lines.withoutLogCommands) }
 

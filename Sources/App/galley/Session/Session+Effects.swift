@@ -26,6 +26,8 @@ extension Session {
     case .pipe(let request): pipe(request)
     case .change(let change): write(change, on: &host)
     case .addLocale(let name, let file): addLocale(name, to: file)
+    case .export(let languages): export(languages)
+    case .importFile(let path): importFile(path, on: &host)
     case .undo(let times):
       repeatSteps(times, "undone", on: &host) { edits throws(Fault) in try edits.undo() }
     case .redo(let times):

@@ -19,6 +19,8 @@ struct Session {
   private(set) var updates: CatalogUpdates
   /// The tables that are shown.
   private(set) var tables: [Table]
+  /// What they were loaded as.
+  private(set) var workspace: Workspace
   /// The texts that the user has edited.
   var edits = TextEdits()
   /// The row that the user has chosen, as `--select` prints it.
@@ -66,6 +68,7 @@ struct Session {
     self.lexicons = lexicons
     status = first.workspace.report.status
     tables = []
+    workspace = first.workspace
     fulfilledCount = -1
     model = Model(
       first.tables, wordless: first.wordless, of: first.workspace, for: updates.options, size: size,
@@ -179,6 +182,7 @@ struct Session {
   private mutating func adopt(_ update: CatalogUpdates.Update) {
     if update.isLast { fulfilledCount = update.requestCount }
     tables = update.tables.map(\.table)
+    workspace = update.workspace
     model.noteUnwritable(update.unwritable)
   }
 

@@ -27,12 +27,22 @@ struct Export {
     var count: Int { files.reduce(0) { $0 + $1.units.count } }
   }
 
-  private let workspace: Workspace
+  private let tables: [Table]
+  private let changes: RevisionChanges?
   private let filter: FilterOptions
   var scope = ExchangedTable.Scope.importable
 
-  init(_ workspace: Workspace, filter: FilterOptions) {
-    self.workspace = workspace
+  /// Prepares to export tables.
+  ///
+  /// - Parameters:
+  ///   - tables: the tables.
+  ///   - changes: what has changed since a revision; nil if that does not matter.
+  ///   - filter: which strings are wanted.
+  init(
+    _ tables: [Table], changes: RevisionChanges? = nil, filter: FilterOptions = FilterOptions()
+  ) {
+    self.tables = tables
+    self.changes = changes
     self.filter = filter
   }
 
@@ -42,7 +52,6 @@ struct Export {
   func languages(
     _ asked: SharedOptions.Locales, reportingTo report: inout WorkspaceReport
   ) -> [String] {
-    let tables = workspace.tables
     let sources = Set(tables.compactMap(\.sourceLanguage))
     let known = tables.flatMap(\.locales).withoutRepetition
       .filter { !sources.contains($0) && $0 != "Base" }
@@ -84,16 +93,16 @@ struct Export {
   func contents(of language: String) -> Contents {
     var folders = ProjectFolders()
     var contents = Contents(
-      language: language, project: folders.name(of: workspace.tables.first?.paths.first ?? "-"))
-    for table in workspace.tables {
+      language: language, project: folders.name(of: tables.first?.paths.first ?? "-"))
+    for table in tables {
       let name = Self.spelling(of: language, in: table)
       let isKnown = table.languages.contains(name)
       let entries = EntryFilter(
         filter, table, localizations: [isKnown ? name : nil],
-        changed: workspace.changes?.entries(of: table))
+        changed: changes?.entries(of: table))
       let exchanged = ExchangedTable(
         table, language: name, forms: Self.forms(of: name, in: table), scope: scope
-      ) { entries.admits($0) }
+      ) { entries.admitsAll || entries.admits($0) }
       for file in exchanged.files {
         contents.omissions += file.omissions.map {
           "\(file.path):\($0.location): '\($0.key)' was left out: \($0.message)"
@@ -116,18 +125,18 @@ extension Export.Contents {
   static let version = "galley \(Galley.version)"
 
   /// The strings as XLIFF.
-  var xliff: String {
+  var xliff: [UInt8] {
     var writer = XLIFFWriter(version: Self.version)
     for file in files {
       writer.begin(original: file.original, source: file.sourceLanguage, target: language)
       for unit in file.units.lazy.compactMap(\.xliff) { writer.add(unit) }
       writer.end()
     }
-    return String(decoding: writer.finish(), as: UTF8.self)
+    return writer.finish()
   }
 
   /// The strings as a spreadsheet.
-  var csv: String {
+  var csv: [UInt8] {
     var text = CSVRecords.line(ImportedSheet.Column.allCases.map(\.rawValue))
     for file in files {
       for unit in file.units {
@@ -146,7 +155,7 @@ extension Export.Contents {
           })
       }
     }
-    return text
+    return Array(text.utf8)
   }
 }
 

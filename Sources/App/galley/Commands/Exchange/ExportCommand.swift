@@ -76,7 +76,7 @@ struct ExportCommand: CatalogCommand {
       )
       return .failure
     }
-    var export = Export(workspace, filter: filter)
+    var export = Export(workspace.tables, changes: workspace.changes, filter: filter)
     export.scope = form == .csv ? .all : includesUnsafe ? .nameable : .importable
     let languages = export.languages(shared.locales, reportingTo: &workspace.report)
     guard !languages.isEmpty else { return workspace.report.status }
@@ -98,19 +98,23 @@ struct ExportCommand: CatalogCommand {
         workspace.report.fail("\(language): no strings to export")
         continue
       }
-      let text = form == .csv ? contents.csv : contents.xliff
+      let bytes = form == .csv ? contents.csv : contents.xliff
       guard let folder = folder.path else {
-        output.write(StandardOutput.isTerminal ? text.markedLines : text)
+        if StandardOutput.isTerminal {
+          output.write(String(decoding: bytes, as: UTF8.self).markedLines)
+        } else {
+          output.write(bytes)
+        }
         continue
       }
       let files =
         writesBundles
-        ? XcodeBundle.files(language, xliff: text, contents)
+        ? XcodeBundle.files(language, xliff: bytes, contents)
         : [
           (
             "\(language).\(form.rawValue)",
             // Excel takes a file without a byte order mark for an older encoding.
-            Array(((form == .csv ? "\u{FEFF}" : "") + text).utf8)
+            (form == .csv ? [0xEF, 0xBB, 0xBF] : []) + bytes
           )
         ]
       let name = "\(language).\(writesBundles ? "xcloc" : form.rawValue)"

@@ -37,15 +37,12 @@ struct ImportCommand: CatalogCommand {
   /// The files to import.
   var files: [String] = []
 
-  /// The extensions of the files to import; other paths are those of catalogs.
-  private static let endings = [".xliff", ".xlf", XcodeBundle.ending, ".csv", ".jsonl", ".ndjson"]
-
   mutating func take(
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
   ) throws(OptionsError) {
     for operand in operands.map(\.text) {
       let path = operand.hasSuffix("/") ? String(operand.dropLast()) : operand
-      if Self.endings.contains(where: path.lowercased().hasSuffix) {
+      if ImportReader.takes(path) {
         files.append(path)
       } else {
         shared.paths.append(operand)
@@ -57,7 +54,8 @@ struct ImportCommand: CatalogCommand {
     guard files.isEmpty else { return }
     if let path = shared.paths.first {
       throw OptionsError(
-        "'\(path)' is not a file to import: expected \(Self.endings.joined(separator: ", "))")
+        "'\(path)' is not a file to import: expected \(ImportReader.endings.joined(separator: ", "))"
+      )
     }
     throw .missingOperand(of: Self.self)
   }
@@ -71,88 +69,40 @@ struct ImportCommand: CatalogCommand {
     request.showsRows = true
     var workspace = Workspace.load(request)
     workspace.reportUnmatched()
-    var plan = ImportPlan(workspace.tables, forces: flags.forces)
-    var isComplete = true
-    for file in files where !read(file, into: &plan) { isComplete = false }
-    plan.notes.report()
-    var run = EditRun(in: workspace, plan.requests, flags: flags, order: order)
+    var reader = ImportReader(workspace.tables, forces: flags.forces)
+    for file in files { reader.read(file) }
+    // The rest of the plan, which is large, is not needed any more.
+    let (requests, sameCount) = (reader.plan.requests, reader.plan.sameCount)
+    let isComplete = reader.problems.isEmpty
+    for message in reader.problems + reader.plan.notes.messages { StandardError.report(message) }
+    var run = EditRun(in: workspace, requests, flags: flags, order: order)
     run.run(isComplete: isComplete)
     var status = run.status
     if !isComplete { status.worsen(to: .failure) }
     var output = StandardOutput()
-    var writer = EditWriter(run: run, requests: plan.requests, flags: flags, format: format)
+    var writer = EditWriter(run: run, requests: requests, flags: flags, format: format)
     writer.namesPlaces = true
     writer.write(to: &output)
-    if format == .text { output.write(lines: summary(of: run, same: plan.sameCount) + "\n") }
+    if format == .text {
+      output.write(lines: run.summary(same: sameCount, isDryRun: flags.isDryRun) + "\n")
+    }
     return status.worsened(by: output.close())
   }
+}
 
-  /// Reads a file; returns whether all of it could be read.
-  private func read(_ path: String, into plan: inout ImportPlan) -> Bool {
-    do throws(FileFault) {
-      let name = path.lowercased()
-      if name.hasSuffix(XcodeBundle.ending) {
-        return try readBundle(path, into: &plan)
-      }
-      if name.hasSuffix(".xliff") || name.hasSuffix(".xlf") {
-        return try readXLIFF(path, language: nil, into: &plan)
-      }
-      let bytes = try FileReader().contents(of: path).array
-      if name.hasSuffix(".csv") {
-        do throws(Diagnostic) {
-          for file in try ImportedSheet.files(bytes, path: path) { plan.add(file) }
-          return true
-        } catch {
-          StandardError.report(error.description)
-          return false
-        }
-      }
-      var reader = TextRequestReader(path: path)
-      reader.read(bytes)
-      for problem in reader.problems { StandardError.report(problem) }
-      plan.add(reader.requests)
-      return reader.problems.isEmpty
-    } catch {
-      StandardError.report("\(path): \(error)")
-      return false
-    }
-  }
-
-  private func readBundle(
-    _ path: String, into plan: inout ImportPlan
-  ) throws(FileFault) -> Bool {
-    let bundle: (files: [String], language: String?)
-    do throws(Fault) {
-      bundle = try XcodeBundle.contents(of: path)
-    } catch {
-      StandardError.report(error.reason)
-      return false
-    }
-    var isComplete = true
-    for file in bundle.files {
-      if try !readXLIFF(file, language: bundle.language, into: &plan) { isComplete = false }
-    }
-    return isComplete
-  }
-
-  private func readXLIFF(
-    _ path: String, language: String?, into plan: inout ImportPlan
-  ) throws(FileFault) -> Bool {
-    let document = XLIFFDocument.read(try FileReader().contents(of: path), path: path)
-    guard document.isSound else {
-      for problem in document.diagnostics.prefix(3) { StandardError.report(problem) }
-      return false
-    }
-    plan.add(document, language: language)
-    return true
-  }
-
-  private func summary(of run: EditRun, same: Int) -> String {
-    let written = run.verdicts.count { $0 == .written }
-    let refused = run.verdicts.count { $0.reason != nil }
-    let skipped = run.verdicts.count { $0 == .skipped }
-    let unchanged = same + run.verdicts.count { $0 == .same }
-    var parts = ["\(written.counted("string")) \(flags.isDryRun ? "to write" : "written")"]
+extension EditRun {
+  /// How many strings were written, refused and left.
+  ///
+  /// - Parameters:
+  ///   - same: the number of strings that the catalogs had already, before the run.
+  ///   - isDryRun: whether nothing is written.
+  /// - Returns: the counts as a phrase.
+  func summary(same: Int, isDryRun: Bool) -> String {
+    let written = verdicts.count { $0 == .written }
+    let refused = verdicts.count { $0.reason != nil }
+    let skipped = verdicts.count { $0 == .skipped }
+    let unchanged = same + verdicts.count { $0 == .same }
+    var parts = ["\(written.counted("string")) \(isDryRun ? "to write" : "written")"]
     if refused > 0 { parts.append("\(refused) refused") }
     if skipped > 0 { parts.append("\(skipped) not written") }
     return (parts + ["\(unchanged) unchanged"]).joined(separator: ", ")

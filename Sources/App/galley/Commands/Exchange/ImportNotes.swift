@@ -15,21 +15,19 @@ struct ImportNotes {
     notes.append((kind, place, message))
   }
 
-  /// Writes the notes to standard error: a few of each kind, and how many more there are.
-  func report() {
+  /// The notes: a few of each kind, and how many more there are.
+  var messages: [String] {
     var counts: [Kind: Int] = [:]
     var kinds: [Kind] = []
     for note in notes {
       if counts[note.kind] == nil { kinds.append(note.kind) }
       counts[note.kind, default: 0] += 1
     }
-    for kind in kinds {
-      for note in notes.lazy.filter({ $0.kind == kind }).prefix(Self.limit) {
-        StandardError.report("\(note.place): \(note.message)")
-      }
-      if let count = counts[kind], count > Self.limit {
-        StandardError.report("and \(count - Self.limit) more like this")
-      }
+    return kinds.flatMap { kind in
+      let shown = notes.lazy.filter { $0.kind == kind }.prefix(Self.limit)
+      let rest = (counts[kind] ?? 0) - Self.limit
+      return shown.map { "\($0.place): \($0.message)" }
+        + (rest > 0 ? ["and \(rest) more like this"] : [])
     }
   }
 }

@@ -74,9 +74,10 @@ struct ImportPlan {
     }
     var found: [String: Set<LeafPath>] = [:]
     var lastTable: Int?
+    let imported = candidates.map { (number: $0, table: table($0, locale)) }
     for unit in file.units {
-      let matches = candidates.compactMap { number in
-        table(number, locale).unit(named: unit.name).map { (table: number, unit: $0) }
+      let matches = imported.compactMap { candidate in
+        candidate.table.unit(named: unit.name).map { (table: candidate.number, unit: $0) }
       }
       // A table that has the very form comes before one that only has the key.
       let exact = matches.filter { $0.unit.isInCatalog }
@@ -147,7 +148,7 @@ struct ImportPlan {
       sameCount += 1
       return
     }
-    let table = table(number, locale)
+    let table = self.table(number, locale)
     let change = ImportedChange(
       unit: unit, target: target, known: known, now: now, isXLIFF: file.isXLIFF,
       isSourceLanguage: LocaleTag(table.locale).language
@@ -156,7 +157,7 @@ struct ImportPlan {
     if target.text.isEmpty, change.isDraft || now?.text.isEmpty ?? true { return }
     do throws(Fault) {
       if let source = unit.source {
-        try change.checkSource(source, among: table.units(ofKey: known.key))
+        try change.checkSource(source) { table.units(ofKey: known.key) }
       } else if file.isXLIFF, known.isInCatalog, known.exchangedSource != nil {
         throw Fault("the source string is missing, so it cannot be compared")
       }

@@ -35,12 +35,17 @@ struct ImportedChange {
   // MARK: Refusals
 
   /// Refuses a translation of another source string.
-  func checkSource(_ source: String, among forms: [ExchangedUnit]) throws(Fault) {
+  ///
+  /// - Parameters:
+  ///   - source: the source string that was translated.
+  ///   - forms: returns the forms of the key.
+  /// - Throws: why it is refused.
+  func checkSource(_ source: String, among forms: () -> [ExchangedUnit]) throws(Fault) {
     let own = isXLIFF ? known.exchangedSource : known.source
     if source.isSameText(as: own) { return }
     if !known.isInCatalog || own == nil {
       // A form that the catalog lacks may have the source string of any other form.
-      let others = forms.flatMap { [$0.exchangedSource, $0.source] } + [known.key]
+      let others = forms().flatMap { [$0.exchangedSource, $0.source] } + [known.key]
       if others.contains(where: { source.isSameText(as: $0) }) { return }
     }
     let now = own ?? known.key

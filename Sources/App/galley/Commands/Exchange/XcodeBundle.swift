@@ -10,12 +10,12 @@ enum XcodeBundle {
 
   /// The files of a folder, with their paths from the folder around it.
   static func files(
-    _ language: String, xliff: String, _ contents: Export.Contents
+    _ language: String, xliff: [UInt8], _ contents: Export.Contents
   ) -> [(path: String, bytes: [UInt8])] {
     let folder = language + ending
     var files = [
       ("\(folder)/contents.json", Array(manifest(language, contents).utf8)),
-      ("\(folder)/\(TranslatorFolder.localized)/\(language).xliff", Array(xliff.utf8)),
+      ("\(folder)/\(TranslatorFolder.localized)/\(language).xliff", xliff),
     ]
     for file in contents.files {
       guard let source = file.source else { continue }

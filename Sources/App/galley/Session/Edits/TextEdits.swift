@@ -65,7 +65,14 @@ struct TextEdits {
     return try keep(prepared, order)
   }
 
-  private mutating func write(
+  /// Applies edits of several files: all of them, or none.
+  ///
+  /// - Parameters:
+  ///   - edits: the edits of each file.
+  ///   - tables: the loaded tables.
+  /// - Returns: the step that takes it back; nil if nothing had to be changed.
+  /// - Throws: why nothing is changed.
+  mutating func write(
     _ edits: [(path: String, edits: [CatalogEdit])], in tables: [Table]
   ) throws(Fault) -> EditStep? {
     let order = try KeyOrder.ofXcode()

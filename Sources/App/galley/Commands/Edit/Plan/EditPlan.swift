@@ -1,4 +1,5 @@
 import CatalogEditing
+import FileAccess
 import StringCatalog
 
 /// The edits that some requests need, file by file, and what becomes of each request.
@@ -83,7 +84,9 @@ struct EditPlan {
     guard !edits.isEmpty else { return }
     guard let path = tables[target.table].path(ofKey: target.key, locale: target.locale) else {
       for number in accepted {
-        verdicts[number] = .refused("no file for \(target.locale)")
+        verdicts[number] = .refused(
+          "no file for \(target.locale)"
+            + (tables[target.table].fileToCreate(for: target).map { "; create \($0) first" } ?? ""))
       }
       return
     }
@@ -120,6 +123,15 @@ struct EditPlan {
 }
 
 extension Table {
+  /// The path of the file for a language that has none, beside that of the source language.
+  fileprivate func fileToCreate(for target: EditTarget) -> String? {
+    guard let path = entry(forKey: target.key)?.path ?? paths.first else { return nil }
+    let (folder, name) = path.folderAndName
+    guard folder.hasSuffix(".lproj") else { return nil }
+    return folder.folderAndName.folder.appending(name: "\(target.locale).lproj")
+      .appending(name: name)
+  }
+
   /// The place of a key that the file of one language lacks: as in the other languages.
   fileprivate func place(ofKey key: String) -> CatalogEdit.Place {
     guard traits.locales == .folder, let number = entry(forKey: key)?.number else { return .sorted }
