@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Times what compares, merges and writes whole catalogs: galley diff, merge and normalize.
+"""Times what compares, merges and writes whole catalogs: galley diff, merge, normalize, export, import.
 
 `galley diff` of two catalogs of 100 MB is timed beside `galley-index`, which reads each of them;
-`galley merge` of three of 12 MB beside `git merge-file`; `galley normalize` of 100 MB beside `jq .`.
+`galley merge` of three of 12 MB beside `git merge-file`; `galley normalize` of 100 MB beside `jq .`;
+`galley export` and `galley import` of one language of 12 MB beside `galley-index`.
 """
 
 import argparse
@@ -17,6 +18,8 @@ from builds import builds_with, keep
 
 # Of so many texts one is changed.
 RARE = 500
+# The language that is exported and imported.
+LANGUAGE = "de"
 
 
 def changed(path, number):
@@ -31,6 +34,21 @@ def changed(path, number):
             if text.lstrip().startswith(b'"value"') and text.endswith(b'"'):
                 if count % RARE == RARE * number // 4:
                     line = text[:-1] + b' %d"\n' % number
+                count += 1
+            new.write(line)
+    return target
+
+
+def translated(path):
+    """The path of a version of an XLIFF file in which every third translation has another word."""
+    target = path.with_suffix(".sent.xliff")
+    count = 0
+    with open(path, "rb") as old, open(target, "wb") as new:
+        for line in old:
+            text = line.rstrip()
+            if text.endswith(b"</target>"):
+                if count % 3 == 0:
+                    line = text.removesuffix(b"</target>") + b" neu</target>\n"
                 count += 1
             new.write(line)
     return target
@@ -113,6 +131,27 @@ def main():
         jq = {"command": ["jq", ".", path]}
         table(f"Normalize 100 MB, {layout}", rounds, [*writes, ("jq .", None, jq)])
     target.unlink()
+
+    reading = ("reading", None, {"command": [index, small]})
+    exports = [
+        (
+            build.label("galley export"),
+            build,
+            {"command": [build.galley, "export", "-l", LANGUAGE, "-o", CATALOGS, small]},
+        )
+        for build in builds_with("export")
+    ]
+    table("Export of one language of 12 MB", rounds, [*exports, reading])
+    imports = []
+    for build in builds_with("import"):
+        cost([build.galley, "export", "-l", LANGUAGE, "-o", CATALOGS, small])
+        sent = translated(CATALOGS / f"{LANGUAGE}.xliff")
+        copy = CATALOGS / "imported" / small.name
+        copy.parent.mkdir(exist_ok=True)
+        command = [build.galley, "import", sent, copy, "--keep-going"]
+        arguments = {"command": command, "copied": (small, copy), "statuses": (0, 1)}
+        imports.append((build.label("galley import"), build, arguments))
+    table("Import of every third translation, 12 MB", rounds, [*imports, reading])
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")"
 
 libraries='xcstrings strings stringsdict markdown format layout transducer ding merge diff edit conflicts xliff'
-program='screens samples configuration names options'
+program='screens samples configuration names options xcloc'
 targets=${1:-$libraries $program}
 limit=${2:-0}
 inputs=10000000

@@ -1,3 +1,4 @@
+import CatalogEditing
 import Fuzzing
 import SourceText
 import StringCatalog
@@ -25,6 +26,7 @@ struct XLIFFExamination {
           id == unit.id || path.substitution != nil, "an identifier is read as another one")
       }
     }
+    editTables()
     guard document.isSound, units.allSatisfy({ $0.unwritable == nil }) else { return }
     var writer = XLIFFWriter(version: "1")
     writer.begin(original: "a", source: "en", target: "fr")
@@ -42,6 +44,27 @@ struct XLIFFExamination {
         again.id(of: unit) == old.id && again.source(of: unit) == old.source
           && again.target(of: unit)?.text == old.target?.text && again.note(of: unit) == old.note,
         "what is written is read as something else")
+    }
+  }
+
+  /// Every translation can be given, or is refused; an edit that is taken back leaves the old bytes.
+  private func editTables() {
+    let file = CatalogFile(path: "fuzz.xliff", bytes: bytes)
+    for table in Catalog(files: [file]).tables {
+      for entry in table.entries.prefix(20) {
+        require(
+          table.entry(forKey: entry.key)?.key == entry.key, "an entry is not found by its key")
+        guard let leaf = entry.localizations.last?.leaves.last else { continue }
+        var edit = CatalogEdit(
+          key: entry.key, .text(locale: leaf.localization.locale, path: leaf.path), from: leaf.text,
+          to: "<new> & \r")
+        edit.original = table.original
+        let editor = CatalogEditor(path: "fuzz.xliff", order: KeyOrder { _, _ in 0 })
+        guard let edited = try? editor.apply([edit], to: bytes) else { continue }
+        require(
+          SourceSplice.apply(edited.undo, to: edited.bytes)?.bytes == bytes,
+          "the splices do not take the edit back")
+      }
     }
   }
 }

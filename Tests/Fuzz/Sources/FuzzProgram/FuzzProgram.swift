@@ -7,6 +7,7 @@ private enum ProgramTarget: String, FuzzTarget {
   case configuration
   case names
   case options
+  case xcloc
 
   func examine(_ bytes: [UInt8]) {
     switch self {
@@ -15,6 +16,7 @@ private enum ProgramTarget: String, FuzzTarget {
     case .configuration: ConfigurationExamination(of: bytes).run()
     case .names: NamesExamination(of: bytes).run()
     case .options: OptionsExamination(of: bytes).run()
+    case .xcloc: TranslatorFolderExamination(of: bytes).run()
     }
   }
 }
