@@ -12,7 +12,7 @@ _galley() {
   } < <("$program" candidates bash 22 -- "${COMP_LINE:0:COMP_POINT}" "${COMP_WORDS[COMP_CWORD]}" 2>/dev/null </dev/null)
   case $files in
     all) ;;
-    catalogs) pattern='!*.@(xcstrings|strings|stringsdict)' ;;
+    catalogs) pattern='!*.@(xcstrings|strings|stringsdict|xliff)' ;;
     *) return ;;
   esac
   compopt -o filenames 2>/dev/null

@@ -15,7 +15,7 @@ function __galley
         case all
             set -a answer $answer[2](complete -C "'' $part")
         case catalogs
-            set -a answer (complete -C "'' $part" | string match -r '.*(?:/|\.(?:xcstrings|strings|stringsdict))$')
+            set -a answer (complete -C "'' $part" | string match -r '.*(?:/|\.(?:xcstrings|strings|stringsdict|xliff))$')
     end
     set -q answer[3]
     and printf '%s\0' $answer[3..-1]
