@@ -208,7 +208,8 @@ let package = Package(
       name: "MessageSyntaxTests", dependencies: ["MessageSyntax", "TestMaterial"],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
-      name: "AppSourcesTests", dependencies: ["AppSources", "SourceText", "TestMaterial"],
+      name: "AppSourcesTests",
+      dependencies: ["AppSources", "LocalizedText", "SourceText", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
       name: "GrammarAgreementTests",

@@ -51,7 +51,8 @@ import Testing
 
   @Test(arguments: [
     (#"Text(isOn ? "On" : "Off")"#, ["On", "Off"]),
-    (#"Text(a?.b ?? c ? "On" : d)"#, ["On"]),
+    // Another overload takes strings: a literal beside a value of unknown type may be a string.
+    (#"Text(a?.b ?? c ? "On" : d)"#, []), (#"Text(a?.b ?? c ? "On" : nil)"#, ["On"]),
     (#"Text("a", tableName: "T")"#, ["a in T"]),
     (#"String(localized: "a", table: "T", bundle: .module, comment: "c")"#, ["a in T"]),
     (#"Text("a", bundle: .design)"#, ["a of another bundle"]),
@@ -73,7 +74,8 @@ import Testing
     (#"Text("a \(x)")"#, "a %.2f", true), (#"Text("a \(x)")"#, "b %@", false),
     (#"Text("a \(x)")"#, "a %@ %@", false), (#"Text("a \(x) b \(y)")"#, "a %1$@ b %2$lld", true),
     (#"Text("a \(3)")"#, "a %lld", true), (#"Text("a \(3)")"#, "a %@", false),
-    (#"Text("a \(x + y.count)")"#, "a %@", true), (#"Text("50% \(x)")"#, "50%% %@", true),
+    (#"Text("a \(x + y.count)")"#, "a %@", false), (#"Text("a \(x + y)")"#, "a %@", true),
+    (#"Text("50% \(x)")"#, "50%% %@", true),
     (#"Text("50%")"#, "50%", true), (#"Text("a %@")"#, "a %@", true),
   ])
   func patterns(source: String, key: String, isKey: Bool) throws {

@@ -31,7 +31,8 @@ import Testing
     ("\"\"\"\n  a \\(f(\"\"\"\n    b\n    \"\"\")) c\n  \"\"\"", ["a \\(…) c", "b"]),
     ("#\"\"\"\n a \\n \\#n \"\"\" b\n \"\"\"#", ["a \\n \n \"\"\" b"]),
     (##"a = #/"[^"]*/#; f("a")"##, ["a"]),
-    (##"#if DEBUG\n#Preview("a") { }"##, ["a"]),
+    ("#if DEBUG\n#Preview(\"a\") { }\n#endif", ["a"]), ("#if \"no\"\n\"a\"", ["a"]),
+    ("a = /[\"\\/]\"/\nf(\"a\")", ["a"]), ("a / b; f(\"a\") / c", ["a"]),
     (#"f("\(a, specifier: "%.2f") b")"#, [#"\(…) b"#, "%.2f"]),
   ])
   func literals(source: String, expected: [String]) { #expect(texts(source) == expected) }

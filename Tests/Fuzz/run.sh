@@ -7,7 +7,7 @@
 set -eu
 cd "$(dirname "$0")"
 
-libraries='xcstrings strings stringsdict markdown format layout transducer ding merge diff edit conflicts xliff'
+libraries='xcstrings strings stringsdict markdown format layout transducer ding merge diff edit conflicts xliff swift'
 program='screens samples configuration names options xcloc'
 targets=${1:-$libraries $program}
 limit=${2:-0}

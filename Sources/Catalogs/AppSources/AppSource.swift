@@ -6,7 +6,7 @@ package struct AppSource: Sendable {
   package let path: String
   /// The bytes of the file, in UTF-8.
   package let bytes: [UInt8]
-  private let swift: SwiftTokens?
+  let swift: SwiftTokens?
 
   /// Reads a file; a file that ends in `.swift` is parsed as Swift.
   package init(path: String, bytes: [UInt8]) {
@@ -15,8 +15,8 @@ package struct AppSource: Sendable {
     swift = path.hasSuffix(".swift") ? SwiftLexer.tokens(of: self.bytes) : nil
   }
 
-  /// The string literals in Swift code that the app looks up in a table.
-  package var localizedLiterals: [LocalizedLiteral] { swift.map(LocalizedLiteral.all) ?? [] }
+  /// The string literals that the app looks up in a table, as far as this file alone tells.
+  package var localizedLiterals: [LocalizedLiteral] { ProjectKeys(of: [self]).literals(of: 0) }
 
   /// The values of literals that are spelled differently in the source, with escapes or on several
   /// lines.

@@ -101,3 +101,30 @@ extension String {
     return rest.first == "$" ? "%" + rest.dropFirst() : self
   }
 }
+
+extension KeyPattern {
+  /// Whether the types of all interpolated values are known.
+  package var isComplete: Bool {
+    pieces.allSatisfy { if case .anyPlaceholder = $0 { false } else { true } }
+  }
+
+  /// The text that Xcode writes for the source language: with positions if there are several
+  /// placeholders.
+  package var sourceText: String {
+    let count = pieces.count {
+      if case .placeholder(let name) = $0 { name.hasPrefix("%") } else { false }
+    }
+    guard count > 1 else { return key }
+    var number = 0
+    return pieces.map { piece in
+      switch piece {
+      case .text(let text): return text.replacing("%", with: "%%")
+      case .placeholder(let placeholder) where placeholder.hasPrefix("%"):
+        number += 1
+        return "%\(number)$\(placeholder.dropFirst())"
+      case .placeholder(let placeholder): return placeholder
+      case .anyPlaceholder: return "%@"
+      }
+    }.joined()
+  }
+}

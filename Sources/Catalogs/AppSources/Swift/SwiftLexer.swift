@@ -22,6 +22,11 @@ struct SwiftLexer {
   private var brackets: [Int] = []
   /// The minimum number of `#` for which a regular expression is known to be unterminated.
   private var missingExpressionEnd = 9
+  /// Whether a line has ended since the last token.
+  private var startsLine = true
+  /// The open brackets at the start of each conditional compilation block; nil if they are too
+  /// many to be remembered.
+  private var conditions: [[Int]?] = []
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -31,6 +36,8 @@ struct SwiftLexer {
   /// Returns the tokens of a file.
   static func tokens(of bytes: [UInt8]) -> SwiftTokens {
     var lexer = SwiftLexer(bytes)
+    // `#!` starts a script.
+    if lexer.holds("#!", at: 0) { lexer.skipLine() }
     while lexer.index < bytes.count {
       if case .literal(let literal) = lexer.contexts.last {
         lexer.readText(of: literal)
@@ -50,14 +57,14 @@ struct SwiftLexer {
           found.literals[literal].tokens.lowerBound..<found.tokens.count
       }
     }
-    for bracket in brackets { found.closings[bracket] = found.tokens.count }
+    for bracket in brackets { close(bracket, with: found.tokens.count) }
   }
 
   // MARK: Code
 
   private mutating func readCode() {
     let byte = bytes[index]
-    if byte == UInt8(ascii: "/"), skipComment() { return }
+    if byte == UInt8(ascii: "/"), skipComment() || skipBareExpression() { return }
     if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "\""), readLiteralStart() { return }
     if Self.isWord(byte) {
       let start = index
@@ -65,7 +72,11 @@ struct SwiftLexer {
       return append(.word, start..<index)
     }
     index += 1
-    if byte > UInt8(ascii: " ") { readMark(byte) }
+    if byte > UInt8(ascii: " ") {
+      readMark(byte)
+    } else if Self.isLineEnd(byte) {
+      startsLine = true
+    }
   }
 
   private mutating func readMark(_ byte: UInt8) {
@@ -89,18 +100,23 @@ struct SwiftLexer {
     append(.mark(byte), index - 1..<index)
   }
 
+  private mutating func close(_ bracket: Int, with token: Int) {
+    found.closings[bracket] = Int32(clamping: token)
+  }
+
   /// Closes the innermost open bracket with a token, unless the bracket is outside the current
   /// interpolation.
   private mutating func closeBracket(with token: Int) {
     guard let bracket = brackets.last else { return }
     if case .interpolation(_, let start) = contexts.last, bracket < start { return }
-    found.closings[bracket] = token
+    close(bracket, with: token)
     brackets.removeLast()
   }
 
   private mutating func append(_ kind: SwiftToken.Kind, _ range: Range<Int>) {
-    found.closings.append(found.tokens.count)
-    found.tokens.append(SwiftToken(kind: kind, range: range))
+    found.closings.append(Int32(clamping: found.tokens.count))
+    found.tokens.append(SwiftToken(kind: kind, range: range, startsLine: startsLine))
+    startsLine = false
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
@@ -115,7 +131,7 @@ struct SwiftLexer {
   /// Skips a comment, including nested ones, or returns false if none starts here.
   private mutating func skipComment() -> Bool {
     if holds("//", at: index) {
-      while index < bytes.count, !Self.isLineEnd(bytes[index]) { index += 1 }
+      skipLine()
       return true
     }
     guard holds("/*", at: index) else { return false }
@@ -128,11 +144,77 @@ struct SwiftLexer {
         depth -= 1
         index += 2
       } else {
+        if Self.isLineEnd(bytes[index]) { startsLine = true }
         index += 1
       }
     } while depth > 0 && index < bytes.count
     index = min(index, bytes.count)
     return true
+  }
+
+  private mutating func skipLine() {
+    while index < bytes.count, !Self.isLineEnd(bytes[index]) { index += 1 }
+  }
+
+  /// Skips the line of a directive such as `#if`, or returns false if none starts here.
+  ///
+  /// All branches are read. Each starts with the brackets that were open before the first.
+  private mutating func skipDirective(at word: Int) -> Bool {
+    guard startsLine else { return false }
+    var end = word
+    while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
+    switch String(decoding: bytes[word..<end], as: UTF8.self) {
+    case "if": conditions.append(brackets.count < 256 ? brackets : nil)
+    case "elseif", "else":
+      if let open = conditions.last ?? nil { restore(open) }
+    case "endif": if !conditions.isEmpty { conditions.removeLast() }
+    case "warning", "error", "sourceLocation": break
+    default: return false
+    }
+    skipLine()
+    return true
+  }
+
+  /// Reopens the brackets that were open before a branch, and closes those it left open.
+  private mutating func restore(_ open: [Int]) {
+    let common = zip(open, brackets).prefix { $0 == $1 }.count
+    guard common < open.count || common < brackets.count, brackets.count < 512 else { return }
+    for bracket in brackets[common...] { close(bracket, with: found.tokens.count) }
+    brackets = open
+  }
+
+  /// Skips a regular expression between slashes, or returns false if none starts here.
+  private mutating func skipBareExpression() -> Bool {
+    guard let last = found.tokens.last else { return false }
+    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    guard next > UInt8(ascii: " "), next != UInt8(ascii: "/"), next != UInt8(ascii: ")") else {
+      return false
+    }
+    switch last.kind {
+    case .mark(let mark):
+      guard "(,=[{:;&|".utf8.contains(mark) else { return false }
+    case .word:
+      let word = String(decoding: bytes[last.range], as: UTF8.self)
+      guard ["return", "in", "case", "try", "await"].contains(word) else { return false }
+    case .literal, .literalEnd: return false
+    }
+    var end = index + 1
+    var isInSet = false
+    while end < bytes.count, !Self.isLineEnd(bytes[end]) {
+      switch Unicode.Scalar(bytes[end]) {
+      case "\\": end += 1
+      case "[": isInSet = true
+      case "]": isInSet = false
+      case "/" where !isInSet:
+        index = end + 1
+        // The expression stands for a value.
+        append(.word, end..<end)
+        return true
+      default: break
+      }
+      end += 1
+    }
+    return false
   }
 
   // MARK: Literals
@@ -148,7 +230,8 @@ struct SwiftLexer {
       return skipExpression(from: start + 1, hashes: hashes)
     }
     guard bytes[start] == UInt8(ascii: "\"") else {
-      // `#bundle` and `#if`: read the word after the hashes like any other.
+      if hashes == 1, skipDirective(at: start) { return true }
+      // `#bundle` and `#available`: read the word after the hashes like any other.
       append(.mark(UInt8(ascii: "#")), index..<start)
       index = start
       return true
@@ -158,7 +241,7 @@ struct SwiftLexer {
     let token = found.tokens.count
     found.literals.append(
       SwiftLiteral(hashes: hashes, isLong: isLong, start: index, tokens: token..<token + 1))
-    append(.literal(literal), index..<start + (isLong ? 3 : 1))
+    append(.literal(UInt32(clamping: literal)), index..<start + (isLong ? 3 : 1))
     contexts.append(.literal(literal))
     index = start + (isLong ? 3 : 1)
     return true
@@ -181,6 +264,7 @@ struct SwiftLexer {
     while hashes < missingExpressionEnd, end < bytes.count {
       if bytes[end] == UInt8(ascii: "/"), hasHashes(hashes, at: end + 1) {
         index = end + 1 + hashes
+        append(.word, end..<end)
         return true
       }
       end += 1
@@ -243,7 +327,7 @@ struct SwiftLexer {
     contexts.removeLast()
     // Brackets still open inside it are unterminated.
     while let bracket = brackets.last, bracket >= start {
-      found.closings[bracket] = found.tokens.count
+      close(bracket, with: found.tokens.count)
       brackets.removeLast()
     }
     guard case .literal(let literal) = contexts.last else { return }

@@ -1,19 +1,31 @@
-/// A token of Swift code, as far as needed to find literals.
+/// A token of Swift code.
 struct SwiftToken: Hashable, Sendable {
   /// The kind of a token.
   enum Kind: Hashable, Sendable {
     /// A name, a keyword, or a number.
     case word
     /// The start of a literal, by its index; the tokens of its interpolations follow.
-    case literal(Int)
+    case literal(UInt32)
     case literalEnd
     /// Any other character, such as a parenthesis or an operator.
     case mark(UInt8)
   }
 
   let kind: Kind
+  /// Whether a line ends between the previous token and this one.
+  let startsLine: Bool
+  private let start: UInt32
+  private let end: UInt32
+
+  init(kind: Kind, range: Range<Int>, startsLine: Bool) {
+    self.kind = kind
+    self.startsLine = startsLine
+    start = UInt32(clamping: range.lowerBound)
+    end = UInt32(clamping: range.upperBound)
+  }
+
   /// The bytes of the token; empty at the end of a literal.
-  let range: Range<Int>
+  var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// A Swift string literal.
@@ -48,13 +60,16 @@ struct SwiftTokens: Sendable {
   var literals: [SwiftLiteral] = []
   /// For each token that opens a bracket, the index of the token that closes it, or the number of
   /// tokens if none does.
-  var closings: [Int] = []
+  var closings: [Int32] = []
+
+  /// Returns the token that closes a bracket, or the number of tokens if none does.
+  func closing(of bracket: Int) -> Int { Int(closings[bracket]) }
 
   /// Returns the token after another, skipping brackets and literals.
   func next(after index: Int) -> Int {
     switch tokens[index].kind {
-    case .literal(let literal): max(literals[literal].tokens.upperBound, index + 1)
-    case .mark: max(closings[index] + 1, index + 1)
+    case .literal(let literal): max(literals[Int(literal)].tokens.upperBound, index + 1)
+    case .mark: max(Int(closings[index]) + 1, index + 1)
     case .word, .literalEnd: index + 1
     }
   }
@@ -75,6 +90,6 @@ struct SwiftTokens: Sendable {
     guard tokens.indices.contains(index), case .literal(let number) = tokens[index].kind else {
       return nil
     }
-    return literals[number]
+    return literals[Int(number)]
   }
 }

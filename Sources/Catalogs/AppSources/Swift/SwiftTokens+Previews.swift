@@ -14,7 +14,7 @@ extension SwiftTokens {
       }
       guard isProvider else { continue }
       if isMark("{", at: index) {
-        found.append(index..<min(closings[index], tokens.count))
+        found.append(index..<min(closing(of: index), tokens.count))
         isProvider = false
       } else if [")", "}", ";"].contains(where: { isMark($0, at: index) }) {
         isProvider = false

@@ -16,6 +16,7 @@ private enum LibraryTarget: String, FuzzTarget {
   case edit
   case conflicts
   case xliff
+  case swift
 
   func examine(_ bytes: [UInt8]) {
     switch self {
@@ -32,6 +33,7 @@ private enum LibraryTarget: String, FuzzTarget {
     case .edit: EditExamination(of: bytes).run()
     case .conflicts: ConflictExamination(of: bytes).run()
     case .xliff: XLIFFExamination(of: bytes).run()
+    case .swift: SwiftExamination(of: bytes).run()
     }
   }
 }

@@ -40,7 +40,7 @@ extension Workspace {
     }
     // What has not changed, and other keys, are not asked for.
     let isWhole = request.filter.states.isEmpty && changes == nil
-    return check.findings.filter { finding in
+    return check.findings().filter { finding in
       switch finding.rule {
       case .keyMissing: isWhole && request.filter.keys.admits(finding.key ?? "")
       // What could not be read may name any key.

@@ -9,7 +9,7 @@ package import StringCatalog
 /// ```swift
 /// var check = SourceCheck(of: catalog.tables, among: catalog.tables, rules: .all)
 /// check.read(Array(#"Text("Sign out")"#.utf8), path: "Menu.swift")
-/// check.findings.map(\.rule)  // [key-missing]
+/// check.findings().map(\.rule)  // [key-missing]
 /// ```
 package struct SourceCheck: Sendable {
   /// An entry whose key is searched for.
@@ -33,7 +33,8 @@ package struct SourceCheck: Sendable {
   private var search = TextSearch([])
   /// The shapes of keys, by table name and words.
   private var shapes: [String: [String: [KeyShape]]] = [:]
-  private var missing: [String: Missing] = [:]
+  /// The Swift files, whose calls may mean functions of each other.
+  private var sources: [AppSource] = []
   /// The names of the tables whose literals are checked.
   private let names: Set<String>
 
@@ -90,20 +91,29 @@ package struct SourceCheck: Sendable {
       search.look(in: source.bytes)
       for text in source.rewrittenTexts { search.look(in: text.utf8) }
     }
-    guard rules.contains(.keyMissing) else { return }
-    for literal in source.localizedLiterals where names.contains(literal.table) {
-      let key = literal.pattern.key
-      // Wordless literals need no translation, and other bundles have their own tables.
-      guard literal.isInOwnBundle, key.hasWords, !isKnown(literal) else { continue }
-      let name = "\(literal.table)\0\(key)"
-      guard missing[name] == nil else {
-        missing[name]?.count += 1
-        continue
-      }
-      for place in source.places(of: [literal.offset]) {
-        missing[name] = Missing(place: place, key: key, table: literal.table)
+    if rules.contains(.keyMissing), path.hasSuffix(".swift") { sources.append(source) }
+  }
+
+  /// Returns the literals that no table has, by table and key.
+  private func missingLiterals() -> [String: Missing] {
+    var missing: [String: Missing] = [:]
+    let keys = ProjectKeys(of: sources)
+    for (number, source) in sources.enumerated() {
+      for literal in keys.literals(of: number) where names.contains(literal.table) {
+        let key = literal.pattern.key
+        // Wordless literals need no translation, and other bundles have their own tables.
+        guard literal.isInOwnBundle, key.hasWords, !isKnown(literal) else { continue }
+        let name = "\(literal.table)\0\(key)"
+        guard missing[name] == nil else {
+          missing[name]?.count += 1
+          continue
+        }
+        for place in source.places(of: [literal.offset]) {
+          missing[name] = Missing(place: place, key: key, table: literal.table)
+        }
       }
     }
+    return missing
   }
 
   private func isKnown(_ literal: LocalizedLiteral) -> Bool {
@@ -111,15 +121,15 @@ package struct SourceCheck: Sendable {
     return shapes.contains { literal.pattern.admits($0) }
   }
 
-  /// The findings, once all files have been searched.
-  package var findings: [Finding] {
+  /// Returns the findings, once all files have been searched.
+  package func findings() -> [Finding] {
     let unused = candidates.filter { candidate in
       !candidate.choices.contains { $0.allSatisfy(search.hasFound) }
     }
     return unused.map {
       Finding(.keyUnused, "key not found in the code", about: .entry($0.entry))
     }
-      + missing.values.map { literal in
+      + missingLiterals().values.map { literal in
         let others = literal.count - 1
         let more = others == 0 ? "" : "; used here and in \(others.counted("more place"))"
         return Finding(

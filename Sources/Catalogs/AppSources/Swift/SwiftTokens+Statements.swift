@@ -1,0 +1,63 @@
+extension SwiftTokens {
+  /// Returns the end of the expression that starts at a token: the next statement, comma or
+  /// semicolon, or the limit.
+  func expressionEnd(from start: Int, before limit: Int) -> Int {
+    var index = start
+    var previous = start
+    while index < limit {
+      if index > start {
+        if isAny(",;", at: index) { return index }
+        if tokens[index].startsLine, !continues(at: index, after: previous) { return index }
+      }
+      previous = index
+      index = min(next(after: index), limit)
+    }
+    return limit
+  }
+
+  /// Returns whether a token at the start of a line continues the expression before it.
+  ///
+  /// - Parameters:
+  ///   - index: the token.
+  ///   - previous: the token, or the opening bracket, before it.
+  /// - Returns: false if a statement begins with the token.
+  private func continues(at index: Int, after previous: Int) -> Bool {
+    if let word = word(at: index) {
+      return ["as", "is", "else", "where", "in"].contains(word) || isOpenEnded(previous)
+    }
+    guard let mark = mark(at: index) else { return isOpenEnded(previous) }
+    switch Unicode.Scalar(mark) {
+    case ".": return true
+    case "{", "(", "[", "}", ")", "]", "@", "#", "\\", "$": return isOpenEnded(previous)
+    case "=", "+", "-", "*", "/", "<", ">", "&", "|", "?", ":", "%", "^", "!":
+      // An operator at the start of a line is infix if a space follows.
+      return isFollowedBySpace(index) || isOpenEnded(previous)
+    default: return isOpenEnded(previous)
+    }
+  }
+
+  /// Returns whether an expression cannot end with a token, such as an infix operator.
+  private func isOpenEnded(_ index: Int) -> Bool {
+    if let word = word(at: index) {
+      return ["try", "await", "return", "as", "is", "in", "throw", "else", "where"].contains(word)
+    }
+    guard isAny("=+-*/<>&|?:%^!", at: index) else { return isMark(",", at: index) }
+    // A postfix operator follows its operand directly; an arrow and `->` are followed by a type.
+    return !isAdjacent(index) || isAny("=+-*/<>&|?:%^!", at: index - 1)
+  }
+
+  private func isFollowedBySpace(_ index: Int) -> Bool {
+    var last = index
+    while last + 1 < tokens.count, isAdjacent(last + 1), isAny("=+-*/<>&|?:%^!.", at: last + 1) {
+      last += 1
+    }
+    return last + 1 >= tokens.count || !isAdjacent(last + 1)
+  }
+
+  /// Returns the first brace in a condition, which opens the body; the limit if there is none.
+  func bodyBrace(from start: Int, before limit: Int) -> Int {
+    var index = start
+    while index < limit, !isMark("{", at: index) { index = next(after: index) }
+    return min(index, limit)
+  }
+}

@@ -1,0 +1,190 @@
+import Testing
+
+@testable import AppSources
+
+/// Keys that reach a localized type through declarations of a project.
+@Suite struct ProjectKeysTests {
+  private func keys(_ sources: String...) -> [String] {
+    let files = sources.enumerated().map { number, text in
+      AppSource(path: "\(number).swift", bytes: Array(text.utf8))
+    }
+    let found = ProjectKeys(of: files)
+    return files.indices.flatMap { number in
+      found.literals(of: number).map { literal in
+        literal.pattern.key + (literal.pattern.isComplete ? "" : " (unknown)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    // Parameters of types, functions and cases of the project.
+    ("struct R: View { let title: LocalizedStringKey }", #"R(title: "a")"#),
+    ("struct R { var n = 1; var title: LocalizedStringKey }", #"R(title: "a")"#),
+    ("struct R { init(_ t: LocalizedStringKey, b: Bool = true) {} }", #"R("a")"#),
+    ("struct R { var x: String; init(_ t: LocalizedStringResource) {} }", #"R("a")"#),
+    ("func f(_ k: LocalizedStringKey, then: () -> Void) {}", #"f("a") { print("b") }"#),
+    ("func f(x: Int = 0, k: LocalizedStringKey...) {}", #"f(k: "a")"#),
+    (
+      "extension View { func row(_ k: LocalizedStringKey) -> some View { self } }", #"V().row("a")"#
+    ),
+    ("enum E { case x(LocalizedStringResource, Int) }", #"let e = E.x("a", 1)"#),
+    ("enum E { case x(title: LocalizedStringResource) }; func g(_ e: E) {}", #"g(.x(title: "a"))"#),
+    ("struct S { struct T { init(k: LocalizedStringKey) {} } }", #"S.T(k: "a")"#),
+    ("struct S { init(k: LocalizedStringKey) {} }; func g(_ s: S) {}", #"g(.init(k: "a"))"#),
+    (
+      "struct S { static func make(_ k: LocalizedStringKey) -> S { S() } }; func g(_ s: S) {}",
+      #"g(.make("a"))"#
+    ),
+    ("typealias Key = LocalizedStringKey; func f(_ k: Key) {}", #"f("a")"#),
+    ("func f(_ k: LocalizedStringKey?) {}", #"f("a")"#),
+    ("func f(_ k: [LocalizedStringKey]) {}", #"f(["a"])"#),
+    ("func f(_ k: [String: LocalizedStringKey]) {}", #"f(["b": "a"])"#),
+    ("func f(_ k: () -> LocalizedStringKey) {}", #"f { "a" }"#),
+    ("func f(_ k: @autoclosure () -> LocalizedStringKey) {}", #"f("a")"#),
+    (
+      "class C { let k: LocalizedStringKey; init(k: LocalizedStringKey) { self.k = k } }; "
+        + "class D: C {}", #"D(k: "a")"#
+    ),
+    (
+      "struct R<Content: View> { init(_ t: LocalizedStringKey, @ViewBuilder c: () -> Content) {} }",
+      #"R("a") { Text(name) }"#
+    ),
+    // An overload that takes strings comes after the others if the project says so.
+    (
+      "func f(_ k: LocalizedStringKey) {}; @_disfavoredOverload func f<S: StringProtocol>(_ s: S) {}",
+      #"f("a")"#
+    ),
+    // Declarations that are not called.
+    ("", #"let k: LocalizedStringKey = "a""#),
+    ("", #"struct S { static let k: LocalizedStringResource = "a" }"#),
+    ("", #"var k: LocalizedStringKey { "a" }"#),
+    ("", #"func k() -> LocalizedStringKey { return "a" }"#),
+    ("", #"let k = LocalizedStringResource("a")"#), ("", #"let k: [LocalizedStringKey] = ["a"]"#),
+    ("", #"let k = "a" as LocalizedStringKey"#), ("", #"func f(k: LocalizedStringKey = "a") {}"#),
+    ("", #"var k: LocalizedStringKey = "a" { didSet { print("b") } }"#),
+    ("struct S { var k: LocalizedStringKey }", #"func f(_ s: inout S) { s.k = "a" }"#),
+    ("", #"let k: LocalizedStringKey = { return "a" }()"#),
+    ("", #"let k: LocalizedStringKey = if x { "a" } else { key }"#),
+    ("", #"let k: LocalizedStringKey? = x == "b" ? "a" : nil"#),
+    // Frameworks.
+    ("", #"Image(systemName: "b").accessibilityLabel("a")"#), ("", #"V().help("a")"#),
+    ("", #"Picker("a", selection: $x) { Text(x) }"#), ("", #"TextField("a", text: $b)"#),
+    ("", #"Menu("a") { Button(b) {} }"#), ("", #"V().searchable(text: $x, prompt: "a")"#),
+    ("", #"LabeledContent("a", value: "b")"#), ("", #"x.accessibilityInputLabels(["a"])"#),
+    ("", #"@Parameter(title: "a") var x: Int"#), ("", #"IntentDescription("a")"#),
+    ("", #"static var title: LocalizedStringResource = "a""#),
+    ("", #"let r: TypeDisplayRepresentation = "a""#), ("", #"DisplayRepresentation(title: "a")"#),
+    ("", #"Tab("a", systemImage: "b") {}"#), ("", #"ForEach(x) { Text("a").tag($0) }"#),
+    ("", "#if os(iOS)\nText(\"a\")\n#endif"), ("", #"x.y(.z { Text("a") })"#),
+  ])
+  func oneKey(declarations: String, code: String) {
+    #expect(keys(declarations, code) == ["a"])
+    #expect(keys(code, declarations) == ["a"])
+    #expect(keys(declarations + "\n" + code) == ["a"])
+  }
+
+  @Test(arguments: [
+    ("struct R { let title: String }", #"R(title: "a")"#),
+    ("func f(_ k: LocalizedStringKey) {}; func f(_ s: String) {}", #"f("a")"#),
+    ("func f(_ k: LocalizedStringKey) {}; func f<S: StringProtocol>(_ s: S) {}", #"f("a")"#),
+    ("func f(_ k: LocalizedStringKey, x: Int) {}", #"f("a")"#),
+    ("struct Label { init(_ s: String) {} }", #"Label("a")"#),
+    ("struct LocalizedStringKey {}; func f(_ k: LocalizedStringKey) {}", #"f("a")"#),
+    ("enum E { case x(String) }", #"E.x("a")"#), ("", #"let s: String = "a""#),
+    ("", #"let s = "a""#), ("", #"Text(x ? "a" : name)"#), ("", #"Text("a" + name)"#),
+    ("", #"var s: String { "a" }"#), ("", #"ForEach(["a"]) { Text($0) }"#),
+    ("", #"Image("a")"#), ("", #"Image(systemName: "a")"#), ("", #"Text(verbatim: "a")"#),
+    ("", #"print("a")"#), ("", #"x == "a" ? y : z"#), ("", #"switch x { case "a": break }"#),
+    ("", #"let k: LocalizedStringKey = f("a")"#), ("", #"dictionary["a"]"#),
+  ])
+  func noKey(declarations: String, code: String) { #expect(keys(declarations, code) == []) }
+
+  @Test func casesReturnKeys() {
+    let code = """
+      enum Kind: String, CaseIterable {
+        case one, two, three = "raw"
+        var title: LocalizedStringKey {
+          switch self {
+          case .one: "One"
+          case .two: return "Two"
+          case .three:
+            if isOn { return isBig ? "Big" : "Small" }
+            let name = "none"
+            return LocalizedStringKey(name)
+          }
+        }
+        static let all: [Kind: LocalizedStringResource] = [.one: "1", .two: .init("2")]
+      }
+      """
+    #expect(keys(code) == ["One", "Two", "Big", "Small", "1", "2"])
+  }
+
+  @Test func placeholdersHaveTheTypesOfValues() {
+    let model = """
+      struct Item: Identifiable { let id: Int64; var name: String?; var size = 0.5; var tags: [String]
+        var share: Float { 0 }; func total(of x: Int) -> UInt { 0 } }
+      enum State { case failed(Error), loading(Int, of: Double) }
+      extension Item { static var limit: Int32 { 3 } }
+      """
+    let code = """
+      struct V: View {
+        @State private var count = 0
+        @Binding var item: Item
+        let items: [Item]; let byName: [String: Item]; let state: State
+        var body: some View {
+          Text("1 \\(count) \\(item.name ?? "") \\(item.size) \\(item.share)")
+          Text("2 \\(items.count) \\(items[0].id) \\(items.first!.total(of: 2)) \\(Item.limit)")
+          Text("3 \\(byName["a"]?.size ?? 0) \\(items.map { $0.id }[0]) \\(count + 1) \\(-count)")
+          ForEach(items) { one in Text("4 \\(one.id)") }
+          ForEach(Array(items.enumerated()), id: \\.offset) { index, one in Text("5 \\(index) \\(one.size)") }
+          ForEach(0..<3) { Text("6 \\($0)") }
+          if let name = item.name { Text("7 \\(name) \\(name.count)") }
+          if case .loading(let done, let all) = state { Text("8 \\(done) \\(all)") }
+          let sum = items.reduce(0) { $0 + $1.id }
+          Text("9 \\(sum) \\(count > 1 ? "a" : "b") \\(Double(count) / 2) \\(min(count, 3))")
+          Text("10 \\(unknown) \\(Date.now, style: .time) \\(item.size, specifier: "%.1f")")
+        }
+        func f() { for (key, one) in byName { g(String(localized: "11 \\(key) \\(one.size)")) } }
+      }
+      """
+    #expect(
+      keys(code, model).filter { $0 != "" } == [
+        "1 %lld %@ %lf %f", "2 %lld %lld %llu %d", "3 %lf %lld %lld %lld", "4 %lld", "5 %lld %lf",
+        "6 %lld", "7 %@ %lld", "8 %lld %lf", "9 %lld %@ %lf %lld", "10 %@ %@ %.1f (unknown)",
+        "11 %@ %lf",
+      ])
+  }
+
+  @Test func commentsAndDefaultValuesAreRead() throws {
+    let code = #"String(localized: "k", defaultValue: "\(1) of \("a")", table: "T", comment: "c")"#
+    let file = AppSource(path: "a.swift", bytes: Array(code.utf8))
+    let literal = try #require(file.localizedLiterals.first)
+    #expect(literal.table == "T")
+    #expect(literal.comment == "c")
+    #expect(literal.value?.sourceText == "%1$lld of %2$@")
+  }
+
+  @Test func namesOfParametersAreKept() {
+    let code = #"""
+      AppShortcut(intent: I(), phrases: ["Go in \(.applicationName)"], shortTitle: "Go")
+      Summary("Set \(\.$name) to \(\.$size)")
+      """#
+    #expect(keys(code) == ["Go in ${applicationName}", "Go", "Set ${name} to ${size}"])
+  }
+
+  /// More declarations than are compared, in other places than are nested, read in time.
+  @Test(arguments: [
+    String(repeating: "func f(_ x: LocalizedStringKey) {}\n", count: 2000)
+      + String(repeating: "f(\"a\");", count: 2000),
+    String(repeating: "struct A: B {", count: 5000), String(repeating: "a ? b : ", count: 20_000),
+    String(repeating: "<", count: 50_000), String(repeating: "x.y { ", count: 10_000),
+    String(repeating: "case a(let b)", count: 10_000), String(repeating: "[(", count: 30_000),
+    "let x0 = 1\n" + (1..<2000).map { "let x\($0) = x\($0 - 1) + x\($0 - 1)\n" }.joined()
+      + #"Text("\(x1999)")"#,
+    "class A: B {}; class B: A {}; A().f(\"a\"); let x = y; let y = x; Text(\"\\(x)\")",
+    "typealias A = B; typealias B = A; func f(_ a: A) {}; f(\"a\")",
+    String(repeating: "#if a\n", count: 20_000) + "{{{("
+      + String(repeating: "#else\n", count: 5000),
+  ])
+  func hostileCodeIsRead(code: String) { _ = keys(code) }
+}
