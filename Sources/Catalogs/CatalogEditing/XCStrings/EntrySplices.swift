@@ -94,26 +94,30 @@ struct EntrySplices {
     return splices
   }
 
-  /// Returns the kept and new entries; new ones are inserted in order if the entries are sorted,
-  /// otherwise at the end.
+  /// Returns the kept and new entries.
+  ///
+  /// A new one is inserted before the entry with the smallest greater key, which is its place if the
+  /// entries are sorted; at the end if no key is greater.
   private func slots(_ kept: [Int], _ new: [[UInt8]]) -> [Slot] {
-    guard !new.isEmpty,
-      zip(children, children.dropFirst()).allSatisfy({ !tree.isBefore($1, $0, in: order) })
-    else { return kept.map(Slot.entry) + new.map(Slot.new) }
-    let new = new.sorted(by: order.isBefore)
-    var slots: [Slot] = []
-    slots.reserveCapacity(kept.count + new.count)
-    var next = 0
-    for entry in kept {
-      while next < new.count {
-        let key = new[next]
-        guard tree.withName(of: entry, { order.compare(key.span, $0) < 0 }) else { break }
-        slots.append(.new(key))
-        next += 1
-      }
-      slots.append(.entry(entry))
+    guard !new.isEmpty else { return kept.map(Slot.entry) }
+    let isSorted = zip(children, children.dropFirst()).allSatisfy {
+      !tree.isBefore($1, $0, in: order)
     }
-    return slots + new[next...].map(Slot.new)
+    let sorted = isSorted ? kept : kept.sorted { tree.isBefore($0, $1, in: order) }
+    var places: [Int: [[UInt8]]] = [:]
+    var last: [[UInt8]] = []
+    for key in new.sorted(by: order.isBefore) {
+      let index = sorted.indices.partitioningIndex { index in
+        tree.withName(of: sorted[index]) { order.compare(key.span, $0) < 0 }
+      }
+      if index < sorted.count {
+        places[sorted[index], default: []].append(key)
+      } else {
+        last.append(key)
+      }
+    }
+    return kept.flatMap { entry in (places[entry] ?? []).map(Slot.new) + [.entry(entry)] }
+      + last.map(Slot.new)
   }
 
   private func member(_ key: [UInt8], _ value: [UInt8]) -> [UInt8] {
