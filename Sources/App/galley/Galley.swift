@@ -10,7 +10,8 @@ struct Galley {
   /// The commands, in the order of the help.
   static let commands: [any Command.Type] = [
     BrowseCommand.self, PrintCommand.self, CoverageCommand.self, ExplainCommand.self,
-    CheckCommand.self, FitCommand.self, SetCommand.self, RemoveCommand.self, DiffCommand.self,
+    CheckCommand.self, FitCommand.self, SetCommand.self, RemoveCommand.self, SyncCommand.self,
+    DiffCommand.self,
     MergeCommand.self,
     ExportCommand.self, ImportCommand.self, NormalizeCommand.self, CompileCommand.self,
     SymbolsCommand.self, CompletionsCommand.self,

@@ -227,7 +227,7 @@ extension Option {
       help: """
         Find the keys in the source code in DIR. While browsing, and in check, this enables the \
         rules key-unused and key-missing. explain and print --format json list the places that \
-        use a key, and ge opens them. Repeat the option for more folders.
+        use a key, and ge opens them. sync adds the keys. Repeat the option for more folders.
         """,
       sets: .list(\SourcesOption.folders) { text throws(InvalidValue) in
         [try nonEmpty(text, "the path of a folder")]

@@ -14,6 +14,8 @@ public struct AppSourceFinder: Sendable {
 
   /// The paths of the files, sorted bytewise.
   public private(set) var paths: [String] = []
+  /// The paths of the Xcode projects, as `project.pbxproj` files.
+  public private(set) var projects: [String] = []
   /// The problems with folders that could not be read.
   public private(set) var diagnostics: [Diagnostic] = []
 
@@ -28,6 +30,8 @@ public struct AppSourceFinder: Sendable {
         }
         guard entered.insert(listing.identity).inserted else { continue }
         pending += (listing.folders + listing.links).map { folder.appending(name: $0) }
+        projects += listing.folders.filter { $0.hasSuffix(".xcodeproj") }
+          .map { folder.appending(name: $0).appending(name: "project.pbxproj") }
         paths += listing.otherFiles.map { folder.appending(name: $0) }
       } catch {
         diagnostics.append(

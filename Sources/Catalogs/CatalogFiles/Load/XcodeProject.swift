@@ -30,7 +30,7 @@ public struct XcodeProject: Sendable {
     targets = objects.all.filter { $0.value.type.hasSuffix("Target") }.map { id, target in
       var built = Target()
       for phase in target["buildPhases"].compactMap({ objects.all[$0] })
-      where phase.type == "PBXResourcesBuildPhase" {
+      where phase.type == "PBXResourcesBuildPhase" || phase.type == "PBXSourcesBuildPhase" {
         for file in phase["files"].compactMap({ objects.all[$0]?.text("fileRef") }) {
           built.files.formUnion(objects.files(of: file))
         }
@@ -48,13 +48,13 @@ public struct XcodeProject: Sendable {
   }
 
   /// Reads a `project.pbxproj`; nil if it cannot be read, because it is not a catalog.
-  init?(reading path: String) {
+  package init?(reading path: String) {
     guard let bytes = try? SmallFile.bytes(at: path) else { return nil }
     self.init(bytes, path: path)
   }
 
   /// Whether any target builds a file.
-  func builds(_ path: String) -> Bool { targets.contains { $0.builds(path) } }
+  package func builds(_ path: String) -> Bool { targets.contains { $0.builds(path) } }
 
   /// Whether any one target builds both files.
   public func builds(_ path: String, with other: String) -> Bool {

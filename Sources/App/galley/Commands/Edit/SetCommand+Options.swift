@@ -40,9 +40,10 @@ extension SetCommand {
       "force", in: .output,
       help: """
         Ignore placeholder problems, unused plural forms and \"Don't Translate\". With remove, remove \
-        more than a quarter of a table.
+        more than a quarter of a table; with sync, mark more than a quarter as stale.
         """,
-      sets: .value(\EditFlags.forces, true), .value(\RemoveCommand.forces, true)),
+      sets: .value(\EditFlags.forces, true), .value(\RemoveCommand.forces, true),
+      .value(\SyncCommand.forces, true)),
     Option(
       "minor", in: .output,
       help: """

@@ -23,7 +23,7 @@ struct NormalizeCommand: CatalogCommand {
     Option(
       "check", in: .output,
       help: "Check only: list the files that would change. Exit with 1 if a file would change.",
-      sets: .value(\Self.mode, .check)),
+      sets: .value(\NormalizeCommand.mode, .check), .value(\SyncCommand.isCheck, true)),
     Option(
       "diff", in: .output,
       help: "Print a diff instead of writing. Exit with 1 if there are changes.",

@@ -1,0 +1,168 @@
+import AppSources
+import CatalogEditing
+import JSONDocuments
+import SourceText
+import StringCatalog
+
+/// What the code of an app and its tables do not have in common.
+struct SyncPlan {
+  /// What is to be done about a key, or said of it.
+  enum Action: String, CaseIterable {
+    /// The code has the key, and the table does not.
+    case add
+    /// The key is stale, and the code has it again.
+    case restore
+    /// The compiler no longer finds the key.
+    case retire
+    /// The code seems not to have the key any more.
+    case unused
+    /// The types of the values in a string are not known.
+    case unknown
+    /// No table has the name that the code asks for.
+    case noTable
+
+    /// Whether the action changes a catalog.
+    var isChange: Bool { self == .add || self == .restore || self == .retire }
+  }
+
+  /// A key with its action.
+  struct Step {
+    let action: Action
+    let key: String
+    /// The number of the table; nil if there is none.
+    var table: Int?
+    /// The name of the table.
+    var tableName: String
+    var place: FilePlace?
+    var edit: CatalogEdit?
+    /// Why the edit is refused.
+    var reason: String?
+  }
+
+  private(set) var steps: [Step] = []
+  private let tables: [Table]
+  /// The keys of the code by the numbers of their tables.
+  private var found: [Int: [String: CodeKey]] = [:]
+  private var order: [(table: Int, key: String)] = []
+
+  init(_ tables: [Table]) { self.tables = tables }
+
+  /// Takes a key of the code.
+  mutating func add(_ key: CodeKey, to table: Int, literal: LocalizedLiteral? = nil) {
+    if found[table]?[key.key] == nil {
+      found[table, default: [:]][key.key] = key
+      order.append((table, key.key))
+    } else if let literal {
+      found[table]?[key.key]?.add(literal)
+    } else {
+      found[table]?[key.key]?.add(
+        comment: key.comment, value: key.hasDefaultValue ? key.value : nil)
+    }
+  }
+
+  /// Notes a key that no table can get.
+  mutating func note(
+    _ action: Action, _ key: String, table: Int?, name: String, at place: FilePlace?
+  ) {
+    steps.append(Step(action: action, key: key, table: table, tableName: name, place: place))
+  }
+
+  /// Compares the keys with the tables.
+  ///
+  /// - Parameter isExact: whether the compiler has found the keys, so that the others are stale.
+  mutating func compare(isExact: Bool) {
+    for (number, key) in order {
+      guard let code = found[number]?[key] else { continue }
+      let table = tables[number]
+      guard let entry = table.entry(forKey: key) else {
+        let edit = CatalogEdit(key: key, .entry, from: nil, to: json(of: code, in: table))
+        steps.append(step(.add, key, number, code.place, edit))
+        continue
+      }
+      guard entry.extractionState == "stale" else { continue }
+      let state = code.hasDefaultValue ? "extracted_with_value" : nil
+      let edit = CatalogEdit(key: key, .extractionState, from: "stale", to: state)
+      steps.append(step(.restore, key, number, code.place, edit))
+    }
+    guard isExact else { return }
+    for (number, table) in tables.enumerated() where found[number] != nil {
+      for entry in table.entries where found[number]?[entry.key] == nil && entry.isExtracted {
+        let edit = CatalogEdit(
+          key: entry.key, .extractionState, from: entry.extractionState, to: "stale")
+        steps.append(step(.retire, entry.key, number, nil, edit))
+      }
+    }
+  }
+
+  private func step(
+    _ action: Action, _ key: String, _ table: Int, _ place: FilePlace?, _ edit: CatalogEdit
+  ) -> Step {
+    Step(
+      action: action, key: key, table: table, tableName: tables[table].name, place: place,
+      edit: edit)
+  }
+
+  /// The entry that Xcode writes for a new key.
+  private func json(of key: CodeKey, in table: Table) -> String {
+    JSONWriter.text {
+      if let comment = key.comment { $0.member("comment", comment) }
+      if key.hasDefaultValue { $0.member("extractionState", "extracted_with_value") }
+      guard let value = key.value, let language = table.sourceLanguage else { return }
+      $0.object("localizations") {
+        $0.object(language) {
+          $0.object("stringUnit") {
+            $0.member("state", "new")
+            $0.member("value", value)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Files
+
+  /// Applies the changes in memory, and notes why some are refused.
+  ///
+  /// - Returns: the new versions of the files, and whether one of them cannot be read.
+  mutating func apply(in order: KeyOrder) -> (files: [EditedFile], isUnreadable: Bool) {
+    var files: [EditedFile] = []
+    var isUnreadable = false
+    for number in tables.indices {
+      guard let path = tables[number].paths.first else { continue }
+      var own = steps.indices.filter { steps[$0].table == number && steps[$0].edit != nil }
+      while !own.isEmpty {
+        do throws(EditedFile.Refusal) {
+          files.append(
+            try EditedFile(
+              path, table: number, edits: own.compactMap { steps[$0].edit }, order: order))
+          break
+        } catch {
+          if error.isUnreadable { isUnreadable = true }
+          var key: String?
+          if case .refused(let refusal) = error { key = refusal.key ?? refusal.edit?.key }
+          let culprits = own.filter { key == nil || steps[$0].key == key }
+          for index in culprits { steps[index].reason = error.reason(in: path) }
+          guard !culprits.isEmpty else { break }
+          own.removeAll { culprits.contains($0) }
+        }
+      }
+    }
+    return (files, isUnreadable)
+  }
+
+  /// Notes that a file was not written.
+  mutating func refuse(_ path: String, because reason: String) {
+    for index in steps.indices where steps[index].edit != nil {
+      if steps[index].table.map({ tables[$0].paths.contains(path) }) == true {
+        steps[index].reason = reason
+      }
+    }
+  }
+}
+
+extension Entry {
+  /// Whether a build adds the entry, and so may find that the code no longer has it.
+  var isExtracted: Bool {
+    extractionState == nil || extractionState == "extracted_with_value"
+  }
+}
