@@ -507,18 +507,62 @@ import Testing
     try expectFile()
   }
 
-  /// A line that `print` has written is taken as it is.
+  /// A line that `print` has written is taken as it is; what differs in it is written.
   @Test(arguments: [
     (#""comment":null"#, nil as String?), (#""shouldTranslate":true"#, nil),
-    (#""comment":"A trip""#, "comment"), (#""extraction":"manual""#, "extraction"),
-    (#""shouldTranslate":false"#, "shouldTranslate"),
+    (#""extraction":"automatic""#, nil), (#""comment":"A trip""#, #""comment" : "A trip""#),
+    (#""extraction":"manual""#, #""extractionState" : "manual""#),
+    (#""shouldTranslate":false"#, #""shouldTranslate" : false"#),
   ])
-  func membersThatAreNotWrittenAreRefused(member: String, name: String?) throws {
-    let outcome = try set(lines: [#"{"key":"Trips","locale":"de","text":"Reisen",\#(member)}"#])
-    #expect(outcome.status == (name == nil ? 0 : 1))
-    guard let name else { return }
-    #expect(outcome.output.contains("\"\(name)\" differs from the catalog, and is not written"))
-    try expectFile()
+  func membersAreWritten(member: String, written: String?) throws {
+    for line in [#""locale":"en","text":"Trips",\#(member)"#, member] {
+      let copy = try TemporaryFolder()
+      try copy.write(
+        "a.xcstrings",
+        #"{"sourceLanguage" : "en", "strings" : {"Trips" : {"localizations" : {"en" : {"stringUnit" "#
+          + #": {"state" : "translated", "value" : "Trips"}}}}}, "version" : "1.0"}"#)
+      let outcome = try Program.galley(
+        ["set", "--from", "-", copy.path], input: Array(#"{"key":"Trips",\#(line)}"#.utf8))
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(
+        outcome.output.hasPrefix(written == nil ? "unchanged" : "written"), "\(outcome.output)")
+      let text = try copy.text(of: "a.xcstrings")
+      #expect(written.map(text.contains) ?? true, "\(text)")
+    }
+  }
+
+  /// Without a language, the arguments after the key are paths.
+  @Test func aStringWithoutATextIsWritten() throws {
+    let copy = try TemporaryFolder()
+    let path = try copy.write(
+      "a.xcstrings", "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  }\n}")
+    func run(_ words: String...) throws -> String {
+      let outcome = try Program.galley(["set"] + words + [path])
+      return "\(outcome.status) \(outcome.output)\(outcome.errors)"
+    }
+    #expect(try run("New", "--comment", "A", "--create") == "0 written \(path) · New\n")
+    #expect(
+      try run("Found", "--extraction", "automatic", "--create") == "0 written \(path) · Found\n")
+    #expect(try run("Found", "--translatable", "no") == "0 written \(path) · Found\n")
+    #expect(try run("New", "--comment", "") == "0 written \(path) · New\n")
+    let unknown = try run("Nwe", "--comment", "A")
+    #expect(unknown.contains("no such key; did you mean 'New'?"))
+    let invalid = try run("New", "--extraction", "odd")
+    #expect(invalid.hasPrefix("2 "))
+    #expect(
+      try copy.text(of: "a.xcstrings") == """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Found" : {
+              "shouldTranslate" : false
+            },
+            "New" : {
+              "extractionState" : "manual"
+            }
+          }
+        }
+        """)
   }
 
   @Test func anUnusedFormCanBeForced() throws {

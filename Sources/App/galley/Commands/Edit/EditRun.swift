@@ -114,7 +114,8 @@ struct EditRun {
       // A table may have a file for each language.
       let edited = Set(file.edits.map { EditedKey(key: $0.key, locale: $0.part.locale) })
       let numbers = requests.indices.filter { number in
-        guard plan.verdicts[number] == .written, let target = plan.targets[number],
+        guard plan.verdicts[number] == .written, !requests[number].isOfEntry,
+          let target = plan.targets[number],
           target.table == file.table
         else { return false }
         return edited.contains(EditedKey(key: target.key, locale: target.locale))
@@ -172,7 +173,8 @@ struct EditRun {
     files.first { file in
       file.table == table
         && file.edits.contains { edit in
-          edit.key == requests[number].key && edit.part.locale == targets[number]?.locale
+          edit.key == requests[number].key
+            && (requests[number].isOfEntry || edit.part.locale == targets[number]?.locale)
         }
     }
   }

@@ -74,8 +74,9 @@ struct EditWriter {
     run.targets[number].map { run.tables[$0.table].name } ?? requests[number].table
   }
 
-  private func locale(_ number: Int) -> String {
-    run.targets[number]?.locale ?? requests[number].locale
+  private func locale(_ number: Int) -> String? {
+    if requests[number].isOfEntry { return nil }
+    return run.targets[number]?.locale ?? requests[number].locale
   }
 
   private func path(_ number: Int) -> String? {

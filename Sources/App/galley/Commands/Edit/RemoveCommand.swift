@@ -19,19 +19,24 @@ struct RemoveCommand: CatalogCommand {
     strings that Xcode marked as stale, `--unused` those whose keys are not in the source code of \
     `--sources`; neither removes a string that was added manually. With these options, all arguments \
     are paths. More than a quarter of a table is removed only with `--force`.
+
+    With `--locale`, only the translations in that language are removed: those of the keys, or all of \
+    them if there are no keys and `--force` is given. All arguments are then keys, or paths spelled as \
+    above.
     """
   static let otherUsages = [
     "galley remove --from FILE [options] [path...]",
     "galley remove --stale [options] [path...]",
     "galley remove --unused --sources DIR [options] [path...]",
+    "galley remove --locale TAG --force [options] [path...]",
   ]
   static let pathUsage = "KEY... [--] [path...]"
   static let ownHelp = [
     "from": "Read keys from FILE, one JSON object per line",
     "force": "Remove more than a quarter of a table",
+    "locale": "Remove only the translations in this language",
   ]
-  /// A string goes in all languages; with an option that names one, it would seem to stay in the others.
-  static let unusedOptions: Set = ["locale"]
+  static let takesSeveralLocales = false
   static let parts = [OptionPart(\Self.sources), OptionPart(\.isDryRun), OptionPart(\.format)]
   static let options: [Option] = [
     Option(
@@ -88,11 +93,17 @@ struct RemoveCommand: CatalogCommand {
     return (keys.map(\.operand.text), paths + found, found)
   }
 
+  /// The language whose translations are removed; nil for whole strings.
+  private var locale: String? {
+    if case .tags(let tags) = shared.locales { tags.first } else { nil }
+  }
+
   func validate() throws(OptionsError) {
+    if shared.locales == .all { throw .severalLocales(for: Self.self) }
     if removesUnused, sources.folders.isEmpty {
       throw OptionsError("'--unused' requires --sources DIR")
     }
-    if operands.keys.isEmpty, !removesStale, !removesUnused, file == nil {
+    if operands.keys.isEmpty, !removesStale, !removesUnused, file == nil, locale == nil {
       throw .missingOperand(of: Self.self)
     }
   }
@@ -163,7 +174,8 @@ struct RemoveCommand: CatalogCommand {
 
   /// Reports tables that would lose more than a quarter of their strings, although no key is given.
   private func reportLargeRemovals(_ removals: [EntryRemoval], from tables: [Table]) -> Bool {
-    guard removesStale || removesUnused else { return false }
+    let isWhole = locale != nil && file == nil && operands.keys.isEmpty
+    guard removesStale || removesUnused || isWhole else { return false }
     let counts = Dictionary(grouping: removals.compactMap(\.table)) { $0 }.mapValues(\.count)
     let large = counts.sorted { $0.key < $1.key }.filter { number, count in
       count * 4 > tables[number].entries.count
@@ -199,9 +211,19 @@ struct RemoveCommand: CatalogCommand {
         let isMeant =
           removesStale && entry.extractionState == "stale"
           || entry.extractionState != "manual" && unused.contains("\(entry.path)\u{0}\(entry.key)")
-        guard !naming.isEmpty || isMeant else { continue }
+        let isOfLanguage = locale != nil && named.isEmpty && !removesStale && !removesUnused
+        guard !naming.isEmpty || isMeant || isOfLanguage else { continue }
         known.formUnion(naming)
-        removals.append(EntryRemoval(of: entry, table: number))
+        guard let locale else {
+          removals.append(EntryRemoval(of: entry, table: number))
+          continue
+        }
+        let removal = EntryRemoval(of: entry, in: table, number, locale: locale)
+        // The whole language is removed from the strings that have it; a refusal is said once.
+        let isSaid = removals.contains { $0.table == number && $0.reason == removal.reason }
+        if !isOfLanguage || removal.reason != .noTranslation && !(isSaid && removal.reason != nil) {
+          removals.append(removal)
+        }
       }
     }
     for (number, request) in named.enumerated() where !known.contains(number) {
@@ -229,7 +251,8 @@ struct RemoveCommand: CatalogCommand {
           : isDryRun.isOn ? ("planned", "would remove") : ("removed", "removed")
       switch format {
       case .text:
-        let names = [removal.table.map { tables[$0].name }, removal.key].compactMap(\.self)
+        let names = [removal.table.map { tables[$0].name }, removal.key, removal.locale]
+          .compactMap(\.self)
         let place = names.map { $0.isEmpty ? "''" : $0.marked }.joined(separator: " · ")
         output.write(
           lines: "\(word) \(place)" + (removal.reason.map { ": \($0.marked)" } ?? "") + "\n")
@@ -239,6 +262,7 @@ struct RemoveCommand: CatalogCommand {
           $0.member("table", removal.table.map { tables[$0].name })
           $0.member("file", removal.paths.first)
           $0.member("key", removal.key)
+          if let locale = removal.locale { $0.member("locale", locale) }
           $0.member("action", action)
           if let reason = removal.reason { $0.member("reason", reason) }
         }
@@ -258,3 +282,26 @@ extension String {
 
 /// Whether a command prints what it would do instead of doing it.
 struct DryRun: Equatable, Sendable { var isOn = false }
+
+extension EntryRemoval {
+  /// Removes one translation of an entry.
+  fileprivate init(of entry: Entry, in table: Table, _ number: Int, locale: String) {
+    let target = try? EditTarget.locale(locale, of: table, among: [table], EditFlags())
+    self.init(key: entry.key, locale: target ?? locale, table: number)
+    let localization = target.flatMap { entry.localization($0) }
+    if table.traits.locales != .file {
+      reason = "each language has a file of its own; remove the string or the file"
+    } else if target == table.sourceLanguage, target != nil {
+      reason = "\(locale) is the source language"
+    } else if localization == nil {
+      reason = .noTranslation
+    } else {
+      paths = [entry.path]
+    }
+  }
+}
+
+extension String? {
+  /// The reason for a string that has nothing to remove.
+  fileprivate static var noTranslation: String? { "no translation in this language" }
+}

@@ -23,6 +23,42 @@ extension SetCommand {
       "create", in: .output, help: "Add keys that no table has.",
       sets: .value(\EditFlags.creates, true)),
     Option(
+      "comment", value: .text("TEXT"), in: .selection,
+      help: "Set the comment of the string. An empty TEXT removes it.",
+      sets: .text(\SetCommand.comment) { text throws(InvalidValue) in
+        TextRequest.Lock(text: text.isEmpty ? nil : text)
+      }),
+    Option(
+      "extraction", value: .text("STATE"), in: .selection,
+      help: """
+        Set how the string got into the catalog: automatic, manual, extracted_with_value, migrated, \
+        or stale.
+        """,
+      sets: .text(\SetCommand.extraction) { text throws(InvalidValue) in
+        guard TextRequest.extractionStates.contains(text) else {
+          throw InvalidValue(expected: TextRequest.extractionStates.joined(separator: ", "))
+        }
+        return TextRequest.Lock(text: text == "automatic" ? nil : text)
+      }),
+    Option(
+      "rename-locale", value: .text("OLD=NEW"), in: .selection,
+      help: "Give all translations in the language OLD to the language NEW.",
+      sets: .text(\SetCommand.rename) { text throws(InvalidValue) in
+        guard let rename = LocaleRename(text) else {
+          throw InvalidValue(expected: "two languages, such as pt=pt-BR")
+        }
+        return rename
+      }),
+    Option(
+      "translatable", value: .text("yes|no"), in: .selection,
+      help: "Set whether the string is translated. no is Xcode's \"Don't Translate\".",
+      sets: .text(\SetCommand.shouldTranslate) { text throws(InvalidValue) in
+        guard let value = ["yes": true, "no": false][text] else {
+          throw InvalidValue(expected: "yes or no")
+        }
+        return value
+      }),
+    Option(
       "add-locale", in: .output, help: "Add languages that the catalogs do not have.",
       sets: .value(\EditFlags.addsLocales, true)),
     Option(

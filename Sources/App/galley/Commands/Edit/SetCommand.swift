@@ -19,11 +19,19 @@ struct SetCommand: CatalogCommand {
     the current translation differs from `expected`, or the source string from `source`, the change is \
     refused.
 
+    `--comment`, `--extraction` and `--translatable` change the whole string. Without `--locale`, they \
+    need no `TEXT`: the arguments after `KEY` are paths, and `--create` adds a key without any \
+    translation. JSON lines have the fields `comment`, `extraction` and `shouldTranslate` for this.
+
     Unknown keys and languages, plural forms that the language does not use, states in files that \
     have none, and strings whose placeholders are missing, extra, or of another type are refused. \
     If any string is refused, nothing is written; `--keep-going` writes the others.
     """
-  static let otherUsages = ["galley set --from FILE [options] [path...]"]
+  static let otherUsages = [
+    "galley set KEY --comment TEXT [options] [path...]",
+    "galley set --from FILE [options] [path...]",
+    "galley set --rename-locale OLD=NEW [options] [path...]",
+  ]
   static let operand: Option.Value? = .names("KEY TEXT", of: .keys)
   static let takesSeveralLocales = false
   static let listOptions: Set<String> = []
@@ -46,6 +54,18 @@ struct SetCommand: CatalogCommand {
   /// The path of the text, such as `few` or `device.mac`.
   var path = LeafPath()
   var state: String?
+  /// What the whole string gets.
+  var comment: TextRequest.Lock?
+  var extraction: TextRequest.Lock?
+  var shouldTranslate: Bool?
+  /// The language that gets another name.
+  var rename: LocaleRename?
+
+  /// Whether the command changes the whole string, and no text of it.
+  private var isOfEntry: Bool {
+    file == nil && locale == nil && state == nil && path.steps.isEmpty
+      && (comment != nil || extraction != nil || shouldTranslate != nil)
+  }
 
   mutating func take(
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
@@ -59,7 +79,20 @@ struct SetCommand: CatalogCommand {
   }
 
   func validate() throws(OptionsError) {
+    if rename != nil {
+      if file != nil || locale != nil || isOfEntry {
+        throw OptionsError("'--rename-locale' cannot be used with other changes")
+      }
+      if let unknown {
+        throw OptionsError(
+          "'\(unknown)': no such file; with '--rename-locale', all arguments are paths")
+      }
+      return
+    }
     if file != nil {
+      if comment != nil || extraction != nil || shouldTranslate != nil {
+        throw OptionsError("with '--from', each line has its own comment and states")
+      }
       if !path.steps.isEmpty {
         throw OptionsError("'--form' cannot be used with '--from'; each line has its own path")
       }
@@ -68,19 +101,30 @@ struct SetCommand: CatalogCommand {
       }
       return
     }
+    if isOfEntry {
+      guard !words.isEmpty else { throw .missingOperand(of: Self.self, after: 0) }
+      return
+    }
     guard words.count >= 2 else { throw .missingOperand(of: Self.self, after: words.count) }
     if shared.locales == .all { throw .severalLocales(for: Self.self) }
     if locale == nil { throw OptionsError("missing --locale TAG, the language to write") }
   }
 
   mutating func prepare() {
-    shared.paths = Array(words.dropFirst(file == nil ? 2 : 0))
+    shared.paths = Array(words.dropFirst(file != nil || rename != nil ? 0 : isOfEntry ? 1 : 2))
     shared.chooseCatalogs()
     shared.useASCIIIfNeeded()
   }
 
   func run() -> ExitStatus {
     guard let order = KeyOrder.reported else { return .failure }
+    if let rename {
+      let workspace = Workspace.load(CatalogRequest(shared))
+      var output = StandardOutput()
+      let status = rename.run(
+        in: workspace, order: order, isDryRun: flags.isDryRun, format: format, to: &output)
+      return status.worsened(by: output.close())
+    }
     var reader = TextRequestReader(path: file ?? "", locale: locale, state: state)
     do throws(FileFault) {
       if let file {
@@ -111,13 +155,18 @@ struct SetCommand: CatalogCommand {
 
   /// The request of the command line.
   private func request() throws(FileFault) -> TextRequest {
+    var request = TextRequest(key: words[0], locale: locale ?? "", path: path, state: state)
+    (request.comment, request.extraction) = (comment, extraction)
+    request.shouldTranslate = shouldTranslate
+    if isOfEntry { return request }
     var text = words[1]
     if text == "-" {
       text = String(decoding: try Self.bytes(of: "-"), as: UTF8.self)
       // What a shell's commands print ends with a line end.
       if text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
     }
-    return TextRequest(key: words[0], locale: locale ?? "", path: path, text: text, state: state)
+    request.text = text
+    return request
   }
 
   static func bytes(of path: String) throws(FileFault) -> [UInt8] {

@@ -80,8 +80,14 @@ struct EditPlan {
         verdicts[number] = .refused(error.reason)
       }
     }
+    // Several languages may bring the same edit of the whole string.
+    let entryEdits = planned.entryEdits.filter { edit in
+      !files.contains { $0.table == target.table && $0.edits.contains { $0.edit == edit.edit } }
+    }
     let edits = planned.edits
-    guard !edits.isEmpty else { return }
+    guard !edits.isEmpty || !planned.entryEdits.isEmpty || planned.emptyEntry != nil,
+      let first = accepted.first
+    else { return }
     guard let path = tables[target.table].path(ofKey: target.key, locale: target.locale) else {
       for number in accepted {
         verdicts[number] = .refused(
@@ -92,8 +98,9 @@ struct EditPlan {
     }
     for number in accepted where planned.changes(number) { verdicts[number] = .written }
     if let creation = planned.creation, created.insert("\(target.table) \(target.key)").inserted {
-      add(creation, for: accepted[0], to: path, target)
+      add(creation, for: first, to: path, target)
     }
+    for edit in entryEdits { add(edit.edit, for: edit.request, to: path, target) }
     for edit in edits {
       var placed = edit.edit
       placed.place = tables[target.table].place(ofKey: target.key)

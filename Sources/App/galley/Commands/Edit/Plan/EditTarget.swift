@@ -18,6 +18,10 @@ struct EditTarget: Hashable, Sendable {
   init(of request: TextRequest, in tables: [Table], flags: EditFlags) throws(Fault) {
     key = request.key
     table = try Self.table(of: request, in: tables, flags)
+    guard !request.isOfEntry else {
+      locale = tables[table].sourceLanguage ?? tables[table].locales.first ?? ""
+      return
+    }
     locale = try Self.locale(request.locale, of: tables[table], among: tables, flags)
   }
 

@@ -4,6 +4,8 @@ import StringCatalog
 /// An entry to remove from its table in all languages, or a key that cannot be removed.
 struct EntryRemoval {
   let key: String
+  /// The language whose translation is removed; nil for the whole entry.
+  var locale: String?
   /// The number of its table; nil if no table has the key.
   var table: Int?
   /// The files that have a part of it.
@@ -37,7 +39,11 @@ extension EntryRemoval {
     for path in removals.flatMap(\.paths) where done.insert(path).inserted {
       var own = owners[path] ?? []
       while let table = own.first.flatMap({ removals[$0].table }) {
-        let edits = own.map { CatalogEdit(key: removals[$0].key, .entry, from: nil, to: nil) }
+        let edits = own.map { number in
+          CatalogEdit(
+            key: removals[number].key,
+            removals[number].locale.map { .localization($0) } ?? .entry, from: nil, to: nil)
+        }
         do throws(EditedFile.Refusal) {
           files.append(try EditedFile(path, table: table, edits: edits, order: order))
           break

@@ -30,13 +30,21 @@ struct TextRequest: Equatable, Sendable {
   var expected: Lock?
   /// The source text that was translated.
   var source: Lock?
-  /// The comment and the extraction state, which are not written.
+  /// The comment and the extraction state of the whole string; nil keeps them.
   var comment: Lock?
   var extraction: Lock?
-  /// Whether the string is to be translated, which is not written.
+  /// Whether the string is to be translated; nil keeps what the catalog says.
   var shouldTranslate: Bool?
   /// Why the request is refused before it is planned; nil if it is not.
   var rejection: String?
+
+  /// Whether the request is about the whole string, and about no text of it.
+  var isOfEntry: Bool { locale.isEmpty }
+
+  /// The extraction states that a request may give; `automatic` is the absence of one.
+  static let extractionStates = [
+    "automatic", "manual", "extracted_with_value", "migrated", "stale",
+  ]
 
   /// The states that a request may give.
   static let states = ["new", "needs_review", "machine_translated", "translated"]

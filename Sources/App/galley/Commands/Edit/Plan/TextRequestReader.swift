@@ -83,7 +83,7 @@ struct TextRequestReader {
       case "source": request.source = TextRequest.Lock(text: try optionalText(member))
       case "path": request.path = try path(member)
       case "comment": request.comment = TextRequest.Lock(text: try optionalText(member))
-      case "extraction": request.extraction = TextRequest.Lock(text: try optionalText(member))
+      case "extraction": request.extraction = TextRequest.Lock(text: try extraction(member))
       case "shouldTranslate": request.shouldTranslate = try truth(member)
       case "plural", "device", "substitution": break
       case let name where Self.others.contains(name): break
@@ -97,6 +97,13 @@ struct TextRequestReader {
     guard let key else { throw fault(value.location, "missing field 'key'") }
     request.key = key
     if readsKeys { return request }
+    let isOfEntry =
+      !names.contains("text") && !names.contains("value") && !names.contains("state")
+      && !names.isDisjoint(with: ["comment", "extraction", "shouldTranslate"])
+    if isOfEntry {
+      request.locale = ""
+      return request
+    }
     guard !request.locale.isEmpty else { throw fault(value.location, "missing field 'locale'") }
     guard request.text != nil || names.contains("state") else {
       throw fault(value.location, "missing field 'text'")
@@ -140,6 +147,16 @@ struct TextRequestReader {
     guard TextRequest.states.contains(state) else {
       let states = TextRequest.states.joined(separator: ", ")
       throw fault(member.value.location, "invalid state '\(state)': expected one of \(states)")
+    }
+    return state
+  }
+
+  private func extraction(_ member: JSONValue.Member) throws(Diagnostic) -> String? {
+    guard let state = try optionalText(member), state != "automatic" else { return nil }
+    guard TextRequest.extractionStates.contains(state) else {
+      let states = TextRequest.extractionStates.joined(separator: ", ")
+      throw fault(
+        member.value.location, "invalid extraction state '\(state)': expected one of \(states)")
     }
     return state
   }
