@@ -75,6 +75,9 @@ import Testing
     ("", #"static var title: LocalizedStringResource = "a""#),
     ("", #"let r: TypeDisplayRepresentation = "a""#), ("", #"DisplayRepresentation(title: "a")"#),
     ("", #"Tab("a", systemImage: "b") {}"#), ("", #"ForEach(x) { Text("a").tag($0) }"#),
+    ("public struct Group { var n: Int }", #"Group { x }.navigationTitle("a")"#),
+    ("", #"Text(b(size!/1000, "x / y")); Text("a")"#),
+    ("", #"var k: [LocalizedStringKey] = []; k.append("a")"#),
     ("", "#if os(iOS)\nText(\"a\")\n#endif"), ("", #"x.y(.z { Text("a") })"#),
   ])
   func oneKey(declarations: String, code: String) {
@@ -142,6 +145,8 @@ import Testing
           if case .loading(let done, let all) = state { Text("8 \\(done) \\(all)") }
           let sum = items.reduce(0) { $0 + $1.id }
           Text("9 \\(sum) \\(count > 1 ? "a" : "b") \\(Double(count) / 2) \\(min(count, 3))")
+          ForEach(Array(zip(items.indices, items)), id: \\.0) { n, one in Text("\\(n)\\(one.size)") }
+          ForEach(0..<unknown) { Text("? \\($0)") }
           Text("10 \\(unknown) \\(Date.now, style: .time) \\(item.size, specifier: "%.1f")")
         }
         func f() { for (key, one) in byName { g(String(localized: "11 \\(key) \\(one.size)")) } }
@@ -150,7 +155,8 @@ import Testing
     #expect(
       keys(code, model).filter { $0 != "" } == [
         "1 %lld %@ %lf %f", "2 %lld %lld %llu %d", "3 %lf %lld %lld %lld", "4 %lld", "5 %lld %lf",
-        "6 %lld", "7 %@ %lld", "8 %lld %lf", "9 %lld %@ %lf %lld", "10 %@ %@ %.1f (unknown)",
+        "6 %lld", "7 %@ %lld", "8 %lld %lf", "9 %lld %@ %lf %lld",
+        "%lld%lf", "? %@ (unknown)", "10 %@ %@ %.1f (unknown)",
         "11 %@ %lf",
       ])
   }

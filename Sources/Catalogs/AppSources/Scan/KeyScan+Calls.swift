@@ -41,7 +41,14 @@ extension KeyScan {
     {
       return call(type, arguments, scope, isRead: isRead, depth: depth)
     }
-    return finish(functions, arguments, base: nil, scope, isRead: isRead, depth: depth)
+    let result = finish(functions, arguments, base: nil, scope, isRead: isRead, depth: depth)
+    if functions.isEmpty, name == "zip", arguments.count == 2 {
+      let parts = arguments.map { argument in
+        SwiftType.Element(type: typeOf(argument.tokens, scope, depth: depth + 1)?.element)
+      }
+      return .array(.tuple(parts))
+    }
+    return result
   }
 
   /// Returns the type of `Array(values)`: a list of their elements.
@@ -89,7 +96,9 @@ extension KeyScan {
       }
     }
     let isView = base?.name.map { index.ancestry(of: $0).contains("View") } ?? true
-    if functions.isEmpty, isView {
+    // A type of the project may have the name of a view of another module.
+    let mayBeView = isView || base?.name.map { index.types[$0]?.isOwn == true } == true
+    if functions.isEmpty, mayBeView {
       for owner in Self.viewTypes where functions.isEmpty {
         functions = index.types[owner]?.functions[name] ?? []
       }
@@ -249,7 +258,7 @@ extension KeyScan {
       return arguments[0].label == nil ? [] : [type.unwrapped]
     }
     guard let type = base?.unwrapped else { return [] }
-    if case .named("View", _) = type { return [] }
+    if let name = type.name, index.ancestry(of: name).contains("View") { return [] }
     let element = type.element.map { index.resolve($0, in: "") } ?? type
     return [element, element]
   }

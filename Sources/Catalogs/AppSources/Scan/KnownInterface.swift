@@ -42,6 +42,7 @@ enum KnownInterface {
       var debugDescription: String
       var localizedDescription: String
       var uuidString: String
+      var stringValue: String
       var absoluteString: String
       var lastPathComponent: String
       var hashValue: Int
