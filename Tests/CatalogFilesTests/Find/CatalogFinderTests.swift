@@ -58,14 +58,17 @@ import Testing
     #expect(find("x/\(name)") == ["x/\(name)/In.xcstrings"])
   }
 
-  /// Xcode exports localizations into such folders, with copies of the catalogs.
+  /// Xcode exports localizations into such folders, with copies of the catalogs beside the XLIFF file.
   @Test func skipsExportedLocalizationsUnlessTheyAreNamed() throws {
-    let copy = "x/Export/de.xcloc/Source Contents/Main.xcstrings"
-    try folder.write(copy)
+    let file = "x/Export/de.xcloc/Localized Contents/de.xliff"
+    try folder.write(file)
+    try folder.write("x/Export/de.xcloc/Source Contents/Main.xcstrings")
+    try folder.write("x/de.xliff")
     try folder.write("x/Main.xcstrings")
     try folder.link("x/linked.xcloc", to: "Export/de.xcloc")
     #expect(find("x") == ["x/Main.xcstrings"])
-    #expect(find("x/Export/de.xcloc") == [copy])
+    #expect(find("x/Export/de.xcloc") == [file])
+    #expect(find("x/de.xliff") == ["x/de.xliff"])
   }
 
   @Test func skipsTheTwinsOfMacOS() throws {

@@ -227,7 +227,7 @@ extension Action {
     case .export:
       Entry(
         "write XLIFF files for translators, in this language or in LANG", .program,
-        argument: "LANG…")
+        argument: "LANG")
     case .import: Entry("write the translations of an XLIFF file", .program, argument: "FILE")
     case .reload: Entry("reload the files", .program, keys: ["r"])
     case .mouse: Entry("toggle the mouse", .program, keys: ["gm"])
