@@ -58,6 +58,8 @@ import Testing
     "settleConflicts": (")", "no conflicts left in Own.xcstrings", "Zu spät", 1),
     "change": (":comment On time<Enter>", "saved to Own.xcstrings", "On time", 1),
     "addLocale": (":add-locale nl<Enter>", "nl  Dutch", "\"nl\"", 0),
+    "export": (":export en<Enter>", "en is the source language", "Spät", 1),
+    "importFile": (":import none.xliff<Enter>", "not imported: none.xliff", "Spät", 1),
     "undo": ("~u", "undone: 'Late' in Own.xcstrings", "needs_review", 0),
     "redo": ("~u<C-r>", "redone: 'Late' in Own.xcstrings", "needs_review", 1),
     "mouse": ("gm", "mouse on", "Spät", 1),

@@ -10,7 +10,7 @@ import Testing
     (["Tests/CPseudoTerminal"], "Tests/CPseudoTerminal: no catalogs in this folder"),
     (
       ["README.md"],
-      "README.md: not a catalog; its name must end in .xcstrings, .strings or .stringsdict"
+      "README.md: not a catalog; its name must end in .xcstrings, .strings, .stringsdict or .xliff"
     ),
     (
       ["Tests/Broken/truncated.xcstrings"],
