@@ -96,7 +96,8 @@ import Testing
     ("enum E { case x(String) }", #"E.x("a")"#), ("", #"let s: String = "a""#),
     ("", #"let s = "a""#), ("", #"Text(x ? "a" : name)"#), ("", #"Text("a" + name)"#),
     ("", #"var s: String { "a" }"#), ("", #"ForEach(["a"]) { Text($0) }"#),
-    ("", #"Image("a")"#), ("", #"Image(systemName: "a")"#), ("", #"Text(verbatim: "a")"#),
+    ("", #"Text({ if x { return name } else { return "a" } }())"#), ("", #"Image("a")"#),
+    ("", #"Image(systemName: "a")"#), ("", #"Text(verbatim: "a")"#),
     ("", #"print("a")"#), ("", #"x == "a" ? y : z"#), ("", #"switch x { case "a": break }"#),
     ("", #"let k: LocalizedStringKey = f("a")"#), ("", #"dictionary["a"]"#),
   ])

@@ -18,11 +18,11 @@ extension DeclarationReader {
     if position < limit, tokens.isMark("<", at: position),
       let close = tokens.closingAngle(of: position, before: limit)
     {
-      for parameter in tokens.elements(position + 1..<close) {
+      for parameter in tokens.elements(Range(position + 1, upTo: close)) {
         guard let name = tokens.word(at: parameter.lowerBound) else { continue }
         let constraint =
           tokens.isMark(":", at: parameter.lowerBound + 1)
-          ? tokens.type(in: parameter.lowerBound + 2..<parameter.upperBound)?.type : nil
+          ? tokens.type(in: Range(parameter.lowerBound + 2, upTo: parameter.upperBound))?.type : nil
         generics[name] = constraint ?? .named("Any")
       }
       position = close + 1
@@ -41,7 +41,7 @@ extension DeclarationReader {
       if tokens.isMark("(", at: position) { position = min(tokens.next(after: position), limit) }
     }
     if position + 1 < limit, tokens.isArrow(at: position),
-      let result = tokens.type(in: position + 2..<limit)
+      let result = tokens.type(in: Range(position + 2, upTo: limit))
     {
       function.result = result.type
       position = result.end
@@ -115,7 +115,7 @@ extension DeclarationReader {
       if position < end, tokens.isMark("=", at: position) {
         parameter.hasDefault = true
         bodies.append(
-          Body(tokens: position + 1..<end, kind: .expression(type.type), owner: owner))
+          Body(tokens: Range(position + 1, upTo: end), kind: .expression(type.type), owner: owner))
       }
       return parameter
     }

@@ -10,7 +10,7 @@ extension DeclarationReader {
       let name = tokens.word(at: position)
       position = min(tokens.next(after: position), limit)
       if position < limit, tokens.isMark(":", at: position) {
-        if let type = tokens.type(in: position + 1..<limit) {
+        if let type = tokens.type(in: Range(position + 1, upTo: limit)) {
           property.type = type.type
           position = type.end
         } else {
@@ -22,9 +22,11 @@ extension DeclarationReader {
       if position < limit, tokens.isMark("=", at: position), !tokens.isMark("=", at: position + 1) {
         let value = position + 1
         position = valueEnd(from: value, before: limit)
-        property.value = value..<position
+        property.value = Range(value, upTo: position)
         bodies.append(
-          Body(tokens: value..<position, kind: .expression(property.type), owner: members.owner))
+          Body(
+            tokens: Range(value, upTo: position), kind: .expression(property.type),
+            owner: members.owner))
       }
       var isComputed = false
       if position < limit, tokens.isMark("{", at: position) {

@@ -53,7 +53,7 @@ struct DeclarationReader {
     var attributes: Set<String> = []
     /// The type in `@Environment(Model.self)`.
     var environment: SwiftType?
-    /// The key in `@Environment(\.key)`.
+    /// The member of the environment that `@Environment` names by its path.
     var environmentKey: String?
     var isStatic = false
     var isLazy = false
@@ -171,7 +171,7 @@ struct DeclarationReader {
     if tokens.isMark("<", at: position),
       let close = tokens.closingAngle(of: position, before: limit)
     {
-      let names = tokens.elements(position + 1..<close).compactMap {
+      let names = tokens.elements(Range(position + 1, upTo: close)).compactMap {
         tokens.word(at: $0.lowerBound)
       }
       index.update(path) { $0.generics = names }
@@ -207,7 +207,7 @@ struct DeclarationReader {
     guard let name = tokens.word(at: start + 1), start + 1 < limit else { return end }
     var position = start + 2
     while position < end, !tokens.isMark("=", at: position) { position += 1 }
-    if position + 1 < end, let type = tokens.type(in: position + 1..<end)?.type {
+    if position + 1 < end, let type = tokens.type(in: Range(position + 1, upTo: end))?.type {
       let path = members.owner.isEmpty ? name : "\(members.owner).\(name)"
       index.update(path) { $0.aliased = type }
     }

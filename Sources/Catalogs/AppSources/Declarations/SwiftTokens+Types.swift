@@ -17,14 +17,15 @@ extension SwiftTokens {
         type = .optional(type)
         index += 1
       } else if isMark("&", at: index),
-        let next = self.type(in: index + 1..<range.upperBound, depth: depth + 1)
+        let next = self.type(in: Range(index + 1, upTo: range.upperBound), depth: depth + 1)
       {
         // The first protocol of a composition is enough.
         index = next.end
       } else if isArrow(at: index) || isWord("async", at: index) || isWord("throws", at: index) {
         while index < range.upperBound, !isArrow(at: index) { index = next(after: index) }
         guard index < range.upperBound,
-          let result = self.type(in: index + 2..<max(index + 2, range.upperBound), depth: depth + 1)
+          let result = self.type(
+            in: Range(index + 2, upTo: max(index + 2, range.upperBound)), depth: depth + 1)
         else { return (type, min(index, range.upperBound)) }
         var parameters: [SwiftType] = [type]
         if case .tuple(let elements) = type { parameters = elements.map { $0.type ?? .tuple([]) } }
@@ -69,7 +70,7 @@ extension SwiftTokens {
         // `(_ name: Int)` has two labels.
         var tokens = element.tokens
         if let colon = tokens.first(where: { isMark(":", at: $0) }), colon < tokens.lowerBound + 2 {
-          tokens = colon + 1..<tokens.upperBound
+          tokens = Range(colon + 1, upTo: tokens.upperBound)
         }
         return SwiftType.Element(
           label: element.label, type: type(in: tokens, depth: depth + 1)?.type)
@@ -86,7 +87,7 @@ extension SwiftTokens {
       index = min(next(after: index), end)
       guard let first = type(in: content, depth: depth + 1) else { return nil }
       if isMark(":", at: first.end), first.end < content.upperBound,
-        let value = type(in: first.end + 1..<content.upperBound, depth: depth + 1)
+        let value = type(in: Range(first.end + 1, upTo: content.upperBound), depth: depth + 1)
       {
         return .dictionary(first.type, value.type)
       }
@@ -126,7 +127,7 @@ extension SwiftTokens {
   /// Reads generic arguments, and moves behind the closing angle bracket.
   private func generics(_ index: inout Int, _ end: Int, _ depth: Int) -> [SwiftType] {
     guard let close = closingAngle(of: index, before: end) else { return [] }
-    let range = index + 1..<close
+    let range = Range(index + 1, upTo: close)
     index = close + 1
     var found: [SwiftType] = []
     var start = range.lowerBound

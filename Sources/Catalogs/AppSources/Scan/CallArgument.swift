@@ -23,7 +23,8 @@ extension KeyScan {
       tokens.isMark(":", at: position + 1), tokens.isMark("{", at: position + 2)
     {
       let next = min(tokens.next(after: position + 2), end)
-      found.append(CallArgument(label: label, tokens: position + 2..<next, isTrailing: true))
+      found.append(
+        CallArgument(label: label, tokens: Range(position + 2, upTo: next), isTrailing: true))
       position = next
     }
     return found

@@ -42,7 +42,7 @@ extension SwiftTokens {
     switch lowest {
     case 0:
       return .assignment(
-        target: operands[0], value: separators[0].upperBound..<range.upperBound)
+        target: operands[0], value: Range(separators[0].upperBound, upTo: range.upperBound))
     case 1:
       var conditions: [Range<Int>] = []
       var values: [Range<Int>] = []

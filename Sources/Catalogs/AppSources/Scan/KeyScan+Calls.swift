@@ -293,7 +293,7 @@ extension KeyScan {
     while start < word, tokens.isMark("@", at: start) || tokens.isMark("[", at: start) {
       start = tokens.isMark("@", at: start) ? start + 2 : tokens.next(after: start)
     }
-    var names = start..<word
+    var names = Range(start, upTo: word)
     if tokens.isMark("(", at: start) { names = tokens.inside(start, before: word) }
     let elements = tokens.elements(names)
     var types = types
@@ -308,7 +308,7 @@ extension KeyScan {
       guard let name = tokens.word(at: position), position < element.upperBound else { continue }
       var type = types.indices.contains(number) ? types[number] : nil
       if let colon = element.first(where: { tokens.isMark(":", at: $0) }),
-        let read = tokens.type(in: colon + 1..<element.upperBound)
+        let read = tokens.type(in: Range(colon + 1, upTo: element.upperBound))
       {
         type = index.resolve(read.type, in: scopes[scope].owner)
       }

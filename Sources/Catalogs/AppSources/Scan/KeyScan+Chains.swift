@@ -114,6 +114,7 @@ extension KeyScan {
         let isCalled =
           position + 1 < end && tokens.isMark("(", at: position)
           && tokens.next(after: position) >= end
+          && !(expectation.isOverloaded && returnsOtherValues(tokens.inside(start, before: end)))
         let type = isCalled ? expectation.type.map { .function([], $0) } : expectation.type
         if isRead { readClosure(at: start, scope, parameters: [], type) }
         return type
@@ -144,6 +145,14 @@ extension KeyScan {
         position += 1
         return nil
       }
+    }
+  }
+
+  /// Returns whether a closure returns anything but literals, so that all of them are strings.
+  private func returnsOtherValues(_ body: Range<Int>) -> Bool {
+    body.contains { index in
+      tokens.isWord("return", at: index) && index + 1 < body.upperBound
+        && tokens.literal(at: index + 1) == nil
     }
   }
 
@@ -194,7 +203,7 @@ extension KeyScan {
         if isDictionary, let colon = colon(in: element) {
           push(element.lowerBound..<colon, scope, Expectation(type: types.key))
           push(
-            colon + 1..<element.upperBound, scope,
+            Range(colon + 1, upTo: element.upperBound), scope,
             Expectation(type: types.value, lookup: expectation.lookup))
         } else {
           push(element, scope, Expectation(type: types.value, lookup: expectation.lookup))
@@ -205,7 +214,7 @@ extension KeyScan {
     }
     if isDictionary, let colon = colon(in: first) {
       guard let key = typeOf(first.lowerBound..<colon, scope, depth: depth + 1),
-        let value = typeOf(colon + 1..<first.upperBound, scope, depth: depth + 1)
+        let value = typeOf(Range(colon + 1, upTo: first.upperBound), scope, depth: depth + 1)
       else { return nil }
       return .dictionary(key, value)
     }

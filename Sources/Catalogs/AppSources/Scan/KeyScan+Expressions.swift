@@ -7,7 +7,7 @@ extension KeyScan {
     if tokens.isWord("if", at: range.lowerBound) || tokens.isWord("switch", at: range.lowerBound) {
       let end = readBranches(
         at: range.lowerBound, before: range.upperBound, scope, expectation.type, isImplicit: true)
-      push(end..<range.upperBound, scope, Expectation())
+      push(Range(end, upTo: range.upperBound), scope, Expectation())
       return
     }
     switch tokens.parts(of: range) {
@@ -39,9 +39,9 @@ extension KeyScan {
     while let word = tokens.word(at: range.lowerBound), !range.isEmpty,
       ["try", "await", "consume", "copy"].contains(word)
     {
-      range = range.lowerBound + 1..<range.upperBound
+      range = Range(range.lowerBound + 1, upTo: range.upperBound)
       if tokens.isAny("?!", at: range.lowerBound), !range.isEmpty {
-        range = range.lowerBound + 1..<range.upperBound
+        range = Range(range.lowerBound + 1, upTo: range.upperBound)
       }
     }
   }

@@ -60,7 +60,7 @@ extension KeyScan {
   private mutating func placeholder(for range: Range<Int>, _ scope: Int) -> KeyPattern.Piece {
     let arguments = tokens.arguments(range)
     guard let value = arguments.first else { return .anyPlaceholder }
-    if let name = parameterName(value.tokens) { return .placeholder("${\(name)}") }
+    if let name = parameterName(value.tokens) { return .text("${\(name)}") }
     for other in arguments where other.label != nil {
       switch other.label {
       case "specifier":

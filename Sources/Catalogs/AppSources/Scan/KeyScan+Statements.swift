@@ -34,7 +34,7 @@ extension KeyScan {
     case "return", "throw":
       let end = tokens.expressionEnd(from: start + 1, before: limit)
       let isReturn = tokens.isWord("return", at: start)
-      push(start + 1..<end, scope, Expectation(type: isReturn ? result : nil))
+      push(Range(start + 1, upTo: end), scope, Expectation(type: isReturn ? result : nil))
       return end
     case "let", "var": return readVariables(at: start, before: limit, scope)
     case "if", "switch":
@@ -45,13 +45,13 @@ extension KeyScan {
       while elseWord < limit, !tokens.isWord("else", at: elseWord) {
         elseWord = tokens.next(after: elseWord)
       }
-      readConditions(start + 1..<min(elseWord, limit), scope)
+      readConditions(Range(start + 1, upTo: min(elseWord, limit)), scope)
       guard elseWord + 1 < limit, tokens.isMark("{", at: elseWord + 1) else { return elseWord + 1 }
       return readBlock(at: elseWord + 1, before: limit, scope, result)
     case "while":
       let brace = tokens.bodyBrace(from: start, before: limit)
       let inner = addScope(in: scope)
-      readConditions(start + 1..<brace, inner)
+      readConditions(Range(start + 1, upTo: brace), inner)
       return readBlock(at: brace, before: limit, inner, result)
     case "for": return readLoop(at: start, before: limit, scope, result)
     case "do", "repeat", "defer", "catch", "else":
@@ -103,10 +103,10 @@ extension KeyScan {
   ) -> Int {
     let brace = tokens.bodyBrace(from: start, before: limit)
     if tokens.isWord("switch", at: start) {
-      push(start + 1..<brace, scope, Expectation())
+      push(Range(start + 1, upTo: brace), scope, Expectation())
       guard brace < limit else { return limit }
       readCases(
-        tokens.inside(brace, before: limit), subject: start + 1..<brace, scope, result,
+        tokens.inside(brace, before: limit), subject: Range(start + 1, upTo: brace), scope, result,
         isImplicit: isImplicit)
       return min(tokens.next(after: brace), limit)
     }
@@ -114,7 +114,7 @@ extension KeyScan {
     while tokens.isWord("if", at: position), position < limit {
       let brace = tokens.bodyBrace(from: position, before: limit)
       let inner = addScope(in: scope)
-      readConditions(position + 1..<brace, inner)
+      readConditions(Range(position + 1, upTo: brace), inner)
       position = readBlock(at: brace, before: limit, inner, result, isImplicit: isImplicit)
       guard position < limit, tokens.isWord("else", at: position) else { break }
       position += 1
@@ -153,7 +153,8 @@ extension KeyScan {
       while colon < range.upperBound, !tokens.isMark(":", at: colon) {
         colon = tokens.next(after: colon)
       }
-      for pattern in tokens.elements(position + 1..<max(position + 1, min(colon, range.upperBound)))
+      for pattern in tokens.elements(
+        Range(position + 1, upTo: max(position + 1, min(colon, range.upperBound))))
       {
         readPattern(pattern, subject: subject, inner)
       }
@@ -202,18 +203,21 @@ extension KeyScan {
       case "let", "var":
         let name = tokens.word(at: condition.lowerBound + 1) ?? ""
         if let equals {
-          push(equals + 1..<condition.upperBound, scope, Expectation())
+          push(Range(equals + 1, upTo: condition.upperBound), scope, Expectation())
           bindVariable(
-            name, condition.lowerBound + 2..<equals, value: equals + 1..<condition.upperBound, scope
+            name, Range(condition.lowerBound + 2, upTo: equals),
+            value: Range(equals + 1, upTo: condition.upperBound), scope
           )
         } else if condition.count >= 2 {
-          bind(name, .value(condition.lowerBound + 1..<condition.lowerBound + 2), in: scope)
+          bind(
+            name, .value(Range(condition.lowerBound + 1, upTo: condition.lowerBound + 2)), in: scope
+          )
         }
       case "case":
         guard let equals else { continue }
-        let subject = equals + 1..<condition.upperBound
+        let subject = Range(equals + 1, upTo: condition.upperBound)
         push(subject, scope, Expectation())
-        readPattern(condition.lowerBound + 1..<equals, subject: subject, scope)
+        readPattern(Range(condition.lowerBound + 1, upTo: equals), subject: subject, scope)
       default: push(condition, scope, Expectation())
       }
     }
@@ -229,7 +233,8 @@ extension KeyScan {
     _ name: String, _ annotation: Range<Int>, value: Range<Int>, _ scope: Int
   ) {
     if tokens.isMark(":", at: annotation.lowerBound), annotation.count > 1,
-      let type = tokens.type(in: annotation.lowerBound + 1..<annotation.upperBound)?.type
+      let type = tokens.type(in: Range(annotation.lowerBound + 1, upTo: annotation.upperBound))?
+        .type
     {
       bind(name, .known(index.resolve(type, in: scopes[scope].owner)), in: scope)
     } else {
@@ -246,7 +251,7 @@ extension KeyScan {
     guard word < brace else { return brace }
     var end = word + 1
     while end < brace, !tokens.isWord("where", at: end) { end = tokens.next(after: end) }
-    let sequence = word + 1..<min(end, brace)
+    let sequence = Range(word + 1, upTo: min(end, brace))
     push(sequence, scope, Expectation())
     let inner = addScope(in: scope)
     var pattern = start + 1
@@ -261,7 +266,7 @@ extension KeyScan {
     } else {
       bind(tokens.word(at: pattern) ?? "", .element(sequence, part: nil), in: inner)
     }
-    if end < brace { push(end + 1..<brace, inner, Expectation()) }
+    if end < brace { push(Range(end + 1, upTo: brace), inner, Expectation()) }
     return readBlock(at: brace, before: limit, inner, result)
   }
 
@@ -272,15 +277,15 @@ extension KeyScan {
       position = min(tokens.next(after: position), limit)
       var type: SwiftType?
       if position < limit, tokens.isMark(":", at: position) {
-        let read = tokens.type(in: position + 1..<limit)
+        let read = tokens.type(in: Range(position + 1, upTo: limit))
         type = read.map { index.resolve($0.type, in: scopes[scope].owner) }
         position = read?.end ?? position + 1
       }
       var value: Range<Int>?
       if position < limit, tokens.isMark("=", at: position) {
         let end = tokens.expressionEnd(from: position + 1, before: limit)
-        value = position + 1..<end
-        push(position + 1..<end, scope, Expectation(type: type))
+        value = Range(position + 1, upTo: end)
+        push(Range(position + 1, upTo: end), scope, Expectation(type: type))
         position = end
       }
       if let name = tokens.word(at: pattern) {

@@ -31,7 +31,8 @@ extension SwiftTokens {
       let label = word(at: range.lowerBound)
     else { return Argument(tokens: range) }
     return Argument(
-      label: label == "_" ? nil : label, tokens: range.lowerBound + 2..<range.upperBound)
+      label: label == "_" ? nil : label, tokens: Range(range.lowerBound + 2, upTo: range.upperBound)
+    )
   }
 
   /// Returns the tokens inside a bracket, up to a limit.
@@ -72,4 +73,9 @@ extension SwiftTokens {
     let range = tokens[index].range
     return range.count == text.utf8CodeUnitCount && bytes.span.holds(text, at: range.lowerBound)
   }
+}
+
+extension Range<Int> {
+  /// Creates a range of tokens, which is empty if the code ends before its start.
+  init(_ start: Int, upTo end: Int) { self = start..<Swift.max(start, end) }
 }
