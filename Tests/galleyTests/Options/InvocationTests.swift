@@ -419,8 +419,8 @@ import TextLayout
       "'galley normalize' has no option '--locale'"
     ),
     (
-      ["remove", "k", "-lde"],
-      "'galley remove' has no option '--locale'"
+      ["normalize", "k", "-lde"],
+      "'galley normalize' has no option '--locale'"
     ),
     (
       ["merge", "a", "b", "c", "d"],

@@ -58,7 +58,7 @@ import Testing
     #expect(outcome.errors.hasSuffix("galley: 19 more problems; 'galley check' lists them\n"))
   }
 
-  @Test(arguments: ["review", "validate", "sync"])
+  @Test(arguments: ["review", "validate", "synchronize"])
   func aWordThatLooksLikeACommand(word: String) throws {
     let outcome = try Program.galley([word, "Catalogs"])
     #expect(outcome.status == 2 && outcome.output.isEmpty)

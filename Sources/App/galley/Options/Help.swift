@@ -38,7 +38,7 @@ struct Help: Sendable {
       "Exit codes:\n" + table(Help.statuses),
       paragraph(Help.paths),
       paragraph(
-        "See 'galley help COMMAND' for a command's options, 'galley help browse' for browsing."
+        "See 'galley help COMMAND' for options, 'galley help browse' for browsing."
       ),
     ])
   }
@@ -83,7 +83,8 @@ struct Help: Sendable {
       "1",
       """
       check: problems; coverage: below --fail-under; explain: no such key; diff, normalize: \
-      changes; merge: conflicts; set, import, remove: refused; --select: nothing selected
+      changes; merge: conflicts; set, import, remove: refused; sync: missing; \
+      --select: nothing selected
       """
     ),
     ("2", "invalid command line; nothing was done"),

@@ -31,8 +31,7 @@ extension SetCommand {
     Option(
       "extraction", value: .text("STATE"), in: .selection,
       help: """
-        Set how the string got into the catalog: automatic, manual, extracted_with_value, migrated, \
-        or stale.
+        Set the extraction state. It is automatic, manual, extracted_with_value, migrated, or stale.
         """,
       sets: .text(\SetCommand.extraction) { text throws(InvalidValue) in
         guard TextRequest.extractionStates.contains(text) else {

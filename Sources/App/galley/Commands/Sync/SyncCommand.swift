@@ -10,7 +10,7 @@ import StringCatalog
 /// `galley sync`: adds the keys of the code to String Catalogs.
 struct SyncCommand: CatalogCommand {
   static let name = "sync"
-  static let summary = "add the keys of the code to String Catalogs"
+  static let summary = "add keys of the code"
   static let meaning = """
     Add the keys that Swift code looks up and no String Catalog has, with their comments and default \
     values, as a build in Xcode does. A stale key that the code has again is no longer stale. Keys that \

@@ -31,7 +31,7 @@ struct SyncPlan {
     let key: String
     /// The number of the table; nil if there is none.
     var table: Int?
-    /// The name of the table.
+    /// The name as the code or the table spells it.
     var tableName: String
     var place: FilePlace?
     var edit: CatalogEdit?
