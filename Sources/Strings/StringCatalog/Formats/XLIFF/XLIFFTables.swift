@@ -6,7 +6,7 @@ internal import SourceText
 /// key, which are units of their own, become one entry.
 struct XLIFFTables {
   /// The most catalogs in a file: other code expects a project to have hundreds.
-  private static let tableLimit = 2000
+  private static let tableLimit = 500
 
   private let document: XLIFFDocument
   private let source: CatalogSource
