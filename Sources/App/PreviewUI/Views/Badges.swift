@@ -33,7 +33,7 @@ struct Badges {
     let changes: [String?] = [
       since.flatMap { leftOut.contains($0) ? nil : $0 },
       model.list.marks.isEmpty ? nil : "\(model.list.marks.count) marked",
-      list.filter.isEmpty ? nil : "&\(list.filter.text)",
+      list.filter.text.isEmpty ? nil : "&\(list.filter.text)",
       list.kinds.isEmpty ? nil : list.kinds.words,
       list.sort == .file ? nil : "by \(list.sort.words)",
       root.prefersFullNames ? "full names" : nil,
