@@ -2,6 +2,7 @@ import CatalogFiles
 import FileAccess
 import Fuzzing
 import StringCatalog
+import WorkingCopy
 
 /// The rules that must hold for any names and contents in a folder for a translator.
 ///
