@@ -226,7 +226,7 @@ extension Action {
     case .sources: Entry("find the keys in source code", .program, argument: "DIR")
     case .export:
       Entry(
-        "write XLIFF files for translators, in this language or in LANG", .program,
+        "write XLIFF files for translators", .program,
         argument: "LANG")
     case .import: Entry("write the translations of an XLIFF file", .program, argument: "FILE")
     case .reload: Entry("reload the files", .program, keys: ["r"])

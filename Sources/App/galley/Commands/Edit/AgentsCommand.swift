@@ -26,10 +26,10 @@ struct AgentsCommand: Command {
   static let instructions = #"""
     ## Strings
 
-    Never open, edit or rewrite \#(CatalogFormat.endings(" and ", mark: "`")) files yourself: they are too
-    large to read, and rewriting one hides the change in a diff of the whole file. Use `galley`, which
-    changes only the strings you name. Exit codes: 0 success, 1 refused or problems found, 2 wrong command
-    line, 3 unreadable file.
+    Never open, edit or rewrite \#(CatalogFormat.endings(" and ", mark: "`")) files yourself: they
+    are too large to read, and rewriting one hides the change in a diff of the whole file. Use `galley`,
+    which changes only the strings you name. Exit codes: 0 success, 1 refused or problems found, 2 wrong
+    command line, 3 unreadable file.
 
     Look around:
 
