@@ -173,6 +173,18 @@ import Testing
     }
   }
 
+  /// The head of a file stays above what takes the place of its first entry.
+  @Test func replacesTheFirstEntryBelowTheHead() throws {
+    let file = "/* Head */\n\n/* 2 */\nb = 2;\n\nc = 3;\n\n/* 4 */\nd = 4;\n"
+    let edits = [
+      Self.text("a", nil, "1"), CatalogEdit(key: "b", .entry, from: nil, to: nil),
+    ]
+    let edited = try edit(file, edits)
+    #expect(edited.hasPrefix("/* Head */\n\n"))
+    #expect(edited.hasSuffix("\n\nc = 3;\n\n/* 4 */\nd = 4;\n"))
+    #expect(!edited.contains("No comment"))
+  }
+
   // MARK: Comments
 
   @Test(

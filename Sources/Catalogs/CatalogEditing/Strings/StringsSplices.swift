@@ -249,6 +249,8 @@ private struct CommentKeeper {
   init(hasEntryBefore: Bool) { self.hasEntryBefore = hasEntryBefore }
 
   mutating func keep(_ document: StringsDocument, before index: Int) {
+    // The head of the file stays above entries that are inserted at its start.
+    guard index > 0 || !hasEntryBefore else { return }
     let entry = document.entries[index]
     if entry.comments.contains(where: { Int($0.offset) < entry.start }) { hasStray = true }
   }
