@@ -64,13 +64,13 @@ protocol Layer {
 enum Level: Int, Comparable, Sendable {
   /// The list of rows, which is always open.
   case list
-  /// What is shown beside or instead of the rows.
+  /// A pane beside or instead of the rows.
   case pane
-  /// What hides everything below, and gives it back.
+  /// A pane that hides everything below until it closes, such as the help.
   case cover
-  /// What gives some keys another meaning, whatever is open.
+  /// A mode that gives some keys another meaning, whatever is open, such as a review.
   case mode
-  /// What is at the bottom of the screen, and gets all keys.
+  /// A prompt, picker or question at the bottom of the screen, which gets all keys.
   case input
 
   static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }

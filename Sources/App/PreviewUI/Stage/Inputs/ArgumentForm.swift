@@ -6,7 +6,7 @@ internal import TerminalValues
 struct ArgumentForm: InputLayer {
   /// A field of the form.
   struct Field: Sendable {
-    /// What the field is a part of.
+    /// The argument, concept or value that the field edits.
     enum Owner: Equatable, Sendable {
       /// The argument at an index.
       case argument(Int)

@@ -101,7 +101,7 @@ extension Prompting {
   }
 
   func drawLine(_ model: Model, on frame: inout Frame) {
-    // What covers the screen has all lines but the last one.
+    // A help that covers the screen has all lines but the last one.
     let isCovered = model.stage.pane.place == .screen
     frame.cursor = PromptView(
       screen: model.screen,

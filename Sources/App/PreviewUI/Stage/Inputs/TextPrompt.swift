@@ -49,7 +49,7 @@ struct TextPrompt: InputLayer {
 
   mutating func take(_ key: Key, in model: inout Model) -> Outcome {
     let before = self
-    // What Enter would overwrite stays in view.
+    // The string that Enter would overwrite stays in view.
     advice = replacesOther ? otherText : nil
     isLeaving = false
     if awaitsPlaceholder {
@@ -255,7 +255,7 @@ struct TextPrompt: InputLayer {
     let (screen, appearance) = (model.screen, model.screen.appearance)
     let verdict = model.verdict(isConfirmed: isConfirmed, again: "Enter saves anyway")
     let separator = " \(appearance.glyphs.dots) "
-    // That another program has changed the string is said until Enter is pressed.
+    // The warning about another program's change stays until Enter is pressed.
     let urgent = replacesOther ? nil : advice
     if let panel = FieldPanel(self, in: screen) {
       let words = [advice, verdict].compactMap { $0?.isEmpty == false ? $0 : nil }
