@@ -192,6 +192,8 @@ import Testing
     "typealias A = B; typealias B = A; func f(_ a: A) {}; f(\"a\")",
     String(repeating: "#if a\n", count: 20_000) + "{{{("
       + String(repeating: "#else\n", count: 5000),
+    #"NSLocalizedString("a", value:"#, #"String(localized: "a", defaultValue:"#,
+    #"Text("a", tableName:"#, #"Text("a", bundle:"#,
   ])
   func hostileCodeIsRead(code: String) { _ = keys(code) }
 }

@@ -356,8 +356,9 @@ extension KeyScan {
       case "bundle": lookup.isInOwnBundle = isOwnBundle(argument.tokens)
       case "comment": lookup.comment = literal.flatMap(tokens.plainText)
       case "defaultValue", "value":
-        if case .literal(let number) = tokens.tokens[argument.tokens.lowerBound].kind,
-          literal != nil
+        // An argument at the end of a broken file may have no tokens.
+        if literal != nil,
+          case .literal(let number) = tokens.tokens[argument.tokens.lowerBound].kind
         {
           lookup.value = number
         }
