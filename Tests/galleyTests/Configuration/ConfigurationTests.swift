@@ -116,12 +116,12 @@ import TextLayout
   /// Keeps ``everyConfigurableOption()`` complete.
   @Test func configurableOptionsAreAllTested() {
     #expect(
-      Set(Option.table.filter(\.isConfigurable).map(\.name)) == [
+      Set(OptionEntry.table.filter(\.isConfigurable).map(\.name)) == [
         "full-names", "display-names", "ambiguous-width", "device", "fallback", "markdown", "bidi",
         "sample-length", "color", "theme", "ascii",
       ])
     #expect(
-      Set(Preference.table.map(\.name)) == [
+      Set(Configuration.options.map(\.entry.name)) == [
         "scrolloff", "columns", "hints", "theme-file", "mouse", "remember", "remember-locale",
       ])
   }

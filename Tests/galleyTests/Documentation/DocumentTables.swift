@@ -36,12 +36,11 @@ enum DocumentTables {
   }
 
   private static var options: [String] {
-    let rows = Option.table.filter { !$0.commands.isEmpty }.map { option in
+    let rows = OptionEntry.table.map { option in
       let names = option.spellings.reversed().joined(separator: ", ")
       return [
         code([names, option.value?.name].compactMap(\.self).joined(separator: " ")),
-        option.exceptions.map { $0.isEmpty ? "all" : "all but \(Option.list($0))" }
-          ?? Option.list(option.commands),
+        option.owners(all: "all", except: "all but ", only: ""),
         ([option.summary] + exceptions(of: option)).joined(separator: "; "),
       ]
     }
@@ -49,14 +48,16 @@ enum DocumentTables {
   }
 
   /// What an option means for a command to which its summary does not apply: `with set, …`.
-  private static func exceptions(of option: Option) -> [String] {
+  private static func exceptions(of option: OptionEntry) -> [String] {
     option.help.split(separator: ". ").dropFirst().filter { $0.hasPrefix("With ") }
       .map { "w" + $0.dropFirst().prefix { $0 != "." } }
   }
 
   private static var settings: [String] {
-    let rows = Preference.table.map { preference in
-      [code("\(preference.name) = \(preference.values)"), preference.summary]
+    let rows = Configuration.options.map(\.entry).map { preference in
+      // The rest is in the manual page.
+      let ends = [". ", ": ", "; "].compactMap { preference.help.firstRange(of: $0)?.lowerBound }
+      return [code(preference.line), ends.min().map { String(preference.help[..<$0]) } ?? ""]
     }
     return table([["setting", "description"]] + rows)
   }

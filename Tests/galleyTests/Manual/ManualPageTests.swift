@@ -34,7 +34,7 @@ import Testing
   func thePageHasEveryRowOfTheTables() throws {
     let shown = try formatted(ManualPage().text, device: "utf8").output
     let words = shown.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-    for option in Option.table where !option.commands.isEmpty {
+    for option in OptionEntry.table {
       #expect(words.contains(option.synopsis.drop { $0 == " " }))
       #expect(words.contains(option.help.split(separator: " ").joined(separator: " ")))
     }
@@ -53,7 +53,7 @@ import Testing
     for variable in Variable.allCases {
       #expect(words.contains("\(variable.rawValue) \(variable.help)"))
     }
-    for option in Option.table where option.isConfigurable {
+    for option in OptionEntry.table where option.isConfigurable {
       #expect(words.contains("\(option.name) = "))
     }
     for (status, meaning) in Help.statuses { #expect(words.contains("\(status) \(meaning)")) }

@@ -21,12 +21,12 @@ import Testing
     ("--display", "--display-names"), ("--Width", "--width"),
   ])
   func nearest(typed: String, meant: String) {
-    #expect(Spelling.nearest(to: typed, in: Option.table) == meant)
+    #expect(Spelling.nearest(to: typed, in: OptionEntry.table) == meant)
   }
 
   @Test(arguments: ["--minutes", "--quantum", "-v", "--", "--zzz", "-é"])
   func nothingSimilar(typed: String) {
-    #expect(Spelling.nearest(to: typed, in: Option.table) == nil)
+    #expect(Spelling.nearest(to: typed, in: OptionEntry.table) == nil)
   }
 
   @Test(arguments: [

@@ -17,12 +17,14 @@ struct BrowseCommand: CatalogCommand, Equatable {
   static let word: String? = nil
   static let pathUsage = "[path[:line]...] [+/words]"
   static let takesSeveralLocales = false
-  static let parts =
-    OptionPart.rows(\Self.rows) + [
-      OptionPart(\.filter), OptionPart(\.since), OptionPart(\.sources), OptionPart(\.format),
-      OptionPart(\.fields),
-    ]
-  static let options: [Option] = [
+  static var options: [Option<Self>] {
+    shared()
+    RowOptions.options(\.rows)
+    FilterOptions.options(\.filter)
+    Option.since(\.since)
+    Option.sources(\.sources)
+    Option.format(\.format)
+    Option.fields(\.fields)
     Option(
       "select", in: .output,
       help: """
@@ -30,40 +32,37 @@ struct BrowseCommand: CatalogCommand, Equatable {
         JSON, --fields its fields. The screen uses the controlling terminal, so standard output can \
         be a pipe.
         """,
-      sets: .value(\BrowseCommand.selects, true)),
+      .flag(\.selects))
+    Option("read-only", in: .output, help: "Disable editing.", .flag(\.isReadOnly))
     Option(
-      "read-only", in: .output, help: "Disable editing.",
-      sets: .value(\BrowseCommand.isReadOnly, true)),
-    Option(
-      "script", value: .text("KEYS"), in: .scripts,
+      "script", in: .scripts,
       help: """
         Run KEYS without a terminal, such as jj<Enter>, then quit. <60x20> resizes the screen.
         """,
-      sets: .text(\BrowseCommand.script) { text throws(InvalidValue) in
+      .value(\.script, .text("KEYS")) { text throws(InvalidValue) in
         do throws(KeySpellingError) {
           _ = try Event.events(in: text)
         } catch {
           throw InvalidValue(expected: "keys such as jj<Enter>; \(error)")
         }
         return text
-      }),
+      })
     Option(
-      "size", value: .text("CxR"), in: .scripts,
-      help: "Set the screen size of a script (default: 80x24).",
-      sets: .text(\BrowseCommand.size) { text throws(InvalidValue) in try Option.size(text) }),
+      "size", in: .scripts, help: "Set the screen size of a script (default: 80x24).",
+      .value(\.size, .text("CxR"), OptionText.size))
     Option(
-      "save-screen", value: .file("FILE|-"), in: .scripts,
-      help: """
-        Write the last screen of a script to FILE, or to stdout for -.
-        """,
-      sets: .path(\BrowseCommand.savedScreen, "the path of a file, or -")),
-  ]
+      "save-screen", in: .scripts,
+      help: "Write the last screen of a script to FILE, or to stdout for -.",
+      .path(\.savedScreen, .file("FILE|-"), "the path of a file, or -"))
+  }
 
   var shared = SharedOptions()
   var rows = RowOptions()
   var filter = FilterOptions()
-  var since = SinceOption()
-  var sources = SourcesOption()
+  /// The revision since which an entry has to have changed; nil admits all.
+  var since: String?
+  /// The folders with the source code of the app.
+  var sources: [String] = []
   /// How the chosen row is written.
   var format = Format.text
   /// The fields of the chosen row; empty writes its place.
@@ -100,8 +99,8 @@ struct BrowseCommand: CatalogCommand, Equatable {
   var request: CatalogRequest {
     var request = CatalogRequest(shared, rows: rows)
     request.filter = filter
-    request.since = since.revision
-    request.sources = sources.folders
+    request.since = since
+    request.sources = sources
     request.isApp = true
     request.addsLanguages = !isScript && !isReadOnly
     return request
@@ -130,7 +129,7 @@ struct BrowseCommand: CatalogCommand, Equatable {
     var path = word[...]
     var numbers: [Int] = []
     while numbers.count < 2, let colon = path.lastIndex(of: ":"),
-      let number = Option.digits(path[path.index(after: colon)...])
+      let number = OptionText.digits(path[path.index(after: colon)...])
     {
       path = path[..<colon]
       numbers.insert(number, at: 0)

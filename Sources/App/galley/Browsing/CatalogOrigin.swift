@@ -51,7 +51,7 @@ extension BrowseCommand {
   var catalogName: CatalogName {
     let filters =
       shared.tables.map { "table \($0.pattern)" } + filter.keys.map { "key \($0.pattern)" }
-      + (since.revision.map { ["since \($0)"] } ?? [])
+      + (since.map { ["since \($0)"] } ?? [])
     guard shared.origin != .samples, let path = shared.paths.first else {
       return CatalogName(filters: filters)
     }

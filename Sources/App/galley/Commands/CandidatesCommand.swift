@@ -10,7 +10,7 @@ struct CandidatesCommand: Command {
   static let name = "candidates"
   static let summary = "what completes a command line"
   static let isListed = false
-  static let operand: Option.Value? = .text("SHELL TIME WORD...")
+  static let operand: OptionEntry.Value? = .text("SHELL TIME WORD...")
 
   /// The command line to complete.
   var request: CandidateRequest?

@@ -6,7 +6,7 @@ struct CompletionsCommand: Command {
     Print a completion script for a shell. `make install` installs all of them. To try one, run \
     `source <(galley completions bash)`.
     """
-  static let operand: Option.Value? = Shell.values()
+  static let operand: OptionEntry.Value? = .choice(Shell.words)
 
   var shell = Shell.bash
 

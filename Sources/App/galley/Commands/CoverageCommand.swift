@@ -15,39 +15,32 @@ struct CoverageCommand: CatalogCommand, Equatable {
     how many rows take each layout at each width. Several tables also get a total. With \
     `--fail-under`, exit with 1 if a language is less complete.
     """
-  static let listOptions: Set = ["locale", "state", "text-size"]
-  static let ownHelp = [
-    "locale": "Set the languages, such as fr,de (default: all)",
-    "text-size": "Set the Dynamic Type sizes, or all (default: L)",
-  ]
-  static let parts = [
-    OptionPart(\Self.filter), OptionPart(\.metric), OptionPart(\.points), OptionPart(\.format),
-  ]
-  static let options: [Option] = [
+  static var options: [Option<Self>] {
+    shared(locale: "Set the languages, such as fr,de (default: all)")
+    FilterOptions.options(\.filter)
+    PointOptions.options(\.points)
+      .with("text-size", "Set the Dynamic Type sizes, or all (default: L)", isList: true)
     Option(
       "widths", in: .layout,
       help:
         "Count the rows per layout at every width. Widths go to 400 columns or 1366 points.",
-      sets: .value(\CoverageCommand.countsWidths, true)),
+      .flag(\.countsWidths))
+    Option.format(\.format)
     Option(
-      "fail-under", value: .number("PERCENT"), in: .output,
+      "fail-under", in: .output,
       help: """
         Exit with 1 if a language is below PERCENT. It is named on standard error. PERCENT is a \
         number such as 95 or 97.5, over all tables.
         """,
-      sets: .text(\CoverageCommand.leastPermille) { text throws(InvalidValue) in
-        try Option.permille(text)
-      }),
+      .value(\.leastPermille, .number("PERCENT"), OptionText.permille))
     Option(
       "reviewed", in: .output,
       help: "With --fail-under, count only strings that are translated and reviewed.",
-      sets: .value(\CoverageCommand.countsReviewed, true)),
-  ]
+      .flag(\.countsReviewed))
+  }
 
   var shared = SharedOptions()
   var filter = FilterOptions()
-  /// The unit of widths.
-  var metric: PointOptions.Metric?
   var points = PointOptions()
   var format = Format.text
   /// Whether to count how many rows take which layout at each width.
@@ -104,7 +97,7 @@ struct CoverageCommand: CatalogCommand, Equatable {
   private func countLayouts(of coverage: inout Coverage, in workspace: inout Workspace) {
     for (number, previewTable) in workspace.previewTables().enumerated() {
       let names = coverage.tables[number].locales.map(\.name)
-      let settings = (metric ?? points.metric) == .points ? points.textSizeSettings : []
+      let settings = points.isInPoints ? points.textSizeSettings : []
       let sizes = settings.count > 1 ? settings.map(\.textSize.rawValue) : []
       let audit = LayoutAudit(
         of: previewTable, environments: names.map { workspace.environment(in: LocaleTag($0)) },

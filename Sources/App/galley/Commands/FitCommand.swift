@@ -19,16 +19,20 @@ struct FitCommand: CatalogCommand {
     per layout, and how many fit on `--lines` lines, are truncated, or are borderline. Below it, list \
     the widest strings.
     """
-  static let listOptions: Set = ["locale", "state", "screen", "text-size"]
-  static let ownHelp = [
-    "locale": "Set the languages, such as fr,de (default: all)",
-    "screen": "Measure for these iPhones, or all (default: \(PointSetting().screen.name))",
-    "text-size": "Set the Dynamic Type sizes, or all (default: L)",
-  ]
-  static let parts = [
-    OptionPart(\Self.fitted), OptionPart(\.samples), OptionPart(\.points), OptionPart(\.slots),
-    OptionPart(\.filter), OptionPart(\.form),
-  ]
+  static var options: [Option<Self>] {
+    shared(locale: "Set the languages, such as fr,de (default: all)")
+    FilterOptions.options(\.filter)
+    FittedOptions.options(\.fitted)
+    SamplesOptions.options(\.samples)
+    PointOptions.options(\.points).without("metric")
+      .with(
+        "screen", "Measure for these iPhones, or all (default: \(PointSetting().screen.name))",
+        isList: true
+      )
+      .with("text-size", "Set the Dynamic Type sizes, or all (default: L)", isList: true)
+    SlotOptions.options(\.slots)
+    Option.format(\.form)
+  }
 
   var shared = SharedOptions()
   var fitted = FittedOptions()

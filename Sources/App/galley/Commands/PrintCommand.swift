@@ -18,37 +18,39 @@ struct PrintCommand: CatalogCommand, Equatable {
     `translation`, `form` and `state` are as in the catalog. To translate a spreadsheet and import it, \
     use `galley export --format csv`.
     """
-  static let ownHelp = ["locale": "Set the languages, such as fr,de, or all"]
-  static let parts =
-    OptionPart.rows(\Self.rows) + [
-      OptionPart(\.filter), OptionPart(\.since), OptionPart(\.form), OptionPart(\.fields),
-      OptionPart(\.sources),
-    ]
-  static let options: [Option] = [
+  static var options: [Option<Self>] {
+    shared(locale: "Set the languages, such as fr,de, or all")
+    RowOptions.options(\.rows)
+    FilterOptions.options(\.filter)
+    Option.since(\.since)
+    Option.sources(\.sources)
     Option(
-      "limit", value: .number("N"), in: .selection,
+      "limit", in: .selection,
       help: "Print at most N strings, each in every selected language.",
-      sets: .text(\PrintCommand.limit) { text throws(InvalidValue) in
+      .value(\.limit, .number("N")) { text throws(InvalidValue) in
         guard let limit = Int(text), limit > 0 else {
           throw InvalidValue(expected: "a number greater than 0")
         }
         return limit
-      }),
+      })
     Option(
-      "after", value: .names("KEY", of: .keys), in: .selection,
+      "after", in: .selection,
       help: "Start after KEY, even if KEY does not match the filters. Use with --limit.",
-      sets: .text(\PrintCommand.after) { $0 }),
-  ]
+      .value(\.after, .names("KEY", of: .keys)) { $0 })
+    Option.format(\.form)
+    Option.fields(\.fields)
+  }
 
   var shared = SharedOptions()
   var rows = RowOptions()
   var filter = FilterOptions()
-  var since = SinceOption()
+  /// The revision since which an entry has to have changed; nil admits all.
+  var since: String?
   var form = Form.text
   /// The fields to write; empty writes rows, or the usual fields of the form.
   var fields: [RowField] = []
   /// The source code of the app, whose uses of keys JSON has.
-  var sources = SourcesOption()
+  var sources: [String] = []
   /// The most entries to print; nil prints all.
   var limit: Int?
   /// The key before the first entry to print; nil begins with the first.
@@ -87,8 +89,8 @@ struct PrintCommand: CatalogCommand, Equatable {
   func run() -> ExitStatus {
     var request = CatalogRequest(shared, rows: rows)
     request.filter = filter
-    request.since = since.revision
-    request.sources = sources.folders
+    request.since = since
+    request.sources = sources
     var workspace = Workspace.load(request)
     workspace.reportUnmatched()
     let tables = workspace.previewTables()
@@ -101,7 +103,7 @@ struct PrintCommand: CatalogCommand, Equatable {
         return workspace.report.status
       }
     }
-    let places = sources.folders.isEmpty ? nil : KeyPlaces(in: &workspace)
+    let places = sources.isEmpty ? nil : KeyPlaces(in: &workspace)
     return print(tables, of: workspace, after: start, places: places)
   }
 

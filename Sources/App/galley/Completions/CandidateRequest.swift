@@ -19,7 +19,7 @@ struct CandidateRequest: Equatable, Sendable {
   /// part of the last word that bash replaces stand in place of the words.
   init?(_ operands: [String]) {
     guard operands.count >= 3, let shell = Shell(rawValue: operands[0]),
-      let milliseconds = Option.digits(operands[1]), milliseconds <= 60_000
+      let milliseconds = OptionText.digits(operands[1]), milliseconds <= 60_000
     else { return nil }
     self.shell = shell
     time = .milliseconds(milliseconds)

@@ -1,6 +1,6 @@
 /// What may stand in place of the last word of a command line.
 ///
-/// The same ``Option`` table and ``Galley/commands`` that read a command line say what completes it.
+/// The same lists of ``Option`` that read a command line say what completes it.
 struct Completion {
   /// The part of the word before what is completed: `--format=`, or `fr,` of a list.
   private(set) var prefix = ""
@@ -35,7 +35,7 @@ struct Completion {
     var scanner = CommandLineScanner(line.dropLast())
     var command: (any Command.Type)?
     var operands: [String] = []
-    var pending: Option?
+    var pending: OptionEntry?
     scan: while true {
       do throws(OptionsError) {
         switch try scanner.next() {
@@ -52,7 +52,7 @@ struct Completion {
       } catch {
         // A wrong word before this one is no reason to be silent.
         if let spelling = error.incompleteOption {
-          pending = Option.table.first { $0.spellings.contains(spelling) }
+          pending = OptionEntry.table.first { $0.spellings.contains(spelling) }
         }
       }
     }
@@ -67,7 +67,7 @@ struct Completion {
       part = String(part.dropFirst(attached.length))
       complete(attached.option, of: reached)
     } else if !onlyPaths, part.hasPrefix("-") {
-      add(Option.table.filter(reached.takes).map { Word(text: $0.spelling, meaning: $0.summary) })
+      add(reached.entries.map { Word(text: $0.spelling, meaning: $0.summary) })
     } else {
       if isFirst {
         add(
@@ -76,7 +76,7 @@ struct Completion {
           })
       }
       if operands.isEmpty, let operand = reached.operand {
-        complete(operand, words: operand.choices)
+        complete(operand)
       } else if reached.takesPaths {
         files = .catalogs
       }
@@ -84,47 +84,36 @@ struct Completion {
   }
 
   /// The option of a word such as `--format=js` or `-lfr`, and the length of the text before its value.
-  private static func attachedValue(in word: String) -> (option: Option, length: Int)? {
+  private static func attachedValue(in word: String) -> (option: OptionEntry, length: Int)? {
     let isLong = word.hasPrefix("--")
     let name = isLong ? word.prefix { $0 != "=" } : word.prefix(2)
     let length = name.count + (isLong ? 1 : 0)
     guard word.count >= length, isLong ? word.contains("=") : word.count > 2,
-      let option = Option.table.first(where: { $0.spellings.contains(String(name)) })
+      let option = OptionEntry.table.first(where: { $0.spellings.contains(String(name)) })
     else { return nil }
     return option.value == nil ? nil : (option, length)
   }
 
-  private mutating func complete(_ option: Option, of command: any Command.Type) {
-    guard let value = option.value else { return }
-    complete(value, words: command.words(of: option) ?? value.choices)
+  private mutating func complete(_ option: OptionEntry, of command: any Command.Type) {
+    if let value = (command.entry(named: option.name) ?? option).value { complete(value) }
   }
 
-  private mutating func complete(_ value: Option.Value, words: [String]) {
+  private mutating func complete(_ value: OptionEntry.Value) {
     if case .list = value {
       let end = part.lastIndex(of: ",").map { part.index(after: $0) } ?? part.startIndex
       prefix += part[..<end]
       part = String(part[end...])
     }
-    add(words.map { Word(text: $0) })
+    add(value.words.map { Word(text: $0) })
     switch value {
     case .list(_, _, let kind): names = kind
     case .names(_, let kind): names = kind
     case .file: files = .all
-    case .choice, .form, .number, .text: break
+    case .choice, .number, .text: break
     }
   }
 
   private mutating func add(_ words: [Word]) {
     self.words += words.filter { $0.text.utf8.starts(with: part.utf8) }
-  }
-}
-
-extension Option.Value {
-  /// The words that it takes whatever the command is.
-  fileprivate var choices: [String] {
-    switch self {
-    case .choice(let words, _), .list(_, let words, _): words
-    case .form, .names, .file, .number, .text: []
-    }
   }
 }

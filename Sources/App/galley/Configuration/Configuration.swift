@@ -4,12 +4,6 @@ import TerminalValues
 
 /// The user's configuration: values of options, preferences, and key bindings.
 struct Configuration: Sendable {
-  /// A value for an option, as the command line would give it.
-  struct Setting: Sendable {
-    let option: Option
-    let value: String
-  }
-
   /// Keys and their action, or a command of the user; without either, the keys do nothing.
   struct Binding: Equatable, Sendable {
     let keys: [Key]
@@ -17,10 +11,8 @@ struct Configuration: Sendable {
     var command: UserCommand?
   }
 
-  /// Each option at most once.
-  ///
-  /// Later ones are applied later.
-  private(set) var settings: [Setting] = []
+  /// The values for options, as the command line would give them; each option at most once.
+  private(set) var settings: [OptionSetting] = []
 
   /// In file order: a later line overrides an earlier one for the same keys.
   var bindings: [Binding] = []
@@ -41,8 +33,8 @@ struct Configuration: Sendable {
   var diagnostics: [Diagnostic] = []
 
   /// Sets the value of an option, or removes it.
-  mutating func set(_ option: Option, to value: String?) {
-    settings.removeAll { $0.option.name == option.name }
-    if let value { settings.append(Setting(option: option, value: value)) }
+  mutating func set(_ option: String, to value: String?) {
+    settings.removeAll { $0.name == option }
+    if let value { settings.append((option, value)) }
   }
 }

@@ -15,8 +15,10 @@ struct ConfigurationReader: Sendable {
   /// The result so far.
   private(set) var configuration = Configuration()
   private let path: String
-  private let table = Option.table
   private var line: SettingLine
+  private let preferences = Configuration.options
+  // The app takes every option that the configuration may set.
+  private let options = BrowseCommand.options
 
   /// Reads the bytes of a file.
   static func configuration(of bytes: [UInt8], path: String) -> Configuration {
@@ -69,38 +71,28 @@ struct ConfigurationReader: Sendable {
 extension ConfigurationReader {
   private mutating func set(_ name: Scalars, to value: Scalars) {
     let spelled = String(name)
-    if let preference = Preference.table.first(where: { $0.name == spelled }) {
-      do throws(InvalidValue) {
-        try preference.set(&configuration, String(value))
-      } catch {
-        reportValue(value, of: spelled, expected: error.expected)
-      }
-    } else if let option = table.first(where: { $0.name == spelled }) {
-      guard option.isConfigurable else {
-        let advice = "use \(option.spelling) on the command line"
-        return report(
-          "'\(spelled)' cannot be set in the configuration; \(advice)", at: name.startIndex)
-      }
-      set(option, to: value)
-    } else {
-      let names =
-        table.filter(\.isConfigurable).map(\.name) + Preference.table.map(\.name) + ["bind"]
-      reportUnknown("setting", name, among: names)
-    }
-  }
-
-  private mutating func set(_ option: Option, to value: Scalars) {
     let text = String(value)
-    // The app takes every option that the configuration may set.
-    var app = BrowseCommand()
     do throws(InvalidValue) {
-      guard option.value != nil else {
-        return configuration.set(option, to: try Preference.yesOrNo(text) ? "" : nil)
+      if let preference = preferences.first(where: { $0.entry.name == spelled }) {
+        try preference.set(&configuration, text)
+      } else if let option = options.first(where: { $0.entry.name == spelled }),
+        option.entry.isConfigurable
+      {
+        guard option.entry.value != nil else {
+          return configuration.set(spelled, to: try OptionText.yesOrNo(text) ? "" : nil)
+        }
+        var app = BrowseCommand()
+        try option.set(&app, text)
+        configuration.set(spelled, to: text)
+      } else if OptionEntry.table.contains(where: { $0.name == spelled }) {
+        let advice = "use --\(spelled) on the command line"
+        report("'\(spelled)' cannot be set in the configuration; \(advice)", at: name.startIndex)
+      } else {
+        let names = options.map(\.entry).filter(\.isConfigurable) + preferences.map(\.entry)
+        reportUnknown("setting", name, among: names.map(\.name) + ["bind"])
       }
-      try app.set(option, to: text)
-      configuration.set(option, to: text)
     } catch {
-      reportValue(value, of: option.name, expected: error.expected)
+      reportValue(value, of: spelled, expected: error.expected)
     }
   }
 

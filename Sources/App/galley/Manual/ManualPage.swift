@@ -70,24 +70,21 @@ extension ManualPage {
   private func write(options page: inout RoffWriter) {
     page.heading("OPTIONS")
     page.paragraphs(ManualText.options)
-    for group in Option.Group.allCases {
-      let options = Option.table.filter { $0.group == group }
+    for group in OptionEntry.Group.allCases {
+      let options = OptionEntry.table.filter { $0.group == group }
       guard !options.isEmpty else { continue }
       page.subheading(group.rawValue)
       for option in options { page.entry(term(of: option), meaning(of: option)) }
     }
   }
 
-  private func term(of option: Option) -> String {
+  private func term(of option: OptionEntry) -> String {
     let names = ([option.short.map { "`-\($0)`" }, "`\(option.spelling)`"]).compactMap(\.self)
     return names.joined(separator: ", ") + (option.value.map { " \($0.name)" } ?? "")
   }
 
-  private func meaning(of option: Option) -> String {
-    let others = option.exceptions
-    let words =
-      others.map { $0.isEmpty ? "" : "Not for \(Option.list($0))" }
-      ?? "For \(Option.list(option.commands))"
+  private func meaning(of option: OptionEntry) -> String {
+    let words = option.owners(all: "", except: "Not for ", only: "For ")
     return option.help + (words.isEmpty ? "" : " (\(words).)")
   }
 
@@ -113,11 +110,11 @@ extension ManualPage {
     page.paragraphs(ManualText.configuration)
     page.example(ManualText.configured)
     page.entry("`NAME = VALUE`", ManualText.settings)
-    for option in Option.table where option.isConfigurable {
-      page.entry("`\(option.name)` = \(option.value?.words ?? "yes|no")", option.summary + ".")
+    for option in OptionEntry.table where option.isConfigurable {
+      page.entry("`\(option.name)` = \(option.value?.choices ?? "yes|no")", option.summary + ".")
     }
-    for preference in Preference.table {
-      page.entry("`\(preference.name) = \(preference.values)`", preference.meaning)
+    for preference in Configuration.options.map(\.entry) {
+      page.entry("`\(preference.line)`", preference.help)
     }
     for (line, meaning) in ManualText.lines { page.entry("`\(line)`", meaning) }
     page.paragraphs(ManualText.faults)
@@ -132,9 +129,9 @@ extension ManualPage {
   }
 }
 
-extension Option.Value {
+extension OptionEntry.Value {
   /// All words that it accepts, even if the help shows a placeholder instead.
-  fileprivate var words: String {
+  fileprivate var choices: String {
     if case .choice(let words, _) = self { words.joined(separator: "|") } else { name }
   }
 }

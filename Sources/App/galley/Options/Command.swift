@@ -1,9 +1,9 @@
 /// A command with its options: a value that the command line fills in, and that runs.
 ///
-/// A command reads what it has: its own properties, and the parts that it shares with others. What it
-/// does not list among its parts, the command line cannot give it. To add a command, write a type that
-/// conforms to it or to ``CatalogCommand``, and list it in ``Galley/commands``.
-protocol Command: Sendable {
+/// Its ``options`` are all that the command line can set: its own properties, and the parts that it
+/// shares with others. To add a command, write a type that conforms to it or to ``CatalogCommand``, and
+/// list it in ``Galley/commands``.
+protocol Command: OptionOwner {
   /// The name in messages.
   static var name: String { get }
   /// The word that selects the command; nil for the command without one.
@@ -19,24 +19,13 @@ protocol Command: Sendable {
   /// Other ways to call it, each as in the usage.
   static var otherUsages: [String] { get }
   /// The argument that comes before the paths, if the command needs one.
-  static var operand: Option.Value? { get }
+  static var operand: OptionEntry.Value? { get }
+  /// Whether it works on catalogs and therefore takes paths.
+  static var takesPaths: Bool { get }
   /// Whether it can show more than one locale at a time.
   static var takesSeveralLocales: Bool { get }
-  /// The parts with options, except for `shared` and the command itself.
-  static var parts: [OptionPart<Self>] { get }
-  /// The options that no other command takes.
-  static var options: [Option] { get }
-  /// The names of options that all other commands on catalogs take, and that it has no use for.
-  static var unusedOptions: Set<String> { get }
-  /// The names of options whose value may be a list, although other commands take one of its parts.
-  static var listOptions: Set<String> { get }
   /// The option without which the command cannot run, with its value; nil if there is none.
   static var requiredOption: String? { get }
-  /// What shared options mean for this command, by name, where that differs from their description.
-  static var ownHelp: [String: String] { get }
-
-  /// The part with the options of all commands that work on catalogs; nil for other commands.
-  static var sharedPart: OptionPart<Self>? { get }
 
   /// The command as it is without any option.
   init()
@@ -91,19 +80,13 @@ extension Command {
   static var word: String? { name }
   static var meaning: String { summary }
   static var isListed: Bool { true }
-  /// Whether it works on catalogs and therefore takes paths.
-  static var takesPaths: Bool { sharedPart != nil }
+  static var takesPaths: Bool { false }
   static var pathUsage: String { "[path...]" }
   static var otherUsages: [String] { [] }
-  static var operand: Option.Value? { nil }
+  static var operand: OptionEntry.Value? { nil }
   static var takesSeveralLocales: Bool { true }
-  static var parts: [OptionPart<Self>] { [] }
-  static var options: [Option] { [] }
-  static var unusedOptions: Set<String> { [] }
-  static var listOptions: Set<String> { takesSeveralLocales ? ["locale", "state"] : ["state"] }
+  static var options: [Option<Self>] { [] }
   static var requiredOption: String? { nil }
-  static var ownHelp: [String: String] { [:] }
-  static var sharedPart: OptionPart<Self>? { nil }
   var readsConfiguration: Bool { false }
 
   mutating func take(
@@ -122,7 +105,13 @@ extension Command {
 }
 
 extension CatalogCommand {
-  static var sharedPart: OptionPart<Self>? { OptionPart(\.shared) }
+  /// The options of all commands on catalogs; `locale` is the summary of `--locale` if the usual one
+  /// does not apply.
+  static func shared(locale: String? = nil) -> [Option<Self>] {
+    SharedOptions.options(\.shared).with("locale", locale, isList: takesSeveralLocales)
+  }
+
+  static var takesPaths: Bool { true }
   var readsConfiguration: Bool { shared.readsConfiguration }
 
   mutating func take(
@@ -137,7 +126,7 @@ extension CatalogCommand {
     shared.screen = configuration.screen
     take(configuration)
     // The reader has already rejected invalid values.
-    for setting in configuration.settings { try? set(setting.option, to: setting.value) }
+    try? set(configuration.settings, skipsOthers: true)
   }
 
   func validateShared() throws(OptionsError) {
@@ -161,44 +150,33 @@ extension CatalogCommand {
 // MARK: Options
 
 extension Command {
-  private static var allParts: [OptionPart<Self>] {
-    [sharedPart].compactMap(\.self) + parts + [OptionPart(\.self)]
+  /// The options as the help lists them.
+  static var entries: [OptionEntry] {
+    options.map(\.entry).filter { $0.group != .general } + OptionEntry.general
   }
 
-  /// The effect of an option on the command; nil if the command does not take it.
-  private static func setter(of option: Option) -> (part: OptionPart<Self>, setter: OptionSetter)? {
-    guard case .set(let setters) = option.effect, !unusedOptions.contains(option.name) else {
-      return nil
+  /// The option with a name, as the command takes it; nil if it does not.
+  static func entry(named name: String) -> OptionEntry? { entries.first { $0.name == name } }
+
+  /// Sets options one after the other: a later one overrides an earlier one.
+  ///
+  /// Options that the command does not take are skipped or rejected.
+  mutating func set(
+    _ settings: [OptionSetting], skipsOthers: Bool = false
+  ) throws(OptionsError) {
+    if settings.isEmpty { return }
+    let options = Self.options
+    for (name, value) in settings {
+      guard let option = options.first(where: { $0.entry.name == name }) else {
+        if skipsOthers || OptionEntry.general.contains(where: { $0.name == name }) { continue }
+        throw .notForCommand(name, Self.self)
+      }
+      do {
+        try option.set(&self, value)
+      } catch {
+        throw .invalidValue(error.part ?? value, of: "--\(name)", expected: error.expected)
+      }
     }
-    for part in allParts {
-      if let setter = setters.first(where: { $0.part == part.id }) { return (part, setter) }
-    }
-    return nil
-  }
-
-  static func takes(_ option: Option) -> Bool {
-    option.group == .general || setter(of: option) != nil
-  }
-
-  /// The words that the command accepts as the value of an option; nil if it accepts others too.
-  static func words(of option: Option) -> [String]? {
-    if let words = setter(of: option)?.setter.words { return words }
-    if case .choice(let words, _) = option.value { return words }
-    return nil
-  }
-
-  /// The first sentence about an option, as the command takes it.
-  static func summary(of option: Option) -> String { ownHelp[option.name] ?? option.summary }
-
-  /// The names and the value of an option, as the command takes it: `-l, --locale TAG,...`.
-  static func synopsis(of option: Option) -> String {
-    option.synopsis + (listOptions.contains(option.name) ? ",..." : "")
-  }
-
-  /// Sets the value of an option, which is empty if the option takes none.
-  mutating func set(_ option: Option, to value: String) throws(InvalidValue) {
-    guard let (part, setter) = Self.setter(of: option) else { return }
-    try part.set(&self, setter, value)
   }
 
   /// The command line in one line, as the help shows it.
@@ -219,6 +197,9 @@ extension Command {
   }
 }
 
+/// The name of an option, and its value, which is empty if the option takes none.
+typealias OptionSetting = (name: String, value: String)
+
 /// The commands, found by their words.
 enum Commands {
   /// Those that `--help` mentions.
@@ -229,5 +210,11 @@ enum Commands {
   /// The command that a word selects, or nil if the word is a path.
   static func named(_ word: String) -> (any Command.Type)? {
     Galley.commands.first { $0.word == word }
+  }
+
+  /// Names as in a sentence: `browse, print and explain`.
+  static func sentence(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -8,7 +8,7 @@ struct CommandLineScanner {
   /// One piece of the command line.
   enum Piece {
     /// An option with its value; the value is empty if the option takes none.
-    case option(Option, value: String)
+    case option(OptionEntry, value: String)
     /// A word that may be the name of a command.
     case word(String)
     /// A word after `--`, which is a path even if it begins with a dash.
@@ -16,7 +16,7 @@ struct CommandLineScanner {
   }
 
   private var rest: ArraySlice<String>
-  private let table: () -> [Option]
+  private let table: () -> [OptionEntry]
   /// Whether `--` has been read.
   private(set) var onlyPaths = false
 
@@ -24,7 +24,7 @@ struct CommandLineScanner {
   ///
   /// The table is built only if the words contain an option, which makes a start without options
   /// faster.
-  init(_ words: [String], table: @escaping @autoclosure () -> [Option] = Option.table) {
+  init(_ words: [String], table: @escaping @autoclosure () -> [OptionEntry] = OptionEntry.table) {
     rest = words[...]
     self.table = table
   }
@@ -100,7 +100,7 @@ extension Spelling {
   ]
 
   /// The option whose name is most similar to an unknown one, or nil if none is similar enough.
-  static func nearest(to spelling: String, in table: [Option]) -> String? {
+  static func nearest(to spelling: String, in table: [OptionEntry]) -> String? {
     if let name = names[spelling] { return name }
     // A single letter is similar to every other one, but may be the first letter of a long name.
     let isShort = !spelling.hasPrefix("--")

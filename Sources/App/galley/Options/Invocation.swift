@@ -19,13 +19,13 @@ enum Invocation: Sendable {
     exists: (String) -> Bool = { _ in false }
   ) throws(OptionsError) {
     var scanner = CommandLineScanner(words)
-    var met: [(option: Option, value: String)] = []
+    var met: [OptionSetting] = []
     var operands: [Operand] = []
     var command: (any Command.Type)?
     var request: Request?
     while let piece = try scanner.next() {
       switch piece {
-      case .option(let option, let value): met.append((option, value))
+      case .option(let option, let value): met.append((option.name, value))
       case .path(let path): operands.append(Operand(text: path, isPath: true, isAfterDashes: true))
       case .word(let word):
         let isFirst = command == nil && operands.isEmpty
@@ -40,13 +40,8 @@ enum Invocation: Sendable {
         }
       }
     }
-    for (option, _) in met {
-      switch option.effect {
-      case .help: request = .help
-      case .version: request = request ?? .version
-      case .set: continue
-      }
-      break
+    if let asked = met.lazy.compactMap({ Request(rawValue: $0.name) }).first {
+      request = asked == .help ? .help : request ?? asked
     }
     if command == nil, let first = operands.first, !first.isPath, !first.text.contains("/") {
       let near = Spelling.close(to: first.text, among: Commands.listedWords).first
@@ -76,12 +71,12 @@ enum Invocation: Sendable {
     var run = (command ?? BrowseCommand.self).init()
     try run.take(operands[...], exists: exists)
     var configured = run
-    for (option, value) in met { try run.apply(option, value: value) }
+    try run.set(met)
     try run.validateShared()
     try run.validate()
     if run.readsConfiguration {
       configured.apply(configuration())
-      for (option, value) in met { try configured.apply(option, value: value) }
+      try configured.set(met)
       run = configured
     }
     self = .run(run)
@@ -101,18 +96,6 @@ extension String {
   /// names of files have other characters, too.
   fileprivate var looksLikeCommand: Bool {
     utf8.count > 1 && utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
-  }
-}
-
-extension Command {
-  /// Applies one option; a later one overrides an earlier one.
-  fileprivate mutating func apply(_ option: Option, value: String) throws(OptionsError) {
-    guard Self.takes(option) else { throw .notForCommand(option, Self.self) }
-    do {
-      try set(option, to: value)
-    } catch {
-      throw .invalidValue(error.part ?? value, of: option.spelling, expected: error.expected)
-    }
   }
 }
 
@@ -159,13 +142,15 @@ struct OptionsError: Error {
   }
 
   /// The command does not accept the option.
-  fileprivate static func notForCommand(_ option: Option, _ command: any Command.Type) -> Self {
-    let subject = command.word == nil ? "browsing" : "'galley \(command.name)'"
-    let others = option.commands
+  static func notForCommand(_ name: String, _ command: any Command.Type) -> Self {
+    let quoted = { (command: any Command.Type) in
+      command.word.map { "'galley \($0)'" } ?? "browsing"
+    }
+    let others = Commands.listed.filter { $0.entry(named: name) != nil }.map(quoted)
     let owners =
       others.count > 3
-      ? "" : "; \(Option.list(others, isQuoted: true)) \(others.count == 1 ? "takes" : "take") it"
-    return Self("\(subject) has no option '\(option.spelling)'" + owners)
+      ? "" : "; \(Commands.sentence(others)) \(others.count == 1 ? "takes" : "take") it"
+    return Self("\(quoted(command)) has no option '--\(name)'" + owners)
   }
 
   /// The option or the argument does not accept the value.

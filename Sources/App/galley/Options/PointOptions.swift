@@ -3,10 +3,55 @@ import PointMetrics
 import SourceText
 
 /// What rows are measured in, and if that is points, in which room and in which font.
-struct PointOptions: Equatable, Sendable {
+struct PointOptions: OptionOwner, Equatable {
+  static var options: [Option<Self>] {
+    Option(
+      "metric", in: .points,
+      help: """
+        Measure in columns or points (default: columns). Points are those of Apple's system font, \
+        estimated with a margin of error. An option for points, such as --text-size, selects them; \
+        in check, it applies to slots alone.
+        """,
+      .choice(\.metric))
+    Option(
+      "screen", in: .points,
+      help: """
+        Measure for this iPhone (default: \(PointSetting().screen.name)). Known: \
+        \(PhoneScreen.all.map(\.name).joined(separator: ", ")), and other iPhones. fit accepts several, \
+        and all. A --width in points replaces its row width.
+        """,
+      .value(\.screens, .choice(PhoneScreen.all.map(\.name), named: "IPHONE"), screens))
+    Option(
+      "text-size", in: .points,
+      help: """
+        Set the Dynamic Type size (default: L). One of \
+        \(TextSize.allCases.map(\.rawValue).joined(separator: ", ")). fit and coverage accept \
+        several, and all.
+        """,
+      .value(\.textSizes, .choice(TextSize.allCases.map(\.rawValue), named: "SIZE"), textSizes))
+    Option(
+      "style", in: .points,
+      help: """
+        Set the text style (default: body). One of \
+        \(TextStyle.allCases.map(\.rawValue).joined(separator: ", ")); or a size such as 13pt.
+        """,
+      .value(\.usual.font, .choice(TextStyle.allCases.map(\.rawValue), named: "STYLE"), font))
+    Option(
+      "weight", in: .points, help: "Set the font weight (default: that of the text style).",
+      .choice(\.usual.weight))
+    Option(
+      "platform", in: .points,
+      help: """
+        Set the platform for fonts and text styles (default: ios). Widths for watchos are rough estimates.
+        """,
+      .choice(\.usual.platform))
+  }
+
   /// The unit of widths.
   enum Metric: String, OptionChoice { case columns, points }
 
+  /// The unit that `--metric` names; nil for that of the other options.
+  var metric: Metric?
   /// The screens whose rows are measured; by default that of an iPhone SE.
   ///
   /// All commands but `fit` have one.
@@ -18,10 +63,10 @@ struct PointOptions: Equatable, Sendable {
   /// The font and the platform.
   var usual = PointSetting()
 
-  /// The unit of widths for a command whose options name none.
+  /// Whether widths are measured in points.
   ///
   /// Without points, a phone or a text size would change nothing.
-  var metric: Metric { self == PointOptions() ? .columns : .points }
+  var isInPoints: Bool { metric.map { $0 == .points } ?? (self != PointOptions()) }
 
   /// The first setting: that of all commands but `fit`.
   func setting(width: Int?, lines: Int) -> PointSetting {
@@ -88,7 +133,7 @@ extension PointOptions {
   /// Reads the names of phones, or `all`.
   static func screens(_ value: String) throws(InvalidValue) -> [PhoneScreen] {
     if value == "all" { return PhoneScreen.all }
-    return try Option.list(value, "a phone such as iPhone SE").map(screen)
+    return try OptionText.list(value, "a phone such as iPhone SE").map(screen)
   }
 
   private static func screen(_ value: String) throws(InvalidValue) -> PhoneScreen {
@@ -101,7 +146,7 @@ extension PointOptions {
   /// Reads Dynamic Type sizes in any case, or `all`.
   static func textSizes(_ value: String) throws(InvalidValue) -> [TextSize] {
     if value == "all" { return TextSize.allCases }
-    return try Option.list(value, "a text size such as L").map(textSize)
+    return try OptionText.list(value, "a text size such as L").map(textSize)
   }
 
   private static func textSize(_ value: String) throws(InvalidValue) -> TextSize {
@@ -114,7 +159,7 @@ extension PointOptions {
 
   /// Reads how many lines there may be.
   static func lines(_ value: String) throws(InvalidValue) -> Int {
-    guard let lines = Option.digits(value), SlotSpecification.lineCounts ~= lines else {
+    guard let lines = OptionText.digits(value), SlotSpecification.lineCounts ~= lines else {
       throw InvalidValue(
         expected: "a number of lines from 1 to \(SlotSpecification.lineCounts.upperBound)")
     }

@@ -5,22 +5,23 @@ import PreviewRows
 import TextLayout
 
 /// The options of the commands that show rows.
-struct RowOptions: Equatable, Sendable {
+struct RowOptions: OptionOwner, Equatable {
+  static var options: [Option<Self>] {
+    FittedOptions.options(\.fitted)
+    SamplesOptions.options(\.samples)
+    PreviewOptions.options(\.preview)
+    PointOptions.options(\.points)
+    SlotOptions.options(\.slots)
+  }
+
   var preview = PreviewOptions()
   var fitted = FittedOptions()
   var samples = SamplesOptions()
-  /// The unit of widths; nil for that of the other options.
-  var metric: PointOptions.Metric?
   var points = PointOptions()
   var slots = SlotOptions()
 
-  fileprivate static let parts: [OptionPart<Self>] = [
-    OptionPart(\.preview), OptionPart(\.fitted), OptionPart(\.samples), OptionPart(\.metric),
-    OptionPart(\.points), OptionPart(\.slots),
-  ]
-
   /// Whether widths are measured in points.
-  var isInPoints: Bool { (metric ?? points.metric) == .points }
+  var isInPoints: Bool { points.isInPoints }
 
   /// The width in columns; nil takes that of the terminal.
   ///
@@ -37,7 +38,66 @@ struct RowOptions: Equatable, Sendable {
 }
 
 /// In which environment rows are shown.
-struct PreviewOptions: Equatable, Sendable {
+struct PreviewOptions: OptionOwner, Equatable {
+  static var options: [Option<Self>] {
+    Option(
+      "full-names", in: .language, configurable: true,
+      help: "Show full names instead of display names.", .fixed(\.names, .full))
+    Option(
+      "display-names", in: .language, configurable: true,
+      help: "Show display names instead of full names.", .fixed(\.names, .display))
+    Option(
+      "pseudo", in: .language,
+      help: """
+        Pseudo-localize the strings. accented adds accents, double repeats each string, bounded \
+        puts [# #] around it, rtl shows it right to left. widest shows each key in whichever \
+        language is widest, tallest in the one that needs the most lines.
+        """,
+      .choice(\.pseudo, named: "KIND"))
+    Option(
+      "device", in: .layout, configurable: true,
+      help: "Show the variations for this device (default: other).",
+      .value(\.device, .choice(Device.words, named: "NAME")) { text throws(InvalidValue) in
+        try OptionText.choice(text.lowercased())
+      })
+    Option(
+      "fallback", in: .layout, configurable: true,
+      help: """
+        Set the fallback for missing translations (default: editor). editor: the next localization \
+        that has it, else the source string. runtime: the default value or the key, like the app, \
+        which looks into one localization only.
+        """,
+      .choice(\.fallback))
+    Option(
+      "markdown", in: .layout, configurable: true,
+      help: """
+        Render Markdown like SwiftUI's Text (default: on). off shows strings as \
+        String(localized:) returns them, with &amp; and ** unchanged.
+        """,
+      .choice(\.markdown))
+    Option(
+      "bidi", in: .layout, configurable: true,
+      help: """
+        Set the order of right-to-left text. visual: galley reorders it. logical: the terminal \
+        does. Default: visual, unless the terminal reports that it reorders text.
+        """,
+      .choice(\.bidi))
+    Option(
+      "user", in: .samples,
+      help: """
+        Set the user's grammatical gender (default: unknown). It changes the words of \
+        ^[Bienvenido](inflect: true).
+        """,
+      .value(\.user, .choice(TermOfAddress.all.map(\.rawValue)), OptionText.term))
+    Option(
+      "concept", in: .samples,
+      help: """
+        Set the concept for agreeWithConcept and referentConcept. WORDS is a phrase, or one of \
+        \(TermOfAddress.list) for a person. Repeat the option for concept 2 and more.
+        """,
+      .list(\.concepts, .text("WORDS")) { [OptionText.concept($0)] })
+  }
+
   /// Which names of people to show; nil leaves that to the locale.
   var names: Names?
 
@@ -70,7 +130,19 @@ struct PreviewOptions: Equatable, Sendable {
 }
 
 /// What is fitted into the room of a row.
-struct FittedOptions: Equatable, Sendable {
+struct FittedOptions: OptionOwner, Equatable {
+  static var options: [Option<Self>] {
+    Option.width(\.width)
+    Option(
+      "value", in: .layout,
+      help: "Show TEXT at the right of rows that have no value there, such as a price.",
+      .value(\.value, .text("TEXT")) { $0.isEmpty ? nil : $0 })
+    Option(
+      "count", in: .samples,
+      help: "Use N for all counts. It replaces every numeric sample, to see its plural form.",
+      .value(\.count, .number("N"), OptionText.number))
+  }
+
   /// The widths that `--width` accepts.
   static let widths = 1...ProjectSettings.widest
 
@@ -85,7 +157,20 @@ struct FittedOptions: Equatable, Sendable {
 }
 
 /// The sample values of arguments.
-struct SamplesOptions: Equatable, Sendable {
+struct SamplesOptions: OptionOwner, Equatable {
+  static var options: [Option<Self>] {
+    Option(
+      "samples", in: .samples,
+      help: """
+        Read sample values from FILE (default: Table.samples.json). The default is beside each \
+        table.
+        """,
+      .path(\.file))
+    Option(
+      "sample-length", in: .samples, configurable: true,
+      help: "Set the length of invented sample values (default: typical).", .choice(\.length))
+  }
+
   /// The file with the samples of all tables; nil reads the file beside each table.
   var file: String?
 
@@ -94,19 +179,25 @@ struct SamplesOptions: Equatable, Sendable {
 }
 
 /// The slots for texts in points.
-struct SlotOptions: Equatable, Sendable {
+struct SlotOptions: OptionOwner, Equatable {
+  static var options: [Option<Self>] {
+    Option(
+      "lines", in: .points, help: "Allow N lines when measuring in points (default: 2).",
+      .value(\.lines, .number("N"), PointOptions.lines))
+    Option(
+      "slots", in: .points,
+      help: """
+        Read the width of each key from FILE (default: Table.slots.json). The default is beside \
+        each table. A comment such as [slot: 210pt body 1] takes precedence.
+        """,
+      .path(\.file))
+  }
+
   /// The file with the slots of all tables; nil reads the file beside each table.
   var file: String?
 
   /// The number of lines of a title.
   var lines = PointSetting().lines
-}
-
-extension OptionPart {
-  /// The parts of the commands that show rows.
-  static func rows(_ path: any WritableKeyPath<Whole, RowOptions> & Sendable) -> [OptionPart] {
-    RowOptions.parts.map { OptionPart(path, $0) }
-  }
 }
 
 extension BidiOrder: OptionChoice {}

@@ -8,7 +8,52 @@ import TextLayout
 /// The options that every command on catalogs takes.
 ///
 /// All values are well-formed, but nothing is looked up yet: a locale or a file may not exist.
-struct SharedOptions: Equatable, Sendable {
+struct SharedOptions: OptionOwner, Equatable {
+  static var options: [Option<Self>] {
+    Option(
+      "locale", short: "l", in: .language,
+      help: """
+        Set the language, such as fr-CA or fr_CA.UTF-8. Like an app, every command picks the \
+        closest localization. print, coverage, check, fit and compile accept several (-l fr,de) \
+        and all. Default: LANGUAGE, else LC_ALL, LC_MESSAGES or LANG, else the source language; all \
+        languages for coverage, check, fit and compile.
+        """,
+      OptionSetter(value: .list("TAG", known: ["all"], names: .locales)) {
+        shared, text throws(InvalidValue) in try shared.add(locales: text)
+      })
+    Option(
+      "source", in: .language,
+      help: """
+        Set the source language of .strings tables. Default: the language of Base.lproj, else \
+        English if the table has it, else the language of the other tables.
+        """,
+      .path(\.source, .names("TAG", of: .locales), "a language such as en"))
+    Option(
+      "table", in: .selection,
+      help: """
+        Select tables by name. * matches any text, ? one character, [a-z] one of a set, and \\ \
+        makes the next character literal. Repeat the option for more tables.
+        """,
+      .list(\.tables, .names("GLOB", of: .tables), OptionText.globs))
+    Option(
+      "color", in: .output, configurable: true,
+      help: "Use color (default: auto). auto honors NO_COLOR and TERM=dumb.", .choice(\.color))
+    Option(
+      "theme", in: .output, configurable: true, help: "Set the color theme (default: auto).",
+      .choice(\.theme))
+    Option(
+      "ascii", in: .output, configurable: true, help: "Draw marks and borders in ASCII.",
+      .flag(\.ascii))
+    Option(
+      "ambiguous-width", in: .output, configurable: true,
+      help: "Set the width of East Asian ambiguous characters (default: 1).",
+      .value(\.ambiguousWidth, .choice(["1", "2"])) { text throws(InvalidValue) in
+        guard let columns = ["1": 1, "2": 2][text] else { throw InvalidValue(expected: "1 or 2") }
+        return columns
+      })
+    Option(.noConfiguration, .fixed(\.readsConfiguration, false))
+  }
+
   /// Files, folders, or `-` for standard input; empty if the user named none.
   var paths: [String] = []
 
@@ -83,7 +128,7 @@ extension SharedOptions {
   /// Adds the locales of one `--locale`; `all` selects every locale.
   mutating func add(locales value: String) throws(InvalidValue) {
     let expected = "a language such as fr-CA, or several separated by commas"
-    let added = try Option.list(value, expected)
+    let added = try OptionText.list(value, expected)
     guard added.allSatisfy(Self.isLocale) else { throw InvalidValue(expected: expected) }
     switch locales {
     case .all: break
@@ -95,7 +140,18 @@ extension SharedOptions {
 }
 
 /// Which entries the commands that show many take: all if nothing is said.
-struct FilterOptions: Equatable, Sendable {
+struct FilterOptions: OptionOwner, Equatable {
+  static var options: [Option<Self>] {
+    Option(
+      "key", in: .selection,
+      help:
+        "Select strings by key. Patterns are those of --table. Repeat the option for more keys.",
+      .list(\.keys, .names("GLOB", of: .patterns), OptionText.globs))
+    Option.state(
+      .list(\.states, .list("STATE", known: knownStates), OptionText.states)
+    ).with(nil, isList: true)
+  }
+
   /// Admits only entries whose key matches one of these; empty admits all.
   var keys: [Glob] = []
 
@@ -106,18 +162,6 @@ struct FilterOptions: Equatable, Sendable {
   static let knownStates = [
     "new", "translated", "needs_review", "machine_translated", "missing", "stale",
   ]
-}
-
-/// The revision since which an entry has to have changed.
-struct SinceOption: Equatable, Sendable {
-  /// The revision as git understands it; nil admits all entries.
-  var revision: String?
-}
-
-/// The source code of the app.
-struct SourcesOption: Equatable, Sendable {
-  /// The folders with the sources; empty reads none.
-  var folders: [String] = []
 }
 
 /// How results are written by most commands.

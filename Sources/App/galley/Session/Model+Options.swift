@@ -45,7 +45,7 @@ extension Model {
     if options.selects {
       self.notice(BrowseCommand.selectNotice)
     } else if let notice = options.catalogNotice, options.line == nil, options.words == nil,
-      options.since.revision == nil
+      options.since == nil
     {
       self.notice(notice)
     }
@@ -76,7 +76,7 @@ extension BrowseCommand {
   var screenSettings: ScreenSettings {
     var settings = shared.screen
     settings.configurationLines = Dictionary(
-      uniqueKeysWithValues: Preference.table.map { ($0.name, "\($0.name) = \($0.values)") })
+      uniqueKeysWithValues: Configuration.options.map { ($0.entry.name, $0.entry.line) })
     settings.configuration = UserFile.configuration.path() ?? "galley/config"
     return settings
   }

@@ -17,7 +17,7 @@ extension Session {
   /// Starts to compare the tables with a revision; without one, with the last one that was named.
   mutating func findDifference(since revision: String?) {
     if let revision { comparing.revision = revision }
-    let name = comparing.revision ?? options.since.revision ?? "HEAD"
+    let name = comparing.revision ?? options.since ?? "HEAD"
     model.awaitDifference(since: name)
     // A load is not waited for on this thread.
     guard comparing.load == nil else {

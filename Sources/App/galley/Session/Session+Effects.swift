@@ -59,7 +59,7 @@ extension Session {
 
   /// Starts to look for a key in the sources of the app.
   private mutating func findUses(ofKey key: String) {
-    let folders = options.sources.folders
+    let folders = options.sources
     guard !folders.isEmpty else { return model.notice(BrowseCommand.noSourcesNotice) }
     model.notice("searching the code for the key")
     keyUses = KeyUses(ofKey: key, under: folders, to: mailbox)

@@ -78,7 +78,7 @@ struct Session {
     model.show(first.conflicts)
     note(first)
     if updates.options.startsAtConflict, !first.conflicts.isEmpty { model.beginWithConflicts() }
-    model.listChanged(options.since.revision != nil)
+    model.listChanged(options.since != nil)
     if first.progress == nil { followDifference() }
   }
 
@@ -245,7 +245,7 @@ struct Session {
       environment: follows ? update.workspace.environments().first : nil,
       progress: update.progress?.words, problems: update.problems,
       rules: update.workspace.rules, wordless: update.wordless, place: opening.place)
-    if case .changes = opening.request { model.listChanged(options.since.revision != nil) }
+    if case .changes = opening.request { model.listChanged(options.since != nil) }
     model.show(update.conflicts)
     note(update)
     status.worsen(to: update.workspace.report.status)

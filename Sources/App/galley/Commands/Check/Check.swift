@@ -20,7 +20,7 @@ struct Check {
   init(options: CheckCommand, settings: ProjectSettings = ProjectSettings()) {
     self.options = options
     selection = RuleSelection(
-      settings: settings, only: options.onlyRules, except: options.exceptRules,
+      settings: settings, only: Set(options.onlyRules), except: Set(options.exceptRules),
       severity: options.severity)
     namesLocales = options.shared.locales != .preferred
     var shared = options.shared
@@ -32,8 +32,8 @@ struct Check {
   private var request: CatalogRequest {
     var request = CatalogRequest(shared)
     request.filter = options.filter
-    request.since = options.since.revision
-    request.sources = options.sources.folders
+    request.since = options.since
+    request.sources = options.sources
     request.samples = options.samples.file
     request.slots = options.slots.file
     return request
@@ -105,7 +105,7 @@ struct Check {
     var status = workspace.report.status
     if options.fixes {
       let open = baseline.map { known in report.findings.filter { !known.contains($0) } }
-      let fixes = CheckFixes(of: open ?? report.findings, isDryRun: options.isDryRun.isOn)
+      let fixes = CheckFixes(of: open ?? report.findings, isDryRun: options.isDryRun)
       status.worsen(
         to: fixes.run(in: workspace, isForPeople: options.form == .text, &report.findings))
     }
@@ -167,7 +167,7 @@ struct Check {
   ) -> CheckReport {
     let table = previewTable.table
     let locales = workspace.selected.localizations(of: table).filter(table.locales.contains)
-    let isInPoints = options.metric == .points
+    let isInPoints = options.points.metric == .points
     let room =
       isInPoints ? .points : options.width.map { TableCheck.Room.columns($0, options.maxLayout) }
     let setting = options.points.setting(

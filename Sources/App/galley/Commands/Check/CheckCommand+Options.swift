@@ -3,63 +3,59 @@ import SourceText
 import TextLayout
 
 extension CheckCommand {
-  static let options: [Option] = [
+  @OptionList<Self> static var options: [Option<Self>] {
+    shared(locale: "Set the languages, such as fr,de (default: all)")
+    SamplesOptions.options(\.samples)
+    PointOptions.options(\.points)
+    SlotOptions.options(\.slots)
+    FilterOptions.options(\.filter)
+    Option.since(\.since)
+    Option.sources(\.sources)
+    Option.width(\.width, OptionText.leastColumns)
     Option(
-      "max-layout", value: .choice([Layout.compact, .standard].map(\.rawValue)), in: .layout,
+      "max-layout", in: .layout,
       help: """
         Set the largest layout allowed at --width (default: standard). compact allows one line, \
         standard two.
         """,
-      sets: .text(\CheckCommand.maxLayout) { text throws(InvalidValue) in
+      .value(\.maxLayout, .choice([Layout.compact, .standard].map(\.rawValue))) {
+        text throws(InvalidValue) in
         guard let layout = Layout(rawValue: text), [.compact, .standard].contains(layout) else {
           throw InvalidValue(expected: "one of compact, standard")
         }
         return layout
-      }),
+      })
     Option(
-      "only", value: .list("RULE,...", known: Rule.ids), in: .rules,
-      help: "Apply only these rules. Accepts several, like --locale.",
-      sets: OptionSetter { (check: inout CheckCommand, text) throws(InvalidValue) in
-        check.onlyRules.formUnion(try Option.rules(text))
-      }),
+      "only", in: .rules, help: "Apply only these rules. Accepts several, like --locale.",
+      .list(\.onlyRules, .list("RULE,...", known: Rule.ids), OptionText.rules))
     Option(
-      "except", value: .list("RULE,...", known: Rule.ids), in: .rules,
-      help: "Skip these rules. Accepts several, like --locale.",
-      sets: OptionSetter { (check: inout CheckCommand, text) throws(InvalidValue) in
-        check.exceptRules.formUnion(try Option.rules(text))
-      }),
+      "except", in: .rules, help: "Skip these rules. Accepts several, like --locale.",
+      .list(\.exceptRules, .list("RULE,...", known: Rule.ids), OptionText.rules))
     Option(
-      "severity", value: Severity.values(), in: .rules,
-      help: "Set the lowest severity to report (default: warning).",
-      sets: .choice(\CheckCommand.severity)),
+      "severity", in: .rules, help: "Set the lowest severity to report (default: warning).",
+      .choice(\.severity))
     Option(
-      "baseline", value: .file("FILE"), in: .rules,
-      help: "Report only problems that are not in the baseline FILE.",
-      sets: .path(\CheckCommand.baseline)),
+      "baseline", in: .rules, help: "Report only problems that are not in the baseline FILE.",
+      .path(\.baseline))
     Option(
-      "write-baseline", value: .file("FILE"), in: .rules,
+      "write-baseline", in: .rules,
       help: """
         Write all current problems to FILE, for --baseline. Strings that move in their file stay \
         accepted; strings that change are checked again.
         """,
-      sets: .path(\CheckCommand.writtenBaseline)),
+      .path(\.writtenBaseline))
+    Option(
+      "describe", in: .rules, help: "Explain a rule: why it matters and how to fix its problems.",
+      .list(\.describedRules, .list("RULE", known: Rule.ids), OptionText.rules))
+    Option.format(\.form)
+    Option.dryRun(\.isDryRun).with("With --fix, print the fixes without writing them")
     Option(
       "fix", in: .output,
       help: """
         Fix problems that have only one possible fix, and report the rest. Strings in the source language \
         are not changed.
         """,
-      sets: .value(\CheckCommand.fixes, true)),
-    Option(
-      "list", in: .output,
-      help: "List all rules. With merge --resolve, list the remaining conflicts.",
-      sets: .value(\CheckCommand.listsRules, true), .value(\MergeCommand.lists, true)),
-    Option(
-      "describe", value: .list("RULE", known: Rule.ids), in: .rules,
-      help: "Explain a rule: why it matters and how to fix its problems.",
-      sets: OptionSetter { (check: inout CheckCommand, text) throws(InvalidValue) in
-        check.describedRules.formUnion(try Option.rules(text))
-        check.listsRules = true
-      }),
-  ]
+      .flag(\.fixes))
+    Option.list(\.listsRules)
+  }
 }

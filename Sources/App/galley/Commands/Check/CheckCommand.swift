@@ -17,34 +17,24 @@ struct CheckCommand: CatalogCommand {
     `--dry-run` prints them without writing.
     """
   static let otherUsages = ["galley check --list", "galley check --describe RULE"]
-  static let ownHelp = [
-    "locale": "Set the languages, such as fr,de (default: all)",
-    "dry-run": "With --fix, print the fixes without writing them",
-  ]
-  static let parts = [
-    OptionPart(\Self.samples), OptionPart(\.metric), OptionPart(\.points), OptionPart(\.slots),
-    OptionPart(\.filter), OptionPart(\.since), OptionPart(\.sources), OptionPart(\.form),
-    OptionPart(\.isDryRun),
-  ]
-
   var shared = SharedOptions()
   var samples = SamplesOptions()
-  /// The unit of widths.
-  var metric: PointOptions.Metric?
   var points = PointOptions()
   var slots = SlotOptions()
   var filter = FilterOptions()
-  var since = SinceOption()
-  var sources = SourcesOption()
+  /// The revision since which an entry has to have changed; nil admits all.
+  var since: String?
+  /// The folders with the source code of the app.
+  var sources: [String] = []
   var form = Form.text
   /// The width in which rows have to fit; nil if that is not tested.
   var width: Int?
   /// The last layout that a row may need.
   var maxLayout = Layout.standard
   /// The rules to apply; empty applies all.
-  var onlyRules: Set<RuleID> = []
+  var onlyRules: [RuleID] = []
   /// The rules not to apply.
-  var exceptRules: Set<RuleID> = []
+  var exceptRules: [RuleID] = []
   /// The least severity to report.
   var severity = Severity.warning
   /// The file with the findings that are not reported.
@@ -54,11 +44,11 @@ struct CheckCommand: CatalogCommand {
   /// Whether to fix what has a certain fix.
   var fixes = false
   /// Whether the fixes are printed instead of written.
-  var isDryRun = DryRun()
+  var isDryRun = false
   /// Whether to print the rules instead of checking.
   var listsRules = false
   /// The rules to describe; empty lists all.
-  var describedRules: Set<RuleID> = []
+  var describedRules: [RuleID] = []
 
   /// How the report is written: for people, or for programs.
   enum Form: String, OptionChoice {
@@ -67,11 +57,11 @@ struct CheckCommand: CatalogCommand {
 
   func validate() throws(OptionsError) {
     try points.validate()
-    if isDryRun.isOn, !fixes { throw OptionsError("'--dry-run' requires '--fix'") }
+    if isDryRun, !fixes { throw OptionsError("'--dry-run' requires '--fix'") }
   }
 
   func run() -> ExitStatus {
-    if listsRules { return describeRules() }
+    if listsRules || !describedRules.isEmpty { return describeRules() }
     guard shared.readsConfiguration else { return Check(options: self).run() }
     do throws(ProjectSettings.Mistakes) {
       let settings = try ProjectSettings.ofProject(at: shared.paths.first ?? "")

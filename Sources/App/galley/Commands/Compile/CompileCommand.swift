@@ -15,8 +15,10 @@ struct CompileCommand: CatalogCommand {
     the exit code is 3.
     """
   static let requiredOption: String? = FolderOptions.required
-  static let ownHelp = ["locale": "Set the languages, such as fr,de (default: all)"]
-  static let parts = [OptionPart(\Self.folder)]
+  static var options: [Option<Self>] {
+    shared(locale: "Set the languages, such as fr,de (default: all)")
+    FolderOptions.options(\.folder)
+  }
 
   var shared = SharedOptions()
   var folder = FolderOptions()

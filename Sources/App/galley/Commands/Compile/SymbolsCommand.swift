@@ -13,9 +13,11 @@ struct SymbolsCommand: CatalogCommand {
     and the exit code is 3.
     """
   static let requiredOption: String? = FolderOptions.required
-  /// Symbols are the same in all languages.
-  static let unusedOptions: Set = ["locale"]
-  static let parts = [OptionPart(\Self.folder)]
+  static var options: [Option<Self>] {
+    // Symbols are the same in all languages.
+    shared().without("locale")
+    FolderOptions.options(\.folder)
+  }
 
   var shared = SharedOptions()
   var folder = FolderOptions()

@@ -21,23 +21,22 @@ struct DiffCommand: CatalogCommand {
     listed as stranded.
     """
   static let pathUsage = "[OLD [NEW]] [-- path...]"
-  /// All languages are compared.
-  static let unusedOptions: Set = ["locale"]
-  static let parts = [OptionPart(\Self.form)]
-  static let options: [Option] = [
+  static var options: [Option<Self>] {
+    // All languages are compared.
+    shared().without("locale")
+    Option.format(\.form)
     Option(
       "stranded", in: .output,
       help: "Show only changed source strings whose translations did not change.",
-      sets: .value(\DiffCommand.showsStrandedOnly, true)),
+      .flag(\.showsStrandedOnly))
     Option(
-      "cosmetic", in: .output,
-      help: "Also list strings with only order or formatting changes.",
-      sets: .value(\DiffCommand.showsCosmetic, true)),
+      "cosmetic", in: .output, help: "Also list strings with only order or formatting changes.",
+      .flag(\.showsCosmetic))
     Option(
       "textconv", in: .output,
       help: "Print one line per string of a file, for Git's textconv setting.",
-      sets: .value(\DiffCommand.convertsToText, true)),
-  ]
+      .flag(\.convertsToText))
+  }
 
   /// What the differences are written as.
   enum Form: String, OptionChoice { case text, json, markdown, github, html }

@@ -31,25 +31,27 @@ struct RemoveCommand: CatalogCommand {
     "galley remove --locale TAG --force [options] [path...]",
   ]
   static let pathUsage = "KEY... [--] [path...]"
-  static let ownHelp = [
-    "from": "Read keys from FILE, one JSON object per line",
-    "force": "Remove more than a quarter of a table",
-    "locale": "Remove only the translations in this language",
-  ]
   static let takesSeveralLocales = false
-  static let parts = [OptionPart(\Self.sources), OptionPart(\.isDryRun), OptionPart(\.format)]
-  static let options: [Option] = [
+  static var options: [Option<Self>] {
+    shared(locale: "Remove only the translations in this language")
+    Option.sources(\.sources)
+    Option.from(\.file).with("Read keys from FILE, one JSON object per line")
     Option(
       "stale", in: .selection, help: "Remove the strings that are marked as stale.",
-      sets: .value(\RemoveCommand.removesStale, true)),
+      .flag(\.removesStale))
     Option(
       "unused", in: .selection, help: "Remove the strings whose keys are not in --sources.",
-      sets: .value(\RemoveCommand.removesUnused, true)),
-  ]
+      .flag(\.removesUnused))
+    Option.format(\.format)
+    Option.dryRun(\.isDryRun)
+    Option.force(\.forces).with("Remove more than a quarter of a table")
+  }
 
   var shared = SharedOptions()
-  var sources = SourcesOption()
-  var isDryRun = DryRun()
+  /// The folders with the source code of the app.
+  var sources: [String] = []
+  /// Whether the command prints what it would do.
+  var isDryRun = false
   var format = Format.text
   var removesStale = false
   var removesUnused = false
@@ -100,7 +102,7 @@ struct RemoveCommand: CatalogCommand {
 
   func validate() throws(OptionsError) {
     if shared.locales == .all { throw .severalLocales(for: Self.self) }
-    if removesUnused, sources.folders.isEmpty {
+    if removesUnused, sources.isEmpty {
       throw OptionsError("'--unused' requires --sources DIR")
     }
     if operands.keys.isEmpty, !removesStale, !removesUnused, file == nil, locale == nil {
@@ -130,7 +132,7 @@ struct RemoveCommand: CatalogCommand {
     for problem in reader.problems { StandardError.report(problem) }
     let named = operands.keys.map { TextRequest(key: $0, locale: "") } + reader.requests
     var request = CatalogRequest(shared)
-    request.sources = sources.folders
+    request.sources = sources
     var workspace = Workspace.load(request)
     workspace.reportProblems()
     workspace.reportUnmatched()
@@ -145,8 +147,8 @@ struct RemoveCommand: CatalogCommand {
     var files = edited.files
     if refused > 0 || !reader.problems.isEmpty || isHeld {
       status.worsen(to: .findings)
-      if refused > 0 || !isDryRun.isOn { files = [] }
-    } else if !isDryRun.isOn {
+      if refused > 0 || !isDryRun { files = [] }
+    } else if !isDryRun {
       let (written, failure) = files.write(in: order)
       if let failure {
         status.worsen(to: .failure)
@@ -157,7 +159,7 @@ struct RemoveCommand: CatalogCommand {
       files.removeAll { !written.contains($0.path) }
     }
     write(removals, in: workspace.tables, changing: Set(files.map(\.path)), to: &output)
-    if isDryRun.isOn {
+    if isDryRun {
       let writer = DiffWriter(
         differences: files.differences(from: workspace.tables, sourceLanguage: shared.source),
         isDryRun: true)
@@ -248,7 +250,7 @@ struct RemoveCommand: CatalogCommand {
         ? ("refused", "refused")
         : !paths.isSuperset(of: removal.paths)
           ? ("skipped", "not removed")
-          : isDryRun.isOn ? ("planned", "would remove") : ("removed", "removed")
+          : isDryRun ? ("planned", "would remove") : ("removed", "removed")
       switch format {
       case .text:
         let names = [removal.table.map { tables[$0].name }, removal.key, removal.locale]
@@ -279,9 +281,6 @@ extension String {
       || self != "/" && (hasPrefix("/") || hasSuffix("/"))
   }
 }
-
-/// Whether a command prints what it would do instead of doing it.
-struct DryRun: Equatable, Sendable { var isOn = false }
 
 extension EntryRemoval {
   /// Removes one translation of an entry.

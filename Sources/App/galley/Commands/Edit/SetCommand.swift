@@ -32,16 +32,8 @@ struct SetCommand: CatalogCommand {
     "galley set --from FILE [options] [path...]",
     "galley set --rename-locale OLD=NEW [options] [path...]",
   ]
-  static let operand: Option.Value? = .names("KEY TEXT", of: .keys)
+  static let operand: OptionEntry.Value? = .names("KEY TEXT", of: .keys)
   static let takesSeveralLocales = false
-  static let listOptions: Set<String> = []
-  static let ownHelp = [
-    "locale": "Set the language to write, such as fr-CA",
-    "force": "Ignore placeholder problems, unused plural forms and \"Don't Translate\"",
-    "state": "Set the state (default: translated)",
-  ]
-  static let parts = [OptionPart(\Self.flags), OptionPart(\.format)]
-
   var shared = SharedOptions()
   var flags = EditFlags()
   var format = Format.text

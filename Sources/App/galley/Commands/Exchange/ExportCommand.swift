@@ -23,29 +23,29 @@ struct ExportCommand: CatalogCommand {
     out and reported, and the exit code is 3: phrase lists of App Shortcuts, keys that end like \
     `|==|plural.one`, and strings that vary in two ways at once.
     """
-  static let ownHelp = [
-    "locale": "Set the languages, such as fr,de (default: all but the source language)",
-    "format": "Set the output format (default: xliff)",
-    "state": "Select strings by state in the language, such as missing,needs_review",
-    "output-directory": "Write the files to DIR (default: standard output for one language)",
-  ]
-  static let parts = [
-    OptionPart(\Self.folder), OptionPart(\.filter), OptionPart(\.since), OptionPart(\.form),
-  ]
-  static let options: [Option] = [
+  static var options: [Option<Self>] {
+    shared(locale: "Set the languages, such as fr,de (default: all but the source language)")
+    FilterOptions.options(\.filter)
+      .with("state", "Select strings by state in the language, such as missing,needs_review")
+    Option.since(\.since)
+    Option.format(\.form).with("Set the output format (default: xliff)")
+    FolderOptions.options(\.folder)
+      .with(
+        "output-directory", "Write the files to DIR (default: standard output for one language)")
     Option(
       "xcloc", in: .output, help: "Write folders that Xcode imports, such as fr.xcloc.",
-      sets: .value(\ExportCommand.writesBundles, true)),
+      .flag(\.writesBundles))
     Option(
       "unsafe", in: .output,
       help: "Include strings that Xcode would lose on import. galley import keeps them.",
-      sets: .value(\ExportCommand.includesUnsafe, true)),
-  ]
+      .flag(\.includesUnsafe))
+  }
 
   var shared = SharedOptions()
   var folder = FolderOptions()
   var filter = FilterOptions()
-  var since = SinceOption()
+  /// The revision since which an entry has to have changed; nil admits all.
+  var since: String?
   var form = Form.xliff
   var writesBundles = false
   var includesUnsafe = false
@@ -63,7 +63,7 @@ struct ExportCommand: CatalogCommand {
   func run() -> ExitStatus {
     var request = CatalogRequest(shared)
     request.filter.keys = filter.keys
-    request.since = since.revision
+    request.since = since
     // A language that no catalog has is not unknown here.
     request.shared.locales = .all
     var workspace = Workspace.load(request)

@@ -20,16 +20,16 @@ struct ImportCommand: CatalogCommand {
     A translation in a state such as `new` or `needs-review-l10n` is marked as needs review. One without \
     a state is translated. A translation that is the same as the source string is marked as needs review.
     """
-  static let operand: Option.Value? = .file("FILE...")
+  static let operand: OptionEntry.Value? = .file("FILE...")
   static let takesSeveralLocales = false
-  /// The files name their languages.
-  static let unusedOptions: Set = ["locale", "create", "add-locale"]
-  static let listOptions: Set<String> = []
-  static let ownHelp = [
-    "force": "Import damaged strings, and ignore placeholder problems",
-    "dry-run": "Print the changed strings without writing them",
-  ]
-  static let parts = [OptionPart(\Self.flags), OptionPart(\.format)]
+  static var options: [Option<Self>] {
+    // The files name their languages.
+    shared().without("locale")
+    Option.format(\.format)
+    EditFlags.options(\.flags).without("create", "add-locale")
+      .with("force", "Import damaged strings, and ignore placeholder problems")
+      .with("dry-run", "Print the changed strings without writing them")
+  }
 
   var shared = SharedOptions()
   var flags = EditFlags()

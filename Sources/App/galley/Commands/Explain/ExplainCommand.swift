@@ -17,24 +17,28 @@ struct ExplainCommand: CatalogCommand {
     show it.
     """
   static let otherUsages = ["galley explain --at FILE:LINE[:COLUMN] [options] [path...]"]
-  static let operand: Option.Value? = .names("KEY", of: .keys)
+  static let operand: OptionEntry.Value? = .names("KEY", of: .keys)
   static let takesSeveralLocales = false
-  static let parts = OptionPart.rows(\Self.rows) + [OptionPart(\.sources), OptionPart(\.format)]
-  static let options: [Option] = [
+  static var options: [Option<Self>] {
+    shared()
+    RowOptions.options(\.rows)
+    Option.sources(\.sources)
     Option(
-      "at", value: .file("FILE:LINE[:COLUMN]"), in: .selection,
+      "at", in: .selection,
       help: "Explain the string at a place in a catalog or in Swift code.",
-      sets: .text(\ExplainCommand.place) { text throws(InvalidValue) in
+      .value(\.place, .file("FILE:LINE[:COLUMN]")) { text throws(InvalidValue) in
         guard let place = StringPlace(text) else {
           throw InvalidValue(expected: "a place such as Main.swift:12 or Main.swift:12:7")
         }
         return place
       })
-  ]
+    Option.format(\.format)
+  }
 
   var shared = SharedOptions()
   var rows = RowOptions()
-  var sources = SourcesOption()
+  /// The folders with the source code of the app.
+  var sources: [String] = []
   var format = Format.text
   var key = ""
   /// The place of the string to explain, instead of its key.
@@ -70,7 +74,7 @@ struct ExplainCommand: CatalogCommand {
 
   func run() -> ExitStatus {
     var request = CatalogRequest(shared, rows: rows)
-    request.sources = sources.folders
+    request.sources = sources
     request.key = place == nil ? key : nil
     var workspace = Workspace.load(request)
     workspace.reportUnmatched()
@@ -84,7 +88,7 @@ struct ExplainCommand: CatalogCommand {
     if let locale = found.locale, locale != "Base", shared.locales == .preferred {
       environment = workspace.environment(in: LocaleTag(locale))
     }
-    var uses: [FilePlace]? = sources.folders.isEmpty ? nil : []
+    var uses: [FilePlace]? = sources.isEmpty ? nil : []
     workspace.readSources { path, bytes in
       let source = AppSource(path: path, bytes: bytes)
       uses? += source.places(of: source.offsets(ofKey: key))

@@ -14,49 +14,45 @@ struct MergeCommand: Command {
     With `--setup`, print setup instructions for Git.
     """
   static let otherUsages = ["galley merge --resolve [--list] [FILE...]", "galley merge --setup"]
-  static let operand: Option.Value? = .file("BASE OURS THEIRS")
-  static let ownHelp = ["list": "With --resolve, list the conflicts without resolving them"]
-  static let options: [Option] = [
+  static let operand: OptionEntry.Value? = .file("BASE OURS THEIRS")
+  static var options: [Option<Self>] {
+    Option.list(\.lists).with("With --resolve, list the conflicts without resolving them")
     Option(
-      "path", value: .file("PATH"), in: .output,
-      help: "Set the name of the file in messages (default: OURS).",
-      sets: .path(\MergeCommand.path)),
+      "path", in: .output, help: "Set the name of the file in messages (default: OURS).",
+      .path(\.path, .file("PATH")))
     Option(
-      "marker-size", value: .number("N"), in: .output,
-      help: "Set the length of conflict markers (default: 7).",
-      sets: .text(\MergeCommand.markerSize) { text throws(InvalidValue) in
+      "marker-size", in: .output, help: "Set the length of conflict markers (default: 7).",
+      .value(\.markerSize, .number("N")) { text throws(InvalidValue) in
         guard let size = Int(text), 1...1000 ~= size else {
           throw InvalidValue(expected: "a number from 1 to 1000")
         }
         return size
-      }),
+      })
     Option(
-      "conflict", value: .choice(["markers", "value"]), in: .output,
+      "conflict", in: .output,
       help: """
         Set how conflicts are marked (default: markers). value puts both translations into the \
         string and marks it as needs review; Xcode can still open the file.
         """,
-      sets: .text(\MergeCommand.keepsConflictsInTexts) { text throws(InvalidValue) in
+      .value(\.keepsConflictsInTexts, .choice(["markers", "value"])) {
+        text throws(InvalidValue) in
         guard text == "markers" || text == "value" else {
           throw InvalidValue(expected: "markers or value")
         }
         return text == "value"
-      }),
+      })
     Option(
       "review-crossed", in: .output,
       help: """
         Mark translations as needs review if the other side changed the source. By default, they \
         are only listed.
         """,
-      sets: .value(\MergeCommand.reviewsCrossed, true)),
+      .flag(\.reviewsCrossed))
     Option(
-      "resolve", in: .output,
-      help: "Resolve the conflicts in files, one string at a time.",
-      sets: .value(\MergeCommand.resolves, true)),
-    Option(
-      "setup", in: .output, help: "Print setup instructions for Git.",
-      sets: .value(\MergeCommand.printsSetup, true)),
-  ]
+      "resolve", in: .output, help: "Resolve the conflicts in files, one string at a time.",
+      .flag(\.resolves))
+    Option("setup", in: .output, help: "Print setup instructions for Git.", .flag(\.printsSetup))
+  }
 
   /// The paths of the three files: what both were made of, ours, theirs.
   var files: [String] = []

@@ -15,24 +15,18 @@ struct NormalizeCommand: CatalogCommand {
     With `--check`, print what differs first in each file, and write nothing. With `--diff`, print the \
     lines that would change. Both exit with 1 if a file would change.
     """
-  // It writes whole files, and shows no row of them.
-  static let unusedOptions: Set<String> = [
-    "locale", "source", "ambiguous-width", "color", "theme", "ascii",
-  ]
-  static let options = [
-    Option(
-      "check", in: .output,
-      help: "Check only: list the files that would change. Exit with 1 if a file would change.",
-      sets: .value(\NormalizeCommand.mode, .check), .value(\SyncCommand.isCheck, true)),
+  static var options: [Option<Self>] {
+    // It writes whole files, and shows no row of them.
+    shared().without("locale", "source", "ambiguous-width", "color", "theme", "ascii")
+    Option.check(.fixed(\.mode, .check))
     Option(
       "diff", in: .output,
       help: "Print a diff instead of writing. Exit with 1 if there are changes.",
-      sets: .value(\Self.mode, .diff)),
+      .fixed(\.mode, .diff))
     Option(
-      "final-newline", value: FinalNewline.values(), in: .output,
-      help: "Keep or remove the final newline (default: keep).",
-      sets: .choice(\Self.finalNewline)),
-  ]
+      "final-newline", in: .output, help: "Keep or remove the final newline (default: keep).",
+      .choice(\.finalNewline))
+  }
 
   /// What is done with a file that is different.
   enum Mode: Equatable, Sendable {

@@ -27,38 +27,39 @@ struct SyncCommand: CatalogCommand {
     code. It is exact, so other extracted keys are then marked as stale: more than a quarter of a table \
     only with `--force`.
     """
-  static let ownHelp = [
-    "sources": "Read the code in DIR (default: the paths). Repeat the option for more folders",
-    "force": "Mark more than a quarter of a table as stale",
-    "dry-run": "Print what would change without writing it",
-    "check": "Write nothing. Exit with 1 if a key of the code is missing",
-  ]
-  /// Keys are the same in all languages.
-  static let unusedOptions: Set = ["locale"]
-  static let parts = [OptionPart(\Self.sources), OptionPart(\.isDryRun), OptionPart(\.format)]
-  static let options: [Option] = [
+  static var options: [Option<Self>] {
+    // Keys are the same in all languages.
+    shared().without("locale")
+    Option.sources(\.sources)
+      .with("Read the code in DIR (default: the paths). Repeat the option for more folders")
     Option(
-      "stringsdata", value: .file("FILE"), in: .selection,
+      "stringsdata", in: .selection,
       help: """
         Read the keys from FILE, which the compiler wrote, instead of the code. Repeat the option for \
         more files.
         """,
-      sets: .list(\SyncCommand.stringsData) { text throws(InvalidValue) in
-        guard !text.isEmpty else { throw InvalidValue(expected: "the path of a file") }
-        return [text]
+      .list(\.stringsData, .file("FILE")) { text throws(InvalidValue) in
+        [try OptionText.nonEmpty(text)]
       })
-  ]
+    Option.format(\.format)
+    Option.dryRun(\.isDryRun).with("Print what would change without writing it")
+    Option.force(\.forces).with("Mark more than a quarter of a table as stale")
+    Option.check(.flag(\.isCheck))
+      .with("Write nothing. Exit with 1 if a key of the code is missing")
+  }
 
   var shared = SharedOptions()
-  var sources = SourcesOption()
-  var isDryRun = DryRun()
+  /// The folders with the source code of the app.
+  var sources: [String] = []
+  /// Whether the command prints what it would do.
+  var isDryRun = false
   var format = Format.text
   var isCheck = false
   var forces = false
   var stringsData: [String] = []
 
   func validate() throws(OptionsError) {
-    if !stringsData.isEmpty, !sources.folders.isEmpty {
+    if !stringsData.isEmpty, !sources.isEmpty {
       throw OptionsError("'--stringsdata' cannot be used with '--sources'")
     }
   }
@@ -80,7 +81,7 @@ struct SyncCommand: CatalogCommand {
     if edited.isUnreadable { status.worsen(to: .failure) }
     let refused = plan.steps.contains { $0.reason != nil }
     let isHeld = reportLargeChanges(of: plan, in: workspace.tables)
-    let isWritten = !isCheck && !isDryRun.isOn && !refused && !isHeld && isRead
+    let isWritten = !isCheck && !isDryRun && !refused && !isHeld && isRead
     if refused || isHeld { status.worsen(to: .findings) }
     if isCheck, plan.steps.contains(where: \.action.isChange) { status.worsen(to: .findings) }
     if isWritten {
@@ -92,7 +93,7 @@ struct SyncCommand: CatalogCommand {
     }
     SyncWriter(plan: plan, tables: workspace.tables, isWritten: isWritten, format: format)
       .write(to: &output)
-    if isDryRun.isOn {
+    if isDryRun {
       let writer = DiffWriter(
         differences: edited.files.differences(
           from: workspace.tables, sourceLanguage: shared.source), isDryRun: true)
@@ -106,7 +107,7 @@ struct SyncCommand: CatalogCommand {
 
   /// The folders with the code.
   private var folders: [String] {
-    if !sources.folders.isEmpty { return sources.folders }
+    if !sources.isEmpty { return sources }
     let folders = shared.paths.filter(\.isFolderPath)
     if !folders.isEmpty { return folders }
     return shared.paths.isEmpty

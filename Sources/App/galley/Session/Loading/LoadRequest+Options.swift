@@ -32,8 +32,8 @@ extension LoadRequest {
     case .catalogs(let path):
       options.shared.paths = [path.withHome]
       options.shared.origin = .user
-    case .changes(let revision): options.since.revision = revision
-    case .sources(let folder): options.sources.folders = folder.map { [$0.withHome] } ?? []
+    case .changes(let revision): options.since = revision
+    case .sources(let folder): options.sources = folder.map { [$0.withHome] } ?? []
     }
     return options
   }

@@ -68,7 +68,7 @@ struct UpdateLoop: ~Copyable {
     while let progress = load.next(orWhen: control.changed) {
       guard !control.isEnded else { return false }
       // What has changed is known only of whole catalogs.
-      guard options.since.revision == nil, schedule.isDue(entries: progress.entryCount) else {
+      guard options.since == nil, schedule.isDue(entries: progress.entryCount) else {
         continue
       }
       schedule.begin()
@@ -106,7 +106,7 @@ struct UpdateLoop: ~Copyable {
       report: WorkspaceReport(for: request == nil ? reader : .app))
     workspace.reportUnmatched()
     workspace.noteIncompleteLanguages()
-    let isLast = options.sources.folders.isEmpty
+    let isLast = options.sources.isEmpty
     samples = post(workspace, outdated: loaded.outdated, for: request, isLast: isLast).samples
     if !isLast { compareWithSources(workspace, outdated: loaded.outdated, for: request) }
   }

@@ -11,7 +11,8 @@ extension TermOfAddress {
   static let list = all.map(\.rawValue).joined(separator: ", ")
 }
 
-extension Option {
+/// Reads the values of options.
+enum OptionText {
   /// Splits a value at commas; no part may be empty.
   static func list(_ value: String, _ expected: String) throws(InvalidValue) -> [String] {
     let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -67,15 +68,17 @@ extension Option {
       ?? .localizedPhrase(value)
   }
 
-  static func glob(_ value: String) throws(InvalidValue) -> Glob {
+  static func globs(_ value: String) throws(InvalidValue) -> [Glob] {
     do throws(Glob.Malformed) {
-      return try Glob(value)
+      return [try Glob(value)]
     } catch {
       throw InvalidValue(expected: error.expected)
     }
   }
 
-  static func nonEmpty(_ value: String, _ expected: String) throws(InvalidValue) -> String {
+  static func nonEmpty(
+    _ value: String, _ expected: String = "the path of a file"
+  ) throws(InvalidValue) -> String {
     if value.isEmpty { throw InvalidValue(expected: expected) }
     return value
   }
@@ -135,5 +138,13 @@ extension Option {
       throw InvalidValue(expected: "one of \(Choice.list)")
     }
     return choice
+  }
+
+  /// Reads `yes` or `no`.
+  static func yesOrNo(_ value: String) throws(InvalidValue) -> Bool {
+    guard let isYes = ["yes": true, "no": false][value] else {
+      throw InvalidValue(expected: "yes or no")
+    }
+    return isYes
   }
 }

@@ -27,7 +27,7 @@ struct Help: Sendable {
 
   private var general: String {
     let listed = Commands.listed
-    let daily = Help.daily.compactMap { name in Option.table.first { $0.name == name } }
+    let daily = Help.daily.compactMap { name in OptionEntry.table.first { $0.name == name } }
     let longest = daily.map(\.synopsis.count).max() ?? 0
     return sections([
       paragraph(
@@ -51,15 +51,15 @@ struct Help: Sendable {
       sections(
         command.meaning.replacing("`", with: "'").split(separator: "\n\n")
           .map { paragraph(String($0)) }),
-      options(Option.table.filter { command.takes($0) }, of: command),
+      options(of: command),
       values(of: command),
       paragraph("See 'galley help' for paths and exit codes, 'man galley' for all options."),
     ])
   }
 
   private func usage(of command: any Command.Type) -> String {
-    let first =
-      command.wholeUsage + (command.takesPaths || command.options.isEmpty ? "" : " [options]")
+    let hasOptions = command.entries.count > OptionEntry.general.count
+    let first = command.wholeUsage + (command.takesPaths || !hasOptions ? "" : " [options]")
     let start = "Usage: "
     return ([first] + command.otherUsages).enumerated().map { number, usage in
       var lines = usage.wordWrapped(columns: columns, margin: start.count)
@@ -98,11 +98,13 @@ extension Help {
   }
 
   /// The options by groups, with all meanings aligned at one column.
-  private func options(_ options: [Option], of command: any Command.Type) -> String {
-    let rows = options.map { ($0.group, command.synopsis(of: $0), command.summary(of: $0)) }
+  private func options(of command: any Command.Type) -> String {
+    let rows = command.entries.map { option in
+      (option.group, option.synopsis + (option.isList ? ",..." : ""), option.summary)
+    }
     let longest = rows.map(\.1.count).filter { $0 + 4 <= widest }.max() ?? 4
     // Points are a detail of all commands but one.
-    let groups = Option.Group.allCases
+    let groups = OptionEntry.Group.allCases
     let ordered =
       command is FitCommand.Type ? groups : groups.filter { $0 != .points } + [.points]
     return sections(
@@ -114,9 +116,9 @@ extension Help {
 
   /// The values of the options whose lines do not list them.
   private func values(of command: any Command.Type) -> String {
-    let rows = Option.table.compactMap { option -> (term: String, meaning: String)? in
-      guard command.takes(option), let value = option.value else { return nil }
-      let words = command.words(of: option) ?? value.known
+    let rows = command.entries.compactMap { option -> (term: String, meaning: String)? in
+      guard let value = option.value else { return nil }
+      let words = value.words
       let listed = words.joined(separator: "|")
       // The line of the option has short lists, and the manual has long ones.
       guard 2...Help.valueLimit ~= words.count, value.name != listed else { return nil }

@@ -11,12 +11,11 @@ struct AgentsCommand: Command {
     With `--hooks`, print hooks for `.claude/settings.json` instead: they deny direct edits of \
     catalogs, and run `galley check` after galley writes one.
     """
-  static let options: [Option] = [
+  static var options: [Option<Self>] {
     Option(
       "hooks", in: .output,
-      help: "Print hooks that deny direct edits and check what was written.",
-      sets: .value(\AgentsCommand.printsHooks, true))
-  ]
+      help: "Print hooks that deny direct edits and check what was written.", .flag(\.printsHooks))
+  }
 
   var printsHooks = false
 
