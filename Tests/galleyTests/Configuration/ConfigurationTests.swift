@@ -323,8 +323,8 @@ import TextLayout
 
   @Test(
     arguments: [
-      ([.xdgStateHome: "/s", .home: "/h"], "/s/galley/places"),
-      ([.xdgStateHome: ""], nil), ([.home: "/h"], "/h/.local/state/galley/places"),
+      ([.xdgStateHome: "/s", .home: "/h"], "/s/galley/places.json"),
+      ([.xdgStateHome: ""], nil), ([.home: "/h"], "/h/.local/state/galley/places.json"),
     ] as [([Variable: String], String?)])
   func pathOfThePlaces(variables: [Variable: String], path: String?) {
     #expect(UserFile.places.path(variables: variables) == path)

@@ -1,3 +1,4 @@
+import CatalogFiles
 import Foundation
 import PreviewUI
 import StringCatalog
@@ -37,7 +38,9 @@ import Testing
       file: folder["A.xcstrings"], key: key, locale: "de", path: path, old: "x", new: text)
   }
 
-  private var kept: String? { try? folder.text(of: "state/galley/drafts") }
+  private static let none = #"{"drafts":[]}"# + "\n"
+
+  private var kept: String? { try? folder.text(of: "state/galley/drafts.json") }
 
   /// Texts and paths of any kind come back as they were.
   @Test(arguments: ["text", "", "a\tb\nc\\t\\\r", "%@ – 日本\u{301}", "\u{7F}\u{1B}[2J\r\n=\\n"])
@@ -53,14 +56,14 @@ import Testing
       var second = try #require(file())
       #expect(try second.take(for: tables) == [draft(text, at: path)])
       second.keep([])
-      #expect(kept == "galley drafts 1\n")
+      #expect(kept == Self.none)
     }
   }
 
   @Test func onlyTheOwnerCanReadIt() throws {
     var drafts = try #require(file())
     drafts.keep([draft("secret")])
-    for (path, mode) in [("state/galley/drafts", 0o600), ("state/galley", 0o700)] {
+    for (path, mode) in [("state/galley/drafts.json", 0o600), ("state/galley", 0o700)] {
       let attributes = try FileManager.default.attributesOfItem(atPath: folder[path])
       #expect(attributes[.posixPermissions] as? Int == mode)
     }
@@ -86,7 +89,7 @@ import Testing
     var second = try #require(file())
     #expect(try second.take(for: tables).isEmpty)
     second.keep([])
-    #expect(kept == "galley drafts 1\n")
+    #expect(kept == Self.none)
   }
 
   /// On another branch, the file may lack the key.
@@ -102,28 +105,64 @@ import Testing
   @Test func itIsBounded() throws {
     var drafts = try #require(file())
     drafts.keep((0..<300).map { draft("text", key: "key \($0)") })
-    #expect(kept?.split(separator: "\n").count == 1 + DraftFile.limit)
+    #expect(kept?.split(separator: "\n").count == DraftFile.limit)
     drafts.keep(
       (0..<100).map { draft(String(repeating: "long ", count: 20_000), key: "key \($0)") })
-    #expect(try #require(kept).utf8.count <= DraftFile.sizeLimit + 64)
+    #expect(try #require(kept).utf8.count <= DraftFile.sizeLimit + 256)
   }
 
-  @Test func aForeignFileStays() throws {
-    try folder.write("state/galley/drafts", "my own notes\n")
+  @Test(arguments: ["my own notes\n", "", "{}", "[]", #"{"drafts":{}}"#, #"{"drafts":["#])
+  func aForeignFileStays(content: String) throws {
+    try folder.write("state/galley/drafts.json", content)
     var drafts = try #require(file())
     drafts.keep([draft("text")])
     #expect(try drafts.take(for: tables).isEmpty)
-    #expect(kept == "my own notes\n")
+    #expect(kept == content)
   }
 
-  @Test func hostileLinesAreSkipped() throws {
-    let path = folder["A.xcstrings"]
-    let lines = [
-      "", "\t\t\t\t", "\(path)\ta\tde", "\(path)\ta\tde\t=x\ty\tvalue\tz",
-      "\(path)\ta\tde\t=x\tfine",
+  @Test func malformedDraftsAreSkipped() throws {
+    let start = #"{"file":"\#(folder["A.xcstrings"])","key":"a","locale":"de""#
+    let drafts = [
+      "null", "3", "[]", "{}", start + "}", start + #","path":[]}"#, start + #","new":"y"}"#,
+      start + #","path":[{"value":"z"}],"new":"y"}"#,
+      start + #","path":[{"value":1.5}],"new":"y"}"#, start + #","path":["plural"],"new":"y"}"#,
+      start + #","path":[],"old":"x","new":"fine","later":true}"#,
     ]
-    try folder.write("state/galley/drafts", (["galley drafts 1"] + lines).joined(separator: "\n"))
+    try folder.write(
+      "state/galley/drafts.json", #"{"drafts":[\#(drafts.joined(separator: ","))]}"#)
     #expect(try #require(file()).takeAll(try tables) == [draft("fine")])
+  }
+
+  /// A file for translators has the strings of several catalogs, maybe with the same keys.
+  @Test func aTextBelongsToItsCatalog() throws {
+    let file = { (name: String) in
+      """
+        <file original="\(name)" source-language="en" target-language="de" datatype="plaintext">
+          <body><trans-unit id="a"><source>a</source><target>x</target></trans-unit></body>
+        </file>
+      """
+    }
+    try folder.write(
+      "de.xliff",
+      """
+      <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+      \(file("A.xcstrings"))
+      \(file("B.xcstrings"))
+      </xliff>
+      """)
+    let read = try FileReader().read(FoundFile(path: folder["de.xliff"], format: .xliff))
+    let tables = Catalog(files: [read]).tables
+    #expect(tables.map(\.original) == ["A.xcstrings", "B.xcstrings"])
+    var change = TextChange(
+      file: folder["de.xliff"], key: "a", locale: "de", path: LeafPath(), old: "x", new: "text")
+    for original in ["A.xcstrings", "B.xcstrings", "C.xcstrings"] {
+      change.original = original
+      var first = try #require(self.file())
+      first.keep([change])
+      let offered = try #require(self.file()).takeAll(tables)
+      #expect(offered == (original == "C.xcstrings" ? [] : [change]))
+      first.keep([])
+    }
   }
 
   @Test func scriptsAndReadersKeepNothing() {

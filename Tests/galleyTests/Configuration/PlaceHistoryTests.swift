@@ -25,7 +25,7 @@ import Testing
     return PlaceHistory(for: options, variables: variables)
   }
 
-  private var kept: String? { try? folder.text(of: "state/galley/places") }
+  private var kept: String? { try? folder.text(of: "state/galley/places.json") }
 
   private func place(_ locale: String, key: String, filter: String = "") -> ProjectPlaces.Place {
     var place = RememberedPlace()
@@ -46,9 +46,9 @@ import Testing
     #expect(try history("other")?.place() == nil)
     history("other")?.keep(place("ja", key: "x"))
     #expect(try history("app")?.place() == place("fr-CA", key: key, filter: "a \(key)"))
-    #expect(kept?.hasPrefix("galley places 1\n") == true)
+    #expect(kept?.hasPrefix(#"{"places":[{"project":"#) == true)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder["state/galley"])
-    #expect(names == ["places"], "nothing is left beside it")
+    #expect(names == ["places.json"], "nothing is left beside it")
   }
 
   /// The locale alone is kept, and a place that is there already stays.
@@ -56,7 +56,7 @@ import Testing
     let real = try #require(realpath(folder.path, nil).map { String(cString: $0) })
     let app = try #require(history("app/Texts/A.xcstrings", onlyLocale: true))
     app.keep(place("fr-CA", key: "a"))
-    #expect(kept == "galley places 1\n\(real)/app\tfr-CA\t\t\t\t\n")
+    #expect(kept == #"{"places":[{"project":"\#(real)/app","locale":"fr-CA"}]}"# + "\n")
     #expect(try history("app")?.place() == ProjectPlaces.Place(locale: "fr-CA"))
     history("app")?.keep(place("de", key: "b"))
     #expect(try app.place() == ProjectPlaces.Place(locale: "de"))
@@ -83,9 +83,9 @@ import Testing
   }
 
   /// A file that galley did not write is reported, and stays as it is.
-  @Test(arguments: ["", "x", "galley places 2\n", "fr\t/app\n", "\0\u{1B}"])
+  @Test(arguments: ["", "x", "{}", #"{"places":{}}"#, #"{"places":["#, "\0\u{1B}"])
   func aForeignFile(content: String) throws {
-    try folder.write("state/galley/places", content)
+    try folder.write("state/galley/places.json", content)
     let app = try #require(history("app"))
     #expect(throws: Fault.self) { try app.place() }
     app.keep(place("de", key: "k"))
@@ -93,27 +93,31 @@ import Testing
   }
 
   @Test func aFolderInsteadOfTheFile() throws {
-    try folder.write("state/galley/places/kept", bytes: [])
+    try folder.write("state/galley/places.json/kept", bytes: [])
     let app = try #require(history("app"))
     #expect(throws: Fault.self) { try app.place() }
     app.keep(place("de", key: "k"))
-    #expect(FileManager.default.fileExists(atPath: folder["state/galley/places/kept"]))
+    #expect(FileManager.default.fileExists(atPath: folder["state/galley/places.json/kept"]))
   }
 
   @Test(arguments: 0..<50) func noiseInTheFile(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
-    let pieces = ["\t", "\n", "/app", "fr", "\\", "!stale,", "\u{FF}", "missing"].map {
-      Array($0.utf8)
-    }
-    var bytes = Array((ProjectPlaces.heading + "\n").utf8)
-    for _ in 0..<300 {
-      bytes +=
-        Bool.random(using: &numbers)
-        ? pieces[Int.random(in: 0..<pieces.count, using: &numbers)]
-        : [UInt8.random(in: 0...255, using: &numbers)]
-    }
+    let pieces = [
+      "null", "[]", #""/app""#, #""fr""#, #"{"project":"/app"}"#,
+      #"{"project":"/app","locale":"fr"}"#, #"{"project":"/b","locale":"fr","table":"T","key":3}"#,
+      #"{"project":"/b","locale":"de","table":"T","key":"k","filter":[],"kinds":["!stale",3]}"#,
+    ]
+    let noise = (0..<30).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &numbers)] }
+    let bytes = Array(#"{"places":[\#(noise.joined(separator: ","))]}"#.utf8)
     let places = try #require(ProjectPlaces(bytes: bytes))
     #expect(ProjectPlaces(bytes: places.bytes) == places)
+    // A byte that changes makes another file, or none.
+    var broken = bytes
+    broken[Int.random(in: 0..<bytes.count, using: &numbers)] = UInt8.random(
+      in: 0...255, using: &numbers)
+    if let places = ProjectPlaces(bytes: broken) {
+      #expect(ProjectPlaces(bytes: places.bytes) == places)
+    }
   }
 
   @Test func theOldestProjectsAreForgotten() {

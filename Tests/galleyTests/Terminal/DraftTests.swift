@@ -25,7 +25,8 @@ struct DraftTests {
     let end = Date.now.addingTimeInterval(60)
     var typed = ""
     // The first letters are kept before the last ones are typed.
-    while (try? folder.text(of: "state/galley/drafts"))?.contains("xyxyxy") != true, Date.now < end
+    while (try? folder.text(of: "state/galley/drafts.json"))?.contains("xyxyxy") != true,
+      Date.now < end
     {
       let letter = typed.hasSuffix("x") ? "y" : "x"
       try terminal.type(letter)
@@ -33,7 +34,7 @@ struct DraftTests {
       try await Task.sleep(for: .milliseconds(20))
     }
     #expect(kill(pid, SIGKILL) == 0)
-    #expect(try folder.text(of: "state/galley/drafts").contains("xyxyxy"))
+    #expect(try folder.text(of: "state/galley/drafts.json").contains("xyxyxy"))
     try terminal.kill()
   }
 
@@ -55,7 +56,7 @@ struct DraftTests {
     try terminal.type(" und mehr")
     try await terminal.wait(for: "the text") { $0.contains { $0.contains("und mehr") } }
     let kept = Date.now.addingTimeInterval(20)
-    while (try? folder.text(of: "state/galley/drafts"))?.contains("und mehr") != true,
+    while (try? folder.text(of: "state/galley/drafts.json"))?.contains("und mehr") != true,
       Date.now < kept
     {
       try await Task.sleep(for: .milliseconds(20))
@@ -93,7 +94,7 @@ struct DraftTests {
       (try? folder.text(of: "W.xcstrings"))?.contains(" und mehr\"") == true
     }
     try await terminal.wait(for: "no more drafts") { _ in
-      (try? folder.text(of: "state/galley/drafts")) == "galley drafts 1\n"
+      (try? folder.text(of: "state/galley/drafts.json")) == #"{"drafts":[]}"# + "\n"
     }
     try terminal.kill()
   }

@@ -14,7 +14,7 @@ struct RememberedLocaleTests {
     try folder.write("project/Texts/Travel.xcstrings", bytes: Array(catalog))
     try folder.write("project/.git", bytes: [])
     try folder.write(
-      "state/galley/places", "galley places 1\n\(real)/project\tja\t\t\t\t\n")
+      "state/galley/places.json", #"{"places":[{"project":"\#(real)/project","locale":"ja"}]}"#)
     try folder.write("config/galley/config", "remember-locale = yes\n")
     let terminal = try Terminal(columns: 80, rows: 24)
     try await terminal.wait(for: "the prompt") { $0.contains { $0.hasPrefix("ready>") } }

@@ -47,7 +47,7 @@ struct RememberedPlaceTests {
     try await terminal.wait(for: "the sixth row") { $0[0].contains("Wallet  6/11") }
     try terminal.type("q")
     try await terminal.wait(for: "the shell") { !$0[0].contains("Japanese") }
-    #expect(try folder.text(of: "state/galley/places").hasPrefix("galley places 1\n"))
+    #expect(try folder.text(of: "state/galley/places.json").hasPrefix(#"{"places":[{"project":"#))
     try await browse(galley, in: terminal, ["q"]) {
       $0[0].contains("Wallet  6/11") && $0[0].contains("ja  Japanese")
     }
@@ -72,7 +72,7 @@ struct RememberedPlaceTests {
   @Test func aForeignFileIsReportedAndKept() async throws {
     let folder = try project()
     try folder.write("config/galley/config", "remember = yes\n")
-    try folder.write("state/galley/places", "my own notes\n")
+    try folder.write("state/galley/places.json", "my own notes\n")
     let terminal = try await terminal(folder)
     try await browse("\(try Program.path()) project -l ja", in: terminal, ["jjq"]) {
       $0[0].contains("Japanese")
@@ -80,7 +80,7 @@ struct RememberedPlaceTests {
     try await terminal.wait(for: "the note") {
       $0.joined().contains("not a galley file")
     }
-    #expect(try folder.text(of: "state/galley/places") == "my own notes\n")
+    #expect(try folder.text(of: "state/galley/places.json") == "my own notes\n")
     try terminal.kill()
   }
 }

@@ -1,15 +1,13 @@
 import CatalogFiles
+import JSONDocuments
 import PreviewUI
 import SourceText
 import StringCatalog
 
 /// The texts that the user has typed and that are in no catalog, for the start after a crash.
 ///
-/// The file begins with ``heading`` and has a line for each text: its file, key, language, the text that
-/// the catalog had, the new one, and the steps of its path, with tabs between them.
+///     {"drafts":[{"file":"/app/Main.xcstrings","key":"Sign out","locale":"de","path":[],"new":"Ab"}]}
 struct DraftFile: Sendable {
-  /// The first line of the file, by which galley knows its own.
-  static let heading = "galley drafts 1"
   /// The most texts that the file keeps.
   static let limit = 100
   /// The most bytes of all texts.
@@ -33,18 +31,19 @@ struct DraftFile: Sendable {
   ///
   /// - Returns: those that belong to an entry, and are not in the catalog by now. Others stay in the file.
   mutating func take(for tables: [Table]) -> [TextChange] {
-    guard let lines = try? lines(), !lines.isEmpty else { return [] }
-    var tablesByPath: [String: (path: String, table: Table)] = [:]
+    guard let drafts = try? drafts(), !drafts.isEmpty else { return [] }
+    // A file for translators has several tables.
+    var tablesByPath: [String: [(path: String, table: Table)]] = [:]
     for table in tables {
-      for path in table.paths { path.realPath.map { tablesByPath[$0] = (path, table) } }
+      for path in table.paths {
+        path.realPath.map { tablesByPath[$0, default: []].append((path, table)) }
+      }
     }
     var offered: [TextChange] = []
-    for line in lines {
-      guard let draft = Draft(line: line), let (path, table) = tablesByPath[draft.file] else {
-        continue
-      }
+    for draft in drafts {
+      let own = tablesByPath[draft.file]?.first { $0.table.original == draft.original }
       // On another branch, a file may lack the key.
-      guard let entry = table.entry(forKey: draft.key) else { continue }
+      guard let (path, table) = own, let entry = table.entry(forKey: draft.key) else { continue }
       let change = draft.change(inFile: path)
       kept.append(change)
       let now = entry.localization(draft.locale)?.leaf(at: draft.steps)?.text
@@ -68,15 +67,14 @@ struct DraftFile: Sendable {
     kept = changes
     do throws(FileFault) {
       // A file that galley has not written stays.
-      guard let lines = try lines() else { return }
-      let others = lines.filter { line in Draft(line: line).map { !old.contains($0.name) } ?? false
-      }
+      guard let drafts = try drafts() else { return }
+      let others = drafts.filter { !old.contains($0.name) }
       var size = 0
-      let texts = (changes.compactMap { Draft($0)?.line } + others).prefix(Self.limit).prefix {
+      let texts = (changes.compactMap(Draft.init) + others).prefix(Self.limit).map(\.json).prefix {
         size += $0.utf8.count
         return size <= Self.sizeLimit
       }
-      let text = ([Self.heading] + texts).joined(separator: "\n") + "\n"
+      let text = #"{"drafts":["# + texts.joined(separator: ",\n") + "]}\n"
       try UserFile.write(Array(text.utf8), to: path, durably: durably)
     } catch {
       // While the user types on, each letter would report it again; the next pause does.
@@ -85,12 +83,13 @@ struct DraftFile: Sendable {
     }
   }
 
-  /// The lines after the heading; none without a file, and nil if galley has not written it.
-  private func lines() throws(FileFault) -> [String]? {
+  /// The texts in the file; none without a file, and nil if galley has not written it.
+  private func drafts() throws(FileFault) -> [Draft]? {
     guard let bytes = try SmallFile.bytes(at: path) else { return [] }
-    // By bytes: a carriage return at the end of a line would be one character with the line end.
-    let lines = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-    return lines.first == Self.heading ? Array(lines.dropFirst()) : nil
+    guard let file = try? JSONValue(parsing: bytes, path: path),
+      case .array(let drafts)? = file["drafts"]?.content
+    else { return nil }
+    return drafts.compactMap(Draft.init)
   }
 }
 
@@ -98,6 +97,8 @@ struct DraftFile: Sendable {
 private struct Draft {
   /// The absolute path of the file.
   let file: String
+  /// The path of its catalog in the project, if the file has the strings of several.
+  let original: String?
   let key: String
   let locale: String
   let old: String?
@@ -109,56 +110,73 @@ private struct Draft {
     guard let new = change.new, let file = change.file.realPath else { return nil }
     self.file = file
     self.new = new
+    original = change.original
     key = change.key
     locale = change.locale
     old = change.old
     steps = change.path
   }
 
-  /// Reads a line; nil if it is malformed.
-  init?(line: String) {
-    var fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      .map { String($0).unescapedField }[...]
-    guard fields.count >= 5 else { return nil }
-    file = fields.removeFirst()
-    key = fields.removeFirst()
-    locale = fields.removeFirst()
-    let old = fields.removeFirst()
-    self.old = old.isEmpty ? nil : String(old.dropFirst())
-    new = fields.removeFirst()
-    var steps: [LeafPath.Step] = []
-    while let kind = fields.popFirst() {
-      switch (kind, fields.popFirst()) {
-      case ("variation", let axis?):
-        guard let name = fields.popFirst() else { return nil }
-        steps.append(.variation(axis: axis, name: name))
-      case ("substitution", let name?): steps.append(.substitution(name))
-      case ("value", let number?):
-        guard let index = Int(number) else { return nil }
-        steps.append(.value(index))
-      default: return nil
-      }
-    }
+  /// Reads an element; nil if it is malformed.
+  init?(_ json: JSONValue) {
+    guard let file = json["file"]?.string, let key = json["key"]?.string,
+      let locale = json["locale"]?.string, let new = json["new"]?.string,
+      case .array(let path)? = json["path"]?.content
+    else { return nil }
+    self.file = file
+    self.key = key
+    self.locale = locale
+    self.new = new
+    original = json["original"]?.string
+    old = json["old"]?.string
+    let steps = path.compactMap(LeafPath.Step.init)
+    guard steps.count == path.count else { return nil }
     self.steps = LeafPath(steps)
   }
 
-  var line: String {
-    let path = steps.steps.flatMap { step in
-      switch step {
-      case .variation(let axis, let name): ["variation", axis, name]
-      case .substitution(let name): ["substitution", name]
-      case .value(let index): ["value", "\(index)"]
-      }
+  var json: String {
+    JSONWriter.text {
+      $0.member("file", file)
+      if let original { $0.member("original", original) }
+      $0.member("key", key)
+      $0.member("locale", locale)
+      $0.array("path", steps.steps) { json, step in json.object { step.write(to: &$0) } }
+      if let old { $0.member("old", old) }
+      $0.member("new", new)
     }
-    // An empty text is not the same as none.
-    let fields = [file, key, locale, old.map { "=" + $0 } ?? "", new] + path
-    return fields.map(\.escapedField).joined(separator: "\t")
   }
 
   /// What names the text, whatever is in it.
-  var name: [String] { [file, key, locale, steps.description] }
+  var name: [String] { [file, original ?? "", key, locale, steps.description] }
 
   func change(inFile path: String) -> TextChange {
-    TextChange(file: path, key: key, locale: locale, path: steps, old: old, new: new)
+    var change = TextChange(
+      file: path, key: key, locale: locale, path: steps, old: old, new: new)
+    change.original = original
+    return change
+  }
+}
+
+extension LeafPath.Step {
+  fileprivate init?(_ json: JSONValue) {
+    if let axis = json["variation"]?.string, let name = json["name"]?.string {
+      self = .variation(axis: axis, name: name)
+    } else if let name = json["substitution"]?.string {
+      self = .substitution(name)
+    } else if let index = json["value"]?.number.flatMap(Int.init(exactly:)) {
+      self = .value(index)
+    } else {
+      return nil
+    }
+  }
+
+  fileprivate func write(to json: inout JSONWriter<String>) {
+    switch self {
+    case .variation(let axis, let name):
+      json.member("variation", axis)
+      json.member("name", name)
+    case .substitution(let name): json.member("substitution", name)
+    case .value(let index): json.member("value", index)
+    }
   }
 }

@@ -1,10 +1,10 @@
+import JSONDocuments
 import LocalizedText
 import PreviewUI
 
 /// The last place of each project, most recent first.
 ///
-/// The file begins with ``heading`` and has a line for each project: its folder, the locale, the
-/// table, the key, the filter and the kinds of rows, with tabs between them.
+///     {"places":[{"project":"/app","locale":"de","table":"Main","key":"Sign out","filter":"","kinds":[]}]}
 struct ProjectPlaces: Equatable, Sendable {
   /// A locale and the place among its rows; nil if only the locale is remembered.
   struct Place: Equatable, Sendable {
@@ -12,8 +12,6 @@ struct ProjectPlaces: Equatable, Sendable {
     var place: RememberedPlace?
   }
 
-  /// The first line of the file, by which galley knows its own.
-  static let heading = "galley places 1"
   /// The most projects that the file keeps.
   static let limit = 100
   /// The most bytes of a folder, a key or a filter.
@@ -28,36 +26,33 @@ struct ProjectPlaces: Equatable, Sendable {
   /// An empty list.
   init() {}
 
-  /// Reads a file and skips malformed lines; nil if the file is not galley's.
+  /// Reads a file and skips malformed places; nil if the file is not galley's.
   init?(bytes: [UInt8]) {
-    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
-    guard let first = lines.popFirst(), first.elementsEqual(Self.heading.utf8) else { return nil }
-    for bytes in lines where self.lines.count < Self.limit {
-      guard let text = String(validating: bytes, as: UTF8.self) else { continue }
-      let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
-        .map { String($0).unescapedField }
-      guard fields.count == 6 else { continue }
-      var place = RememberedPlace()
-      place.table = fields[2]
-      place.key = fields[3]
-      place.filter = fields[4]
-      place.kinds = fields[5].split(separator: ",").map(String.init)
-      let isPlace = place != RememberedPlace()
-      self[fields[0], atEnd: true] = Place(locale: fields[1], place: isPlace ? place : nil)
+    guard let file = try? JSONValue(parsing: bytes, path: ""),
+      case .array(let places)? = file["places"]?.content
+    else { return nil }
+    for place in places where lines.count < Self.limit {
+      guard let project = place["project"]?.string, let locale = place["locale"]?.string else {
+        continue
+      }
+      self[project, atEnd: true] = Place(locale: locale, place: RememberedPlace(place))
     }
   }
 
   /// The content of the file.
   var bytes: [UInt8] {
-    let records = lines.map { project, found in
-      let place = found.place ?? RememberedPlace()
-      let fields = [
-        project, found.locale, place.table, place.key, place.filter,
-        place.kinds.joined(separator: ","),
-      ]
-      return fields.map(\.escapedField).joined(separator: "\t")
+    let places = lines.map { project, found in
+      JSONWriter.text {
+        $0.member("project", project)
+        $0.member("locale", found.locale)
+        guard let place = found.place else { return }
+        $0.member("table", place.table)
+        $0.member("key", place.key)
+        $0.member("filter", place.filter)
+        $0.array("kinds", place.kinds) { $0.value($1) }
+      }
     }
-    return Array((([Self.heading] + records).joined(separator: "\n") + "\n").utf8)
+    return Array((#"{"places":["# + places.joined(separator: ",\n") + "]}\n").utf8)
   }
 
   /// The last place of a project; setting one puts it first, and drops the oldest if there are too
@@ -92,5 +87,17 @@ struct ProjectPlaces: Equatable, Sendable {
         lines = Array(lines.prefix(Self.limit))
       }
     }
+  }
+}
+
+extension RememberedPlace {
+  /// Reads the place among the rows of a project; nil if there is none.
+  fileprivate init?(_ json: JSONValue) {
+    guard let table = json["table"]?.string, let key = json["key"]?.string else { return nil }
+    self.init()
+    self.table = table
+    self.key = key
+    filter = json["filter"]?.string ?? ""
+    if case .array(let kinds)? = json["kinds"]?.content { self.kinds = kinds.compactMap(\.string) }
   }
 }

@@ -19,8 +19,8 @@ enum UserFile: Sendable {
     let (variable, fallback, name): (Variable, String, String) =
       switch self {
       case .configuration: (.xdgConfigHome, ".config", "galley/config")
-      case .places: (.xdgStateHome, ".local/state", "galley/places")
-      case .drafts: (.xdgStateHome, ".local/state", "galley/drafts")
+      case .places: (.xdgStateHome, ".local/state", "galley/places.json")
+      case .drafts: (.xdgStateHome, ".local/state", "galley/drafts.json")
       }
     if let folder = variables[variable], folder.hasPrefix("/") { return "\(folder)/\(name)" }
     guard let home = variables[.home], home.hasPrefix("/") else { return nil }

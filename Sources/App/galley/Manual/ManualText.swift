@@ -147,7 +147,7 @@ enum ManualText {
     ),
     ("$XDG_CONFIG_HOME/galley/config", "The configuration."),
     (
-      "$XDG_STATE_HOME/galley/places",
+      "$XDG_STATE_HOME/galley/places.json",
       """
       The last language of each project, if `remember` or `remember-locale` is set; with `remember`, \
       also table, key and filter. In `~/.local/state` if the variable is unset or empty. Delete \
@@ -156,7 +156,7 @@ enum ManualText {
       """
     ),
     (
-      "$XDG_STATE_HOME/galley/drafts",
+      "$XDG_STATE_HOME/galley/drafts.json",
       """
       Unsaved edits, offered again at the next start. Only the owner can read it. It is not written \
       with `--read-only`.
