@@ -46,11 +46,7 @@ struct Browser {
   private func browse(
     _ updates: CatalogUpdates, _ mailbox: Mailbox
   ) throws(ScreenError) -> (status: ExitStatus, choice: String?) {
-    // Three things happen at once: one thread reads the files, another draws a frame to warm up, and
-    // this one prepares the terminal. The start is measured by Tests/Bench/start.py.
-    let warmUp = WarmUp(options, size: terminalSize)
-    // Its thread ends before the process does.
-    defer { withExtendedLifetime(warmUp) {} }
+    // Another thread reads the files meanwhile. The start is measured by Tests/Bench/start.py.
     var screen = try Screen.prepare(
       colors: colors, inVisualOrder: options.rows.preview.bidi != .logical,
       wakingOn: mailbox.arrival)
