@@ -87,26 +87,4 @@ public struct Renderer {
     found.use(appearance)
     return found
   }
-
-  /// Draws rows of the next page up or down ahead of time, while the user is idle.
-  ///
-  /// - Returns: whether all of these rows are drawn.
-  public mutating func prepareRows(of model: Model) -> Bool {
-    let geometry = model.geometry
-    guard !geometry.isTooSmall else { return true }
-    let list = model.list
-    // At most as many rows as the cache holds, because otherwise some row would always be missing.
-    let page = min(max(1, geometry.listHeight), 256)
-    var cache = takeRows(of: model, geometry)
-    defer { rows = cache }
-    var rest = 8
-    for position in max(0, list.top - page)..<min(list.count, list.top + 2 * page)
-    where !cache.hasRow(list[position], listedAt: position) {
-      let row = list[position]
-      _ = cache.row(row, listedAt: position, at: model.catalog.index(of: row))
-      rest -= 1
-      if rest == 0 { return false }
-    }
-    return true
-  }
 }

@@ -46,11 +46,6 @@ struct RowCache {
     return drawn
   }
 
-  /// Whether a row has been drawn.
-  func hasRow(_ number: Int, listedAt position: Int) -> Bool {
-    rows.value(of: number, at: position) != nil
-  }
-
   /// Returns the lines of a row, highlighted as selected.
   mutating func selectedLines(of row: DrawnRow) -> [Strip] {
     if let selected, selected.row === row { return selected.lines }

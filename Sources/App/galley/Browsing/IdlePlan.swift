@@ -1,8 +1,7 @@
 /// What the run loop does while no event arrives.
 ///
 /// After each frame it rests, so that the terminal has time to show the frame. Then it does the
-/// work that is left, prepares rows that the next keys will show, counts the rows with problems, and
-/// sleeps. Any event starts the plan over.
+/// work that is left, counts the rows with problems, and sleeps. Any event starts the plan over.
 ///
 /// ```swift
 /// let step = idle.next(isBusy: model.isBusy)
@@ -15,8 +14,6 @@ struct IdlePlan: Sendable {
     case rest
     /// Do a part of the work that is left.
     case work
-    /// Draw some rows that the next keys will show.
-    case prepareRows
     /// Do nothing until the user seems to read.
     case wait
     /// Count some of the rows with problems.
@@ -39,7 +36,7 @@ struct IdlePlan: Sendable {
       switch self {
       case .rest: Self.pause
       case .wait: Self.reading
-      case .work, .prepareRows, .count: .zero
+      case .work, .count: .zero
       case .sleep: nil
       }
     }
@@ -48,8 +45,7 @@ struct IdlePlan: Sendable {
   /// How far the plan has come since the last event.
   private enum Phase: Sendable {
     case resting
-    case preparing
-    /// Nothing is left but counting, which begins after a while.
+    /// After the work, only counting is left, which begins after a while.
     case sleeping(hasWaited: Bool)
   }
 
@@ -66,7 +62,6 @@ struct IdlePlan: Sendable {
     switch phase {
     case .resting: .rest
     case _ where isBusy: .work
-    case .preparing: .prepareRows
     case .sleeping(hasWaited: false): isCounting || isUnsaved ? .wait : .sleep
     case .sleeping(hasWaited: true): isCounting ? .count : .sleep
     }
@@ -79,14 +74,7 @@ struct IdlePlan: Sendable {
 
   /// Goes on after the rest.
   mutating func hasRested() {
-    if case .resting = phase { phase = .preparing }
-  }
-
-  /// Goes on after some rows were prepared.
-  ///
-  /// - Parameter areAll: whether no rows are left to prepare.
-  mutating func hasPrepared(areAll: Bool) {
-    phase = areAll ? .sleeping(hasWaited: false) : .preparing
+    if case .resting = phase { phase = .sleeping(hasWaited: false) }
   }
 
   /// Starts over with an event.

@@ -55,7 +55,6 @@ struct RunLoop: ~Copyable {
       switch step {
       case .rest: idle.hasRested()
       case .work: work()
-      case .prepareRows: idle.hasPrepared(areAll: renderer.prepareRows(of: session.model))
       case .wait:
         drafts?.keep(session.model.drafts)
         idle.hasWaited()

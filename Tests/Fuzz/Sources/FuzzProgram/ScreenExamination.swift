@@ -46,9 +46,7 @@ struct ScreenExamination {
         folder.keep(count)
         _ = session.perform(.reload, on: &host)
         session.waitForThreads(&host)
-      case .work:
-        finish(&session, on: &host)
-        _ = renderer.renderer.prepareRows(of: session.model)
+      case .work: finish(&session, on: &host)
       }
       session.model.settle()
       _ = renderer.draw(session.model)
