@@ -49,14 +49,6 @@ let package = Package(
     .target(name: "JSONDocuments", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
       name: "StringCatalog", dependencies: ["JSONDocuments", "SourceText"], swiftSettings: strict),
-    // Of its own, so that the libraries that only read and show strings are built and linked without it.
-    .target(
-      name: "CatalogEditing", dependencies: ["JSONDocuments", "SourceText", "StringCatalog"],
-      swiftSettings: strict),
-    .target(
-      name: "CatalogChanges",
-      dependencies: ["CatalogEditing", "JSONDocuments", "SourceText", "StringCatalog"],
-      swiftSettings: strict),
     // SwiftPM names the package to install if pkg-config does not find it.
     .systemLibrary(
       name: "CSystemICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
@@ -67,7 +59,17 @@ let package = Package(
       // A static library comes before those that it needs; shared ones take any order.
       linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
     .target(name: "ICUServices", dependencies: ["CICU"], swiftSettings: common),
-    .target(name: "Locales", dependencies: ["ICUServices"], swiftSettings: strict),
+    .target(
+      name: "Locales", dependencies: ["ICUServices", "SourceText"], swiftSettings: strict),
+    // Of its own, so that the libraries that only read and show strings are built and linked without it.
+    .target(
+      name: "CatalogEditing",
+      dependencies: ["ICUServices", "JSONDocuments", "Locales", "SourceText", "StringCatalog"],
+      swiftSettings: strict),
+    .target(
+      name: "CatalogChanges",
+      dependencies: ["CatalogEditing", "JSONDocuments", "SourceText", "StringCatalog"],
+      swiftSettings: strict),
     .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "GrammarAgreement", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
@@ -89,7 +91,9 @@ let package = Package(
     // Of its own, so that an app that only reads its strings is built and linked without it.
     .target(
       name: "WorkingCopy",
-      dependencies: ["CatalogFiles", "FileAccess", "SourceText", "StringCatalog"],
+      dependencies: [
+        "CatalogEditing", "CatalogFiles", "FileAccess", "SourceText", "StringCatalog",
+      ],
       swiftSettings: common),
     .target(
       name: "CatalogCompiler", dependencies: ["MessageSyntax", "SourceText", "StringCatalog"],
@@ -119,9 +123,9 @@ let package = Package(
     .target(
       name: "PreviewUI",
       dependencies: [
-        "CatalogChanges", "CatalogCheck", "CatalogEditing", "JSONDocuments", "LocalizedText",
-        "MessageSyntax", "PointMetrics", "PreviewRows", "SourceText", "StringCatalog",
-        "TerminalValues", "TextLayout",
+        "AppSources", "CatalogChanges", "CatalogCheck", "CatalogEditing", "JSONDocuments",
+        "Locales", "LocalizedText", "MessageSyntax", "PointMetrics", "PreviewRows", "SourceText",
+        "StringCatalog", "TerminalValues", "TextLayout",
       ],
       swiftSettings: strict),
     // The terminal.
@@ -140,8 +144,8 @@ let package = Package(
       dependencies: [
         "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogEditing",
         "CatalogFiles", "FileAccess", "GrammarAgreement", "ICUServices", "JSONDocuments",
-        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText", "StringCatalog",
-        "TerminalDriver", "TerminalValues", "TextLayout", "WorkingCopy",
+        "Locales", "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI", "SourceText",
+        "StringCatalog", "TerminalDriver", "TerminalValues", "TextLayout", "WorkingCopy",
       ],
       swiftSettings: strict),
     // One function that does not compile in Swift 6 mode; it says why.
@@ -316,8 +320,8 @@ let package = Package(
     .testTarget(
       name: "PreviewUITests",
       dependencies: [
-        "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles", "GrammarAgreement",
-        "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI",
+        "AppSources", "CatalogChanges", "CatalogCheck", "CatalogEditing", "CatalogFiles",
+        "GrammarAgreement", "LocalizedText", "PointMetrics", "PreviewRows", "PreviewUI",
         "StringCatalog", "TerminalValues", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),

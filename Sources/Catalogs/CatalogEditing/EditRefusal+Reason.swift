@@ -14,4 +14,21 @@ extension EditRefusal {
     case .unproven(let key): "not written: '\(key)' would change as well; please report this"
     }
   }
+
+  /// The edit that is refused; nil if all are.
+  package var edit: CatalogEdit? {
+    switch self {
+    case .changed(let edit, _), .missing(let edit), .otherShape(let edit), .notInFormat(let edit):
+      edit
+    case .unreadable, .unsupported, .unproven, .duplicate: nil
+    }
+  }
+
+  /// The key of the entry that cannot be edited; nil if a single edit is refused, or all are.
+  package var key: String? {
+    switch self {
+    case .duplicate(let key, _), .unproven(let key): key
+    case .unreadable, .unsupported, .changed, .missing, .otherShape, .notInFormat: nil
+    }
+  }
 }

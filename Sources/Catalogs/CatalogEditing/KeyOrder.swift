@@ -1,7 +1,9 @@
+internal import ICUServices
+package import SourceText
+
 /// The sort order of the members of a String Catalog: keys, languages, and other names.
 ///
-/// Xcode sorts by the Unicode collation, which this module does not implement; callers that write
-/// catalogs provide it.
+/// Xcode sorts by the Unicode collation.
 ///
 /// ```swift
 /// let collation = try Collation()
@@ -24,5 +26,17 @@ public struct KeyOrder: Sendable {
   /// Whether the first UTF-8 name sorts before the second.
   package func isBefore(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     compare(one.span, other.span) < 0
+  }
+}
+
+extension KeyOrder {
+  /// Xcode's order, by the collation of ICU.
+  package static func ofXcode() throws(Fault) -> KeyOrder {
+    do throws(ICUError) {
+      let collation = try Collation()
+      return KeyOrder { collation.compare($0, $1) }
+    } catch {
+      throw Fault("ICU: \(error)")
+    }
   }
 }

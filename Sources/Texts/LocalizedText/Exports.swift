@@ -7,3 +7,4 @@
 @_exported public import struct Locales.LocalizationMatcher
 @_exported public import struct Locales.PrivateUseTag
 @_exported public import struct MessageSyntax.LetterTraits
+@_exported public import enum StringCatalog.Device

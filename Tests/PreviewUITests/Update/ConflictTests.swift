@@ -144,7 +144,7 @@ import Testing
     guard case .write(let changes)? = effects.first else {
       return #expect(Bool(false), "\(effects)")
     }
-    #expect(changes.map(\.new) == ["15 Tage gratis testen!"])
+    #expect(changes.map(\.text) == ["15 Tage gratis testen!"])
     #expect(model.decideConflict(by: changes) == Self.path)
     #expect(model.openConflictCount == 2)
     // A string without a conflict is none of them.

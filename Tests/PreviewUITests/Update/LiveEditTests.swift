@@ -1,3 +1,4 @@
+import CatalogEditing
 import LocalizedText
 import PreviewRows
 import StringCatalog
@@ -37,7 +38,7 @@ import Testing
       .map(String.init)
   }
 
-  private func change(_ effects: [Effect]) -> TextChange? {
+  private func change(_ effects: [Effect]) -> TextRequest? {
     guard case .write(let changes)? = effects.first, changes.count == 1 else { return nil }
     return changes[0]
   }
@@ -51,7 +52,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("▌   Erstens!") })
     #expect(lines.has("Neu") && lines.has("Zum zweiten"))
     let change = self.change(try model.press("?<Enter>"))
-    #expect(change?.key == "a" && change?.old == "Erstens" && change?.new == "Erstens!?")
+    #expect(change?.key == "a" && change?.old == "Erstens" && change?.text == "Erstens!?")
   }
 
   /// A typed letter makes one row again; the screen is that of a model that makes all of them.
@@ -193,7 +194,7 @@ import Testing
     #expect(try model.press("<Enter>").isEmpty)
     #expect(screen(model).has("Enter overwrites the change on disk: Anders"))
     let change = self.change(try model.press("<Enter>"))
-    #expect(change?.old == "Anders" && change?.new == "Erstens!")
+    #expect(change?.old == "Anders" && change?.text == "Erstens!")
   }
 
   @Test func theSameTextIsNotAskedAboutAfterEscape() throws {
@@ -211,7 +212,7 @@ import Testing
     model.load(Self.tables(["a": "Anders", "b": "Zweitens"]))
     #expect(screen(model).contains { $0.hasPrefix("de > Anders ") })
     let change = self.change(try model.press("<End>!<Enter>"))
-    #expect(change?.old == "Anders" && change?.new == "Anders!")
+    #expect(change?.old == "Anders" && change?.text == "Anders!")
   }
 
   /// Both have typed the same.
@@ -234,7 +235,7 @@ import Testing
     // It may come back.
     model.load(Self.first)
     let change = self.change(try model.press("<Enter>"))
-    #expect(change?.key == "a" && change?.new == "Erstens!")
+    #expect(change?.key == "a" && change?.text == "Erstens!")
   }
 
   /// A text that could not be written stays in the field, also after the file has got another one.
@@ -287,16 +288,16 @@ import Testing
       try model.press("vw")
       model.offer(
         [
-          TextChange(
-            file: "App/Main.xcstrings", key: "%lld", locale: "pl",
-            path: LeafPath([.variation(axis: "plural", name: name)]), old: "\(name) %lld",
-            new: "typed \(name) %lld")
+          TextRequest(
+            EntryName(file: "App/Main.xcstrings", key: "%lld"), locale: "pl",
+            path: LeafPath([.variation(axis: "plural", name: name)]), from: "\(name) %lld",
+            to: "typed \(name) %lld")
         ], showing: true, changesLocale: true)
       #expect(screen(model).has("1 unsaved edit from last time: '%lld' (pl, plural.\(name))"))
       try model.press("i")
       #expect(screen(model).contains { $0.hasPrefix("pl \(name) > typed \(name) %lld") })
       let change = self.change(try model.press("<Enter>"))
-      #expect(change?.path.description == "plural.\(name)" && change?.new == "typed \(name) %lld")
+      #expect(change?.path.description == "plural.\(name)" && change?.text == "typed \(name) %lld")
     }
   }
 
@@ -304,9 +305,9 @@ import Testing
     var model = model()
     model.offer(
       [
-        TextChange(
-          file: "App/Main.xcstrings", key: "a", locale: "de",
-          path: LeafPath([.variation(axis: "plural", name: "one")]), old: "Eins", new: "typed")
+        TextRequest(
+          EntryName(file: "App/Main.xcstrings", key: "a"), locale: "de",
+          path: LeafPath([.variation(axis: "plural", name: "one")]), from: "Eins", to: "typed")
       ], showing: true, changesLocale: true)
     try model.press("i")
     #expect(screen(model).contains { $0.hasPrefix("de > Erstens") })
@@ -318,8 +319,9 @@ import Testing
     Proposal(
       of: "tool",
       changes: [
-        TextChange(
-          file: "App/Main.xcstrings", key: "a", locale: "de", path: LeafPath(), old: old, new: new,
+        TextRequest(
+          EntryName(file: "App/Main.xcstrings", key: "a"), locale: "de", path: LeafPath(),
+          from: old, to: new,
           state: "needs_review", isConfirmed: true)
       ], refusals: [])
   }

@@ -1,3 +1,4 @@
+import CatalogEditing
 import LocalizedText
 import PreviewRows
 import StringCatalog
@@ -53,7 +54,7 @@ import Testing
       Issue.record("\(effects)")
       return
     }
-    #expect(changes.map(\.new) == ["T a!"])
+    #expect(changes.map(\.text) == ["T a!"])
     #expect(model.selectedKey == "a" && model.preview.locale == LocaleTag("de"))
     #expect(!model.isReviewing)
     let text = rest.prefix { $0 != "<" }

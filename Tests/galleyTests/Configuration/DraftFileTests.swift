@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogFiles
 import Foundation
 import PreviewUI
@@ -32,10 +33,11 @@ import Testing
   }
 
   private func draft(_ text: String, key: String = "a", at path: LeafPath = LeafPath())
-    -> TextChange
+    -> TextRequest
   {
-    TextChange(
-      file: folder["A.xcstrings"], key: key, locale: "de", path: path, old: "x", new: text)
+    TextRequest(
+      EntryName(file: folder["A.xcstrings"], key: key), locale: "de", path: path, from: "x",
+      to: text)
   }
 
   private static let none = #"{"drafts":[]}"# + "\n"
@@ -153,8 +155,9 @@ import Testing
     let read = try FileReader().read(FoundFile(path: folder["de.xliff"], format: .xliff))
     let tables = Catalog(files: [read]).tables
     #expect(tables.map(\.original) == ["A.xcstrings", "B.xcstrings"])
-    var change = TextChange(
-      file: folder["de.xliff"], key: "a", locale: "de", path: LeafPath(), old: "x", new: "text")
+    var change = TextRequest(
+      EntryName(file: folder["de.xliff"], key: "a"), locale: "de", path: LeafPath(), from: "x",
+      to: "text")
     for original in ["A.xcstrings", "B.xcstrings", "C.xcstrings"] {
       change.original = original
       var first = try #require(self.file())
@@ -177,7 +180,7 @@ import Testing
 }
 
 extension DraftFile {
-  fileprivate func takeAll(_ tables: [Table]) -> [TextChange] {
+  fileprivate func takeAll(_ tables: [Table]) -> [TextRequest] {
     var copy = self
     return copy.take(for: tables)
   }

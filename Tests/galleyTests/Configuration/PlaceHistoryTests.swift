@@ -1,6 +1,7 @@
 import Foundation
 import LocalizedText
 import PreviewUI
+import SourceText
 import TestMaterial
 import Testing
 

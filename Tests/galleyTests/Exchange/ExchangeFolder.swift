@@ -51,8 +51,9 @@ struct ExchangeFolder {
     flags.keepsGoing = true
     flags.isDryRun = true
     flags.forces = forces
-    var run = EditRun(in: workspace, plan.requests, flags: flags, order: try KeyOrder.ofXcode())
-    run.run()
+    let run = EditRun(
+      in: workspace, plan.requests, flags: flags, order: try KeyOrder.ofXcode()
+    ).plan
     var refusals: [String: String] = [:]
     for (request, verdict) in zip(plan.requests, run.verdicts) {
       refusals[request.key] = verdict.reason ?? refusals[request.key]

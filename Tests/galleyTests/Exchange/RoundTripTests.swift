@@ -1,4 +1,5 @@
 import CatalogCompiler
+import CatalogEditing
 import Foundation
 import SourceText
 import StringCatalog

@@ -2,9 +2,11 @@ import CatalogChanges
 import CatalogEditing
 import Foundation
 import ICUServices
+import SourceText
 import StringCatalog
 import TestMaterial
 import Testing
+import WorkingCopy
 
 @testable import galley
 
@@ -45,16 +47,16 @@ import Testing
       try conflicts.settle(
         [conflicts.conflicts[0].id: .theirs], order: KeyOrder.ofXcode()))
     try folder.write("A.xcstrings", other)
-    var edits = TextEdits()
+    var edits = EditHistory()
     let refusal = #expect(throws: Fault.self) {
-      try edits.write(settled.bytes, over: conflicts.bytes, to: path)
+      try edits.write([EditedFile(path, from: conflicts.bytes, to: settled.bytes)])
     }
     #expect(refusal?.reason == "the file changed on disk")
     #expect(try folder.text(of: "A.xcstrings") == other)
     #expect(try edits.undo() == nil)
     // What is undone must be there, too.
     try folder.write("A.xcstrings", text)
-    try edits.write(settled.bytes, over: conflicts.bytes, to: path)
+    try edits.write([EditedFile(path, from: conflicts.bytes, to: settled.bytes)])
     try folder.write("A.xcstrings", other)
     #expect(throws: Fault.self) { try edits.undo() }
     #expect(try folder.text(of: "A.xcstrings") == other)

@@ -1,13 +1,14 @@
 internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
+internal import StringCatalog
 internal import TerminalValues
 
 /// An action of a key or of a command at the prompt.
 ///
 /// ``Action/entry`` is the single table of actions, with help, groups, keys, and arguments. The
 /// keymap, the help screen, the prompt, the reference, and the manual page are generated from it.
-public enum Action: String, CaseIterable, Sendable {
+package enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom
   case screenTop, screenMiddle, screenBottom, rowToTop, rowToMiddle, rowToBottom
   case scrollDown, scrollUp, focus, jumpBack, nextTable, previousTable, table
@@ -32,7 +33,7 @@ public enum Action: String, CaseIterable, Sendable {
   /// `Update/` has a file of the same name for each group, with the effects of its actions on the
   /// list; open layers have their own effects of some. A prompt, a picker or a form takes the keys
   /// before they are actions.
-  public enum Group: String, CaseIterable, Sendable {
+  package enum Group: String, CaseIterable, Sendable {
     case move = "Move"
     case find = "Find"
     case preview = "Preview"
@@ -41,20 +42,20 @@ public enum Action: String, CaseIterable, Sendable {
   }
 
   /// The table entry of an action.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The description of the action on the help screen.
-    public let help: String
+    package let help: String
     /// The group of the action.
-    public let group: Group
+    package let group: Group
     /// The default key sequences, in script notation.
-    public let keys: [String]
+    package let keys: [String]
     /// A placeholder for the argument at the prompt; nil if the action takes none.
-    public let argument: String?
+    package let argument: String?
 
     /// The key sequences for display.
     ///
     /// The key `<` is written `<lt>` only in scripts.
-    public var legends: [String] { keys.map { $0 == "<lt>" ? "<" : $0 } }
+    package var legends: [String] { keys.map { $0 == "<lt>" ? "<" : $0 } }
 
     init(_ help: String, _ group: Group, keys: [String] = [], argument: String? = nil) {
       self.help = help
@@ -65,10 +66,10 @@ public enum Action: String, CaseIterable, Sendable {
   }
 
   /// The name of the action at the prompt and in the configuration, for example `next-locale`.
-  public var name: String { Self.names[self] ?? rawValue }
+  package var name: String { Self.names[self] ?? rawValue }
 
   /// Creates the action with a name such as `next-locale`; nil if there is none.
-  public init?(name: some StringProtocol) {
+  package init?(name: some StringProtocol) {
     guard let action = Self.named[String(name)] else { return nil }
     self = action
   }
@@ -86,7 +87,7 @@ public enum Action: String, CaseIterable, Sendable {
 
 extension Action {
   /// The table entry of the action.
-  public var entry: Entry {
+  package var entry: Entry {
     switch self {
     case .down: Entry("next row", .move, keys: ["j", "<Down>"])
     case .up: Entry("previous row", .move, keys: ["k", "<Up>"])

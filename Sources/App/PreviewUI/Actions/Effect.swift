@@ -1,7 +1,8 @@
-public import PreviewRows
+package import CatalogEditing
+package import PreviewRows
 
 /// A request from the model to its session for something outside of the model.
-public enum Effect: Hashable, Sendable {
+package enum Effect: Hashable, Sendable {
   /// Quit the program.
   case quit
   /// Redraw the whole screen.
@@ -25,13 +26,15 @@ public enum Effect: Hashable, Sendable {
   /// Write the edited samples to their files, and reload these.
   case writeSamples(SampleEdits)
   /// Write strings to their files, and reload these.
-  case write([TextChange])
+  case write([TextRequest])
+  /// Write strings as they were in an earlier revision.
+  case revert([TextRequest])
   /// Write a file with the conflicts settled that the user has decided.
   case settleConflicts(file: String, side: String)
   /// Pipe rows to a user's program, which may edit them; nil stops the running one.
   case pipe(PipeRequest?)
   /// Change entries in their files, and reload these.
-  case change(EntryChange)
+  case change([TextRequest])
   /// Offer a language for which a file's table has no strings yet.
   case addLocale(String, file: String)
   /// Write files for translators in some languages.

@@ -1,9 +1,9 @@
-public import TerminalValues
+package import TerminalValues
 
 /// A mapping from key sequences to actions.
 ///
 /// Sequences are matched key by key as the user types.
-public struct Keymap: Sendable {
+package struct Keymap: Sendable {
   /// The meaning of the keys typed so far.
   enum Meaning: Equatable {
     case action(Action)
@@ -25,7 +25,7 @@ public struct Keymap: Sendable {
   private var prefixes: Set<[Key]> = []
 
   /// The default keymap, from the table of actions.
-  public static let standard = Keymap()
+  package static let standard = Keymap()
 
   private init() {
     for action in Action.allCases {
@@ -40,7 +40,7 @@ public struct Keymap: Sendable {
   /// Creates a keymap that overrides default bindings; nil unbinds a sequence.
   ///
   /// The user's commands override actions.
-  public init(
+  package init(
     binding bindings: [(keys: [Key], action: Action?)],
     commands: [(keys: [Key], command: UserCommand)] = []
   ) {

@@ -1,5 +1,5 @@
 /// A user's request to load something else.
-public enum LoadRequest: Hashable, Sendable {
+package enum LoadRequest: Hashable, Sendable {
   /// Load other catalogs.
   case catalogs(path: String)
   /// Load only changes since a revision; nil loads everything again.
@@ -8,5 +8,5 @@ public enum LoadRequest: Hashable, Sendable {
   case sources(folder: String?)
 
   /// Whether to keep the selection.
-  public var keepsPlace: Bool { if case .catalogs = self { false } else { true } }
+  package var keepsPlace: Bool { if case .catalogs = self { false } else { true } }
 }

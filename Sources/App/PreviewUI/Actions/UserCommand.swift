@@ -7,9 +7,9 @@
 /// Fields such as `%(path)` are replaced after the command is split into words, so their values are
 /// never split. Fields are not allowed in the code that a shell or another interpreter gets as an
 /// argument, where their values would be executed.
-public struct UserCommand: Hashable, Sendable {
+package struct UserCommand: Hashable, Sendable {
   /// A property of the selected row.
-  public enum Field: String, CaseIterable, Sendable { case path, line, key, locale, text }
+  package enum Field: String, CaseIterable, Sendable { case path, line, key, locale, text }
 
   private enum Piece: Hashable {
     case text(String)
@@ -19,7 +19,7 @@ public struct UserCommand: Hashable, Sendable {
   private let words: [[Piece]]
 
   /// Parses a command given as words, starting with the program.
-  public init(words: [String]) throws(UserCommandFault) {
+  package init(words: [String]) throws(UserCommandFault) {
     guard !words.isEmpty else { throw .empty }
     var read: [[Piece]] = []
     for word in words { read.append(try Self.pieces(of: word)) }
@@ -181,7 +181,7 @@ public struct UserCommand: Hashable, Sendable {
 }
 
 /// An error in a command.
-public enum UserCommandFault: Error, Equatable, Sendable {
+package enum UserCommandFault: Error, Equatable, Sendable {
   /// The command is empty.
   case empty
   /// The command contains an unknown field.

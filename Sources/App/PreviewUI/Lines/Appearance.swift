@@ -2,7 +2,7 @@ internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
 internal import TerminalValues
-public import TextLayout
+package import TextLayout
 
 /// The settings for drawing: colors, glyphs, character widths, and text order.
 ///
@@ -47,9 +47,9 @@ extension Appearance: Equatable {
 }
 
 /// The marks and frames of the screen, in Unicode or ASCII.
-public struct Glyphs: Hashable, Sendable {
+package struct Glyphs: Hashable, Sendable {
   /// The marks within text: the ellipsis, and marks for undrawable characters.
-  public let marks: LayoutMarks
+  package let marks: LayoutMarks
   let selection: String
   /// The selection mark at the right of a right-to-left row.
   let selectionAtRight: String
@@ -93,7 +93,7 @@ public struct Glyphs: Hashable, Sendable {
   let divider: String
 
   /// The glyphs for terminals with Unicode support.
-  public static let unicode = Glyphs(
+  package static let unicode = Glyphs(
     marks: .unicode, selection: "▌", selectionAtRight: "▐", compact: "━", standard: "═",
     extended: "≡", cut: "✂", near: "≈", rule: "─", edge: "┤", edgeAtLeft: "├", dots: "·",
     marked: "•", missing: "∅",
@@ -102,7 +102,7 @@ public struct Glyphs: Hashable, Sendable {
     chosen: "▸", bar: "━", yes: "✓", none: "–", pointer: "▲", divider: "│")
 
   /// The glyphs for other terminals, and for `--ascii`.
-  public static let ascii = Glyphs(
+  package static let ascii = Glyphs(
     marks: .ascii, selection: ">", selectionAtRight: "<", compact: "-", standard: "=",
     extended: "#", cut: "%", near: "~", rule: "-", edge: "|", edgeAtLeft: "|", dots: ".",
     marked: "*", missing: "0",

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import TerminalValues
 
 /// The lines of the help at a width: all actions with their keys, the prompt, and the marks.

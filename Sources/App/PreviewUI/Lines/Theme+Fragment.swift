@@ -1,9 +1,9 @@
-public import LocalizedText
-public import TerminalValues
+package import LocalizedText
+package import TerminalValues
 
 extension Theme {
   /// Returns the style of a fragment: the role of its kind combined with its own style.
-  public func style(of fragment: Fragment) -> Style {
+  package func style(of fragment: Fragment) -> Style {
     let role: Style =
       switch fragment.kind {
       case .literal: self[.literal]

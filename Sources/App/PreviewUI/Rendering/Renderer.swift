@@ -1,5 +1,5 @@
 import SourceText
-public import TerminalValues
+package import TerminalValues
 
 /// Draws models, caching what it draws for later frames.
 ///
@@ -10,16 +10,16 @@ public import TerminalValues
 /// var renderer = Renderer()
 /// let cursor = renderer.draw(model, on: &canvas)
 /// ```
-public struct Renderer {
+package struct Renderer {
   /// The drawn rows.
   ///
   /// Nil until a list is drawn.
   private var rows: RowCache?
   /// Creates a renderer with empty caches.
-  public init() {}
+  package init() {}
 
   /// Draws a model on a new canvas.
-  public mutating func draw(_ model: Model) -> (canvas: Canvas, cursor: Position) {
+  package mutating func draw(_ model: Model) -> (canvas: Canvas, cursor: Position) {
     var canvas = Canvas(model.screen.size)
     let cursor = draw(model, on: &canvas)
     return (canvas, cursor)
@@ -28,7 +28,7 @@ public struct Renderer {
   /// Draws a model on the canvas of an earlier frame, reusing its memory if the size is the same.
   ///
   /// - Returns: the position of the cursor: in the text field, or else at the selection.
-  public mutating func draw(_ model: Model, on canvas: inout Canvas) -> Position {
+  package mutating func draw(_ model: Model, on canvas: inout Canvas) -> Position {
     let size = model.screen.size
     if canvas.size == size { canvas.clear() } else { canvas = Canvas(size) }
     let geometry = model.geometry

@@ -1,6 +1,7 @@
 internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 
 /// A query for words in keys, strings, and source strings.

@@ -35,7 +35,7 @@ extension Model {
   }
 
   /// Whether any incremental work is left.
-  public var isBusy: Bool { Work.allCases.contains(where: isPending) }
+  package var isBusy: Bool { Work.allCases.contains(where: isPending) }
 
   /// Whether a list is being built or a row searched for.
   var isSeeking: Bool { list.builder != nil || search.search != nil }
@@ -43,7 +43,7 @@ extension Model {
   /// Does a part of the remaining work, short enough not to delay a key.
   ///
   /// - Parameter rows: the number of rows to process.
-  public mutating func work(rows: Int = 1_000) {
+  package mutating func work(rows: Int = 1_000) {
     let rows = part(of: rows)
     switch Work.allCases.first(where: isPending) {
     case .list: buildList(rows: rows)
@@ -85,10 +85,10 @@ extension Model {
   }
 
   /// Whether rows with problems still have to be counted for the header, at the lowest priority.
-  public var isCountingProblems: Bool { problemCount?.isPending(in: self) == true }
+  package var isCountingProblems: Bool { problemCount?.isPending(in: self) == true }
 
   /// Counts rows with problems among some further rows.
-  public mutating func countProblems(rows: Int = 200) {
+  package mutating func countProblems(rows: Int = 200) {
     problemCount = advanced(problemCount.take(), rows: part(of: rows))
   }
 

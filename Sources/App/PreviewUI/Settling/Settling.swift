@@ -6,7 +6,7 @@ internal import TerminalValues
 /// Follow-up work of events. Events only record their changes, so that a burst is processed once.
 extension Model {
   /// Does the follow-up work of the events so far, before a frame is drawn.
-  public mutating func settle() {
+  package mutating func settle() {
     guard !changes.isEmpty else { return }
     if changes.contains(.query) { changeInput { $0.apply(in: &$1) } }
     remake()

@@ -9,7 +9,7 @@ extension Model {
   /// Runs a line of the prompt: a row number, or the name of an action with its argument.
   ///
   /// Unambiguous abbreviations of names are accepted.
-  public mutating func run(_ line: String) -> Effect? {
+  package mutating func run(_ line: String) -> Effect? {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let name = words.first else { return nil }
     if words.count == 1, let action = VimWord.action(of: name) { return perform(action) }

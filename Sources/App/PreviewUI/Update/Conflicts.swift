@@ -1,4 +1,5 @@
 package import CatalogChanges
+package import CatalogEditing
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -36,15 +37,17 @@ extension Model {
   /// Settles a conflict with a string typed for its row.
   ///
   /// - Returns: the path of the file; nil if the string is not in conflict.
-  package mutating func decideConflict(by changes: [TextChange]) -> String? {
-    guard changes.count == 1, let change = changes.first, let text = change.new else { return nil }
+  package mutating func decideConflict(by changes: [TextRequest]) -> String? {
+    guard changes.count == 1, let change = changes.first, let text = change.text,
+      let path = change.file
+    else { return nil }
     let own = CatalogConflicts.OwnText(
       text, locale: change.locale, path: change.path, state: change.state)
-    guard catalog.conflicts?.decide(change.key, inFile: change.file, for: own) == true else {
+    guard catalog.conflicts?.decide(change.key, inFile: path, for: own) == true else {
       return nil
     }
     noteRows(keepingList: true)
-    return change.file
+    return path
   }
 
   /// The conflicts of the selected row.

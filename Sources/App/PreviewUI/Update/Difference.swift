@@ -1,4 +1,5 @@
-internal import CatalogChanges
+package import CatalogChanges
+internal import CatalogEditing
 internal import PreviewRows
 internal import StringCatalog
 
@@ -37,10 +38,10 @@ extension Model {
     guard !texts.isEmpty else {
       return refuse("no change in this translation since \(difference.revision)")
     }
-    return .write(
+    return .revert(
       texts.map { leaf, old in
-        var change = TextChange(to: leaf, new: old.text, state: old.state)
-        change.isRevert = true
+        var change = TextRequest(leaf, text: old.text, state: old.state)
+        change.isConfirmed = true
         return change
       })
   }

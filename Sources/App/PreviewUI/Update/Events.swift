@@ -1,9 +1,9 @@
-public import CatalogCheck
-public import LocalizedText
-public import PreviewRows
-public import SourceText
-public import TerminalValues
-public import TextLayout
+package import CatalogCheck
+package import LocalizedText
+package import PreviewRows
+package import SourceText
+package import TerminalValues
+package import TextLayout
 
 extension Model {
   /// Handles an event.
@@ -13,7 +13,7 @@ extension Model {
   ///   - isLast: false if other events are waiting. Some of the work may then be left to the last
   ///     of them, so that a burst of keys causes a single frame.
   /// - Returns: a request to the caller, if any.
-  public mutating func update(_ event: Event, isLast: Bool = true) -> Effect? {
+  package mutating func update(_ event: Event, isLast: Bool = true) -> Effect? {
     // Unless Alt with the key is bound, treat it as Escape followed by a character.
     if case .key(.alt(let scalar)) = event, !isKey(.alt(scalar)) {
       return update(.key(.escape), isLast: false)
@@ -58,27 +58,27 @@ extension Model {
   }
 
   /// Replaces the grammarians, for example after another lexicon has been loaded.
-  public mutating func use(_ grammarians: Grammarians) {
+  package mutating func use(_ grammarians: Grammarians) {
     preview.environment.grammarians = grammarians
     noteRows()
     settle()
   }
 
   /// Shows a message in the status line until the next key.
-  public mutating func notice(_ text: String) { status.say(text) }
+  package mutating func notice(_ text: String) { status.say(text) }
 
   /// Shows an error in the status line until a key changes something; moving does not.
-  public mutating func fail(_ text: String) { status.fail(text) }
+  package mutating func fail(_ text: String) { status.fail(text) }
 
   /// Removes the message from the status line.
-  public mutating func clearNotice() { status.clear() }
+  package mutating func clearNotice() { status.clear() }
 
   /// Removes a message from the status line if it is still shown.
-  public mutating func withdraw(_ text: String) { status.withdraw(text) }
+  package mutating func withdraw(_ text: String) { status.withdraw(text) }
 
   /// Adapts to the capabilities reported by the terminal: character widths, a theme for its
   /// background, and whether it reorders bidirectional text itself.
-  public mutating func adapt(columnWidth: ColumnWidth, theme: Theme, order: BidiOrder) {
+  package mutating func adapt(columnWidth: ColumnWidth, theme: Theme, order: BidiOrder) {
     let before = screen.appearance
     screen.appearance = before.with(theme: theme, columnWidth: columnWidth, order: order)
     guard columnWidth != before.columnWidth || order != before.order else { return }
@@ -94,7 +94,7 @@ extension Model {
   ///
   /// - Returns: the effects of the keys, up to the first `quit`.
   @discardableResult
-  public mutating func play(_ keys: [Key]) -> [Effect] {
+  package mutating func play(_ keys: [Key]) -> [Effect] {
     var effects: [Effect] = []
     for key in keys {
       if let effect = update(.key(key)) { effects.append(effect) }
@@ -118,7 +118,7 @@ extension Model {
 
   /// Whether the next event may be part of a typed text, although it comes after Enter: a program
   /// types or pastes several lines at once.
-  public func endsText(_ event: Event) -> Bool {
+  package func endsText(_ event: Event) -> Bool {
     if editing.ignoredText != nil { return true }
     return event == .key(.enter) && stage.input is TextPrompt
   }
@@ -149,7 +149,7 @@ extension Model {
   ///
   /// `count` is the number typed before the key: a repetition, a row number, or a width. It is
   /// ignored by actions that don't use it.
-  public mutating func perform(_ action: Action, count: Int? = nil) -> Effect? {
+  package mutating func perform(_ action: Action, count: Int? = nil) -> Effect? {
     if action.changesSomething { status.clearFailure() }
     let outcome = ask { layer, model in
       if action.isJump, model.stage.showsRows { model.rememberPlace() }
@@ -204,7 +204,7 @@ extension Model {
   ///
   /// The row of `place` is selected if it exists. The other parameters are those of
   /// ``load(_:environment:progress:problems:rules:)``.
-  public mutating func open(
+  package mutating func open(
     _ tables: [PreviewTable], named name: CatalogName = CatalogName(),
     environment: EnvironmentValues? = nil, progress: String? = nil, problems: [Diagnostic] = [],
     rules: RuleSet = .all, wordless: WordlessRows? = nil, place: RememberedPlace? = nil
@@ -233,7 +233,7 @@ extension Model {
   ///   - problems: the problems of the files.
   ///   - rules: the rules to check rows with.
   ///   - wordless: the rows of the tables that need no translation, if they are known.
-  public mutating func load(
+  package mutating func load(
     _ tables: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil,
     problems: [Diagnostic] = [], rules: RuleSet = .all, wordless: WordlessRows? = nil
   ) {

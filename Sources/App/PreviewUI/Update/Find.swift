@@ -150,7 +150,7 @@ extension Model {
   /// if it has.
   ///
   /// If the next string is open, the line above its field says so, and which one it is.
-  public mutating func notice(written words: String, advice: String) {
+  package mutating func notice(written words: String, advice: String) {
     let prompt = stage[TextPrompt.self]
     let isOpen = prompt != nil
     let next = editing.forms == nil ? prompt?.draft : nil

@@ -1,6 +1,7 @@
 internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
+internal import StringCatalog
 internal import TerminalValues
 internal import TextLayout
 
@@ -83,7 +84,7 @@ extension Model {
   }
 
   /// Says that the catalogs have no translations in the chosen language, and how to add the first.
-  public mutating func sayMissingTranslations() {
+  package mutating func sayMissingTranslations() {
     let locale = preview.locale
     guard catalog.lacksTranslations(for: locale) else { return }
     if locale.isKnownLanguage, !screen.isReadOnly {

@@ -1,3 +1,4 @@
+internal import CatalogEditing
 internal import LocalizedText
 internal import SourceText
 

@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogFiles
 import JSONDocuments
 import PreviewUI
@@ -15,7 +16,7 @@ struct DraftFile: Sendable {
 
   private let path: String
   /// Those of the texts in the file that this run has typed or offered.
-  private(set) var kept: [TextChange] = []
+  private(set) var kept: [TextRequest] = []
   /// Whether the file outlasts a crash of the system, too.
   private var isDurable = true
 
@@ -30,7 +31,7 @@ struct DraftFile: Sendable {
   /// Takes the texts that an earlier run has left for some tables.
   ///
   /// - Returns: those that belong to an entry, and are not in the catalog by now. Others stay in the file.
-  mutating func take(for tables: [Table]) -> [TextChange] {
+  mutating func take(for tables: [Table]) -> [TextRequest] {
     guard let drafts = try? drafts(), !drafts.isEmpty else { return [] }
     // A file for translators has several tables.
     var tablesByPath: [String: [(path: String, table: Table)]] = [:]
@@ -39,7 +40,7 @@ struct DraftFile: Sendable {
         path.realPath.map { tablesByPath[$0, default: []].append((path, table)) }
       }
     }
-    var offered: [TextChange] = []
+    var offered: [TextRequest] = []
     for draft in drafts {
       let own = tablesByPath[draft.file]?.first { $0.table.original == draft.original }
       // On another branch, a file may lack the key.
@@ -53,14 +54,14 @@ struct DraftFile: Sendable {
   }
 
   /// Whether other texts are to be kept, or the same ones more durably.
-  func lacks(_ changes: [TextChange]) -> Bool { changes != kept || !isDurable }
+  func lacks(_ changes: [TextRequest]) -> Bool { changes != kept || !isDurable }
 
   /// Keeps texts in place of those that this run has kept before; reports if that fails.
   ///
   /// - Parameters:
   ///   - changes: The texts.
   ///   - durably: Whether to wait for the disk. Without that, they outlast a crash of galley alone.
-  mutating func keep(_ changes: [TextChange], durably: Bool = true) {
+  mutating func keep(_ changes: [TextRequest], durably: Bool = true) {
     guard changes != kept || durably && !isDurable else { return }
     isDurable = durably
     let old = Set((kept + changes).compactMap { Draft($0)?.name })
@@ -106,8 +107,8 @@ private struct Draft {
   let steps: LeafPath
 
   /// The text that a change gives; nil if it gives none, or its file is gone.
-  init?(_ change: TextChange) {
-    guard let new = change.new, let file = change.file.realPath else { return nil }
+  init?(_ change: TextRequest) {
+    guard let new = change.text, let file = change.file?.realPath else { return nil }
     self.file = file
     self.new = new
     original = change.original
@@ -149,11 +150,10 @@ private struct Draft {
   /// What names the text, whatever is in it.
   var name: [String] { [file, original ?? "", key, locale, steps.description] }
 
-  func change(inFile path: String) -> TextChange {
-    var change = TextChange(
-      file: path, key: key, locale: locale, path: steps, old: old, new: new)
-    change.original = original
-    return change
+  func change(inFile path: String) -> TextRequest {
+    TextRequest(
+      EntryName(file: path, key: key, original: original), locale: locale, path: steps, from: old,
+      to: new)
   }
 }
 

@@ -1,6 +1,7 @@
 import CatalogFiles
 import LocalizedText
 import PreviewUI
+import SourceText
 
 /// The place or the locale in which the user last left a project, if the configuration asks for it.
 struct PlaceHistory: Sendable {

@@ -1,4 +1,5 @@
 import PreviewUI
+import SourceText
 import StringCatalog
 
 /// Writes the text of `--help` from the tables of commands and options, for any number of columns.

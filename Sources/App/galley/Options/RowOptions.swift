@@ -2,6 +2,7 @@ import CatalogCheck
 import LocalizedText
 import PointMetrics
 import PreviewRows
+import StringCatalog
 import TextLayout
 
 /// The options of the commands that show rows.

@@ -1,3 +1,4 @@
+import AppSources
 import CatalogCheck
 import JSONDocuments
 import LocalizedText

@@ -1,3 +1,4 @@
+import AppSources
 import FileAccess
 import PreviewUI
 import Synchronization

@@ -1,6 +1,7 @@
 import PreviewRows
 import PreviewUI
 import SourceText
+import WorkingCopy
 
 extension Session {
   /// Does what an update asked for; false if the user quits.
@@ -21,10 +22,11 @@ extension Session {
     case .copy(let text): if let failure = host.clip(text) { model.notice(failure) }
     case .mouse(let isOn): host.setMouseReporting(isOn)
     case .write(let changes): write(changes, on: &host)
+    case .revert(let changes): write(changes, isRevert: true, on: &host)
     case .settleConflicts(let file, let side):
       settleConflicts(inFile: file, "kept \(side)", on: &host)
     case .pipe(let request): pipe(request)
-    case .change(let change): write(change, on: &host)
+    case .change(let changes): change(changes, on: &host)
     case .addLocale(let name, let file): addLocale(name, to: file)
     case .export(let languages): export(languages)
     case .importFile(let path): importFile(path, on: &host)

@@ -1,10 +1,12 @@
 import CatalogCheck
+import CatalogEditing
 import LocalizedText
 import PreviewRows
 import PreviewUI
 import SourceText
 import StringCatalog
 import TerminalValues
+import WorkingCopy
 
 /// The app without a screen: the model, the catalogs that are loaded into it, and what it asks for.
 ///
@@ -22,7 +24,7 @@ struct Session {
   /// What they were loaded as.
   private(set) var workspace: Workspace
   /// The texts that the user has edited.
-  var edits = TextEdits()
+  var edits = EditHistory()
   /// The row that the user has chosen, as `--select` prints it.
   var choice: String?
   /// Whether all files could be read.

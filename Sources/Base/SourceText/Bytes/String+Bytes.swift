@@ -63,3 +63,10 @@ extension String {
     .get()
   }
 }
+
+extension String {
+  /// Whether two texts have the same bytes: `==` would not tell a composed letter from its parts.
+  package func hasSameBytes(as other: String?) -> Bool {
+    other.map { utf8.elementsEqual($0.utf8) } ?? false
+  }
+}

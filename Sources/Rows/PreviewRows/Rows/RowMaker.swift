@@ -140,7 +140,7 @@ public struct RowMaker: Sendable {
   ///   - limit: The maximum number of rows.
   /// - Returns: The rows, in file order.
   package func rows(
-    of localization: Localization, for key: LocalizedStringKey, limit: Int = textLimit
+    of localization: Localization, for key: LocalizedStringKey, limit: Int = Localization.textLimit
   ) -> [Row] {
     let entry = localization.entry
     let table = TableName(table.name)
@@ -154,9 +154,6 @@ public struct RowMaker: Sendable {
           title: shown.text, spans: shown.spans, value: nil, state: state)
       }
   }
-
-  /// The maximum number of rows per localization in a check.
-  package static let textLimit = 1_000
 
   /// Returns the lookup trace of an entry, with at most `limit` leaves of the localization.
   public func trace(of entry: Entry, limit: Int = .max) -> LookupTrace? {

@@ -1,3 +1,4 @@
+import CatalogEditing
 import PreviewUI
 import StringCatalog
 
@@ -18,7 +19,7 @@ struct FuzzHost: SessionHost {
 
   mutating func performing(_ effect: Effect, in model: inout Model) -> Effect? {
     switch effect {
-    case .write, .change, .addLocale, .settleConflicts, .undo, .redo:
+    case .write, .revert, .change, .addLocale, .settleConflicts, .undo, .redo:
       hasWritten = true
       return effect
     case .writeSamples:
@@ -54,7 +55,7 @@ struct FuzzHost: SessionHost {
   private func show(_ request: PipeRequest, in model: inout Model) {
     guard start.chance & 1 == 0 else { return model.failPipe(start.text) }
     let changes = request.translations.prefix(3).map {
-      TextChange(
+      TextRequest(
         file: $0.file, key: $0.key, locale: $0.locale, path: LeafPath(),
         old: start.chance & 2 == 0 ? nil : $0.key, new: start.text, state: "needs_review",
         isConfirmed: true)

@@ -39,8 +39,8 @@ struct TranslatorFolderExamination {
       reader.read(path)
       for request in reader.plan.requests {
         require(
-          request.tableFile.map(HostileCatalogs.table.paths.contains) ?? true,
-          "a translation goes to \(request.tableFile ?? "")")
+          request.file.map(HostileCatalogs.table.paths.contains) ?? true,
+          "a translation goes to \(request.file ?? "")")
       }
     }
     let found = CatalogFinder(samples: nil).find([folder])

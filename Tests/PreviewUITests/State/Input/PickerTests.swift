@@ -1,3 +1,4 @@
+import AppSources
 import LocalizedText
 import PointMetrics
 import PreviewRows

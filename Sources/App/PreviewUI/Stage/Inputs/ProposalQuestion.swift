@@ -1,4 +1,5 @@
 internal import CatalogChanges
+internal import CatalogEditing
 internal import SourceText
 internal import StringCatalog
 internal import TerminalValues
@@ -20,7 +21,7 @@ struct ProposalQuestion: InputLayer {
   init(_ proposal: Proposal) { self.proposal = proposal }
 
   /// The current edit; nil after the last one.
-  private var change: TextChange? {
+  private var change: TextRequest? {
     proposal.changes.indices.contains(position) ? proposal.changes[position] : nil
   }
 
@@ -100,7 +101,7 @@ struct ProposalQuestion: InputLayer {
     let draft = try? TextDraft(
       of: model.row(number).row, in: model.catalog.tables[index.table], locale: change.locale,
       form: form)
-    model.catalog.trial = draft?.table(with: change.new ?? "").map {
+    model.catalog.trial = draft?.table(with: change.text ?? "").map {
       TrialRow(row: number, index: index, table: $0)
     }
     model.changes.insert(.trial)
@@ -112,7 +113,7 @@ struct ProposalQuestion: InputLayer {
   func draw(_ model: Model, on frame: inout Frame) {
     guard let change else { return }
     let form = change.path.steps.isEmpty ? "" : " \(FormList.Form.name(of: change.path))"
-    let difference = WordDifference(from: change.old ?? "", to: change.new ?? "")
+    let difference = WordDifference(from: change.old ?? "", to: change.text ?? "")
     let remark =
       model.status.failure
       ?? model.verdict(isConfirmed: isConfirmed, again: "Enter accepts anyway")
@@ -146,7 +147,7 @@ extension Question {
 
 extension Model {
   /// Shows the edits of a program, one after another.
-  public mutating func show(_ proposal: Proposal) {
+  package mutating func show(_ proposal: Proposal) {
     stage.close(ProgramWait.self)
     guard stage.input == nil else { return }
     guard !proposal.changes.isEmpty || !proposal.refusals.isEmpty else {

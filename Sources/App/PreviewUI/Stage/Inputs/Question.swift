@@ -1,4 +1,5 @@
 internal import CatalogChanges
+internal import CatalogEditing
 internal import TerminalValues
 
 /// A question to confirm changes before they are written, with details of the changes.
@@ -41,13 +42,13 @@ struct Question: InputLayer {
   }
 
   /// Asks whether the translations of a changed source string need review.
-  init(asking change: TextChange, backTo prompt: TextPrompt) {
+  init(asking change: TextRequest, backTo prompt: TextPrompt) {
     let draft = prompt.draft
     var reviewed = change
     reviewed.reviewsTranslations = true
     let count = draft.finished.count
     let translations = count == 1 ? "its translation" : "its \(count) translations"
-    let difference = WordDifference(from: draft.oldSource ?? "", to: change.new ?? "")
+    let difference = WordDifference(from: draft.oldSource ?? "", to: change.text ?? "")
     self.init(
       "mark \(translations) as needs review?",
       [

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import TerminalValues
 
 /// The reason why an editor does not open, until Enter or Esc.

@@ -1,4 +1,5 @@
 internal import CatalogCheck
+internal import CatalogEditing
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
@@ -27,9 +28,9 @@ struct TextPrompt: InputLayer {
   var suggestions: Suggestions?
 
   /// Creates the field with the string of a file, or with one that could not be written.
-  init(_ draft: TextDraft, unwritten kept: TextChange?) {
+  init(_ draft: TextDraft, unwritten kept: TextRequest?) {
     self.draft = draft
-    field = TextField(kept?.new ?? draft.start, takesLines: true)
+    field = TextField(kept?.text ?? draft.start, takesLines: true)
     guard let kept else { return }
     advice = "this text is not saved yet: Enter saves it"
     if kept.old != draft.old { noteOtherText() }

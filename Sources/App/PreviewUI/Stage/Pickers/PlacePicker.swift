@@ -1,3 +1,4 @@
+package import AppSources
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
@@ -40,7 +41,7 @@ extension Model {
   /// Does nothing if the user has moved on to something else.
   ///
   /// - Returns: the effect that opens the editor, if there is only one use.
-  public mutating func show(_ uses: [KeyUse], ofKey key: String) -> Effect? {
+  package mutating func show(_ uses: [KeyUse], ofKey key: String) -> Effect? {
     guard stage.input == nil, selectedRow?.row.entry.key == key else { return nil }
     guard let first = uses.first else { return refuse("key not found in the code") }
     guard uses.count > 1 else { return edit(first.place) }

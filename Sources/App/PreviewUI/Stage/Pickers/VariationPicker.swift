@@ -1,3 +1,4 @@
+internal import CatalogEditing
 internal import TerminalValues
 
 /// The ways in which a form of the selected row can vary.

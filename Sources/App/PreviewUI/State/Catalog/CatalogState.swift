@@ -1,4 +1,5 @@
 internal import CatalogCheck
+internal import CatalogEditing
 internal import LocalizedText
 internal import PreviewRows
 internal import SourceText

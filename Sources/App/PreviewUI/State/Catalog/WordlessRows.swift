@@ -1,5 +1,5 @@
 internal import CatalogCheck
-public import PreviewRows
+package import PreviewRows
 internal import StringCatalog
 
 /// The rows that need no translation: the key and all strings are empty, or consist of punctuation,
@@ -10,7 +10,7 @@ internal import StringCatalog
 ///
 /// To find them, every key is looked at. The thread that loads the tables does it, because keys would
 /// wait for it.
-public struct WordlessRows: Equatable, Sendable {
+package struct WordlessRows: Equatable, Sendable {
   /// The numbers of the rows, in ascending order.
   private(set) var numbers: [Int]
   /// The files and the number of rows of each table.
@@ -27,7 +27,7 @@ public struct WordlessRows: Equatable, Sendable {
   ///   - tables: the tables.
   ///   - earlier: the rows that were found when less of the files had been read. Just the rest of a
   ///     String Catalog is looked at, although a key that occurs twice replaces its first entry.
-  public init(of tables: [PreviewTable], after earlier: WordlessRows? = nil) {
+  package init(of tables: [PreviewTable], after earlier: WordlessRows? = nil) {
     var numbers: [Int] = []
     var parts: [Part] = []
     var (row, earlierRow) = (0, 0)

@@ -1,4 +1,6 @@
 internal import CatalogCheck
+internal import CatalogEditing
+internal import Locales
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog

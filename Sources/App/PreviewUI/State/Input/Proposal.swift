@@ -1,13 +1,15 @@
+package import CatalogEditing
+
 /// Edits returned by a program, to be accepted row by row.
-public struct Proposal: Sendable {
+package struct Proposal: Sendable {
   /// A line of output that is not a valid edit.
-  public struct Refusal: Sendable {
+  package struct Refusal: Sendable {
     /// The number of the line.
-    public let line: Int
+    package let line: Int
     let reason: String
 
     /// Creates a refusal of a line, counted from 1.
-    public init(line: Int, reason: String) {
+    package init(line: Int, reason: String) {
       self.line = line
       self.reason = reason
     }
@@ -16,10 +18,10 @@ public struct Proposal: Sendable {
   /// The name of the program.
   let program: String
   /// The edits; their strings need review unless the user decides otherwise.
-  let changes: [TextChange]
+  let changes: [TextRequest]
   let refusals: [Refusal]
   /// Creates a proposal from the edits of a program.
-  public init(of program: String, changes: [TextChange], refusals: [Refusal]) {
+  package init(of program: String, changes: [TextRequest], refusals: [Refusal]) {
     self.program = program
     self.changes = changes
     self.refusals = refusals

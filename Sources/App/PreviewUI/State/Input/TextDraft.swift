@@ -131,12 +131,9 @@ struct TextDraft: Sendable {
   }
 
   /// Returns the change to a string; nil keeps the text.
-  func change(to text: String?, state: String?, isConfirmed: Bool) -> TextChange {
-    var change = TextChange(
-      file: file, key: key, locale: locale, path: path, old: old, new: text, state: state,
-      isConfirmed: isConfirmed)
-    change.original = table.table.original
-    return change
+  func change(to text: String?, state: String?, isConfirmed: Bool) -> TextRequest {
+    TextRequest(
+      name, locale: locale, path: path, from: old, to: text, state: state, isConfirmed: isConfirmed)
   }
 
   /// The entry that has the string.

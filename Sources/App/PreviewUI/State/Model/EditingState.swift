@@ -1,3 +1,4 @@
+internal import CatalogEditing
 internal import PreviewRows
 
 /// The edits that are under way.
@@ -5,7 +6,7 @@ struct EditingState: Sendable {
   /// The forms being edited; nil if they are not listed.
   var forms: FormsVisit?
   /// Edited strings that could not be written.
-  var unwritten: [TextChange] = []
+  var unwritten: [TextRequest] = []
   /// The field whose string is being written, to be reopened on failure.
   var saving: TextPrompt?
   /// The number of marked rows without a translation whose state could be changed.

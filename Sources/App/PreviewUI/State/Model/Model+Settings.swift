@@ -1,10 +1,10 @@
-public import CatalogCheck
-public import LocalizedText
-public import PointMetrics
-public import PreviewRows
-public import SourceText
-public import TerminalValues
-public import TextLayout
+package import CatalogCheck
+package import LocalizedText
+package import PointMetrics
+package import PreviewRows
+package import SourceText
+package import TerminalValues
+package import TextLayout
 
 extension Model {
   /// The settings of a model: the tables, their initial presentation, and the screen.
@@ -14,70 +14,70 @@ extension Model {
   /// settings.words = "ticket"
   /// var model = Model(settings)
   /// ```
-  public struct Settings: Sendable {
+  package struct Settings: Sendable {
     /// The tables read so far.
-    public var tables: [PreviewTable]
+    package var tables: [PreviewTable]
     /// Their rows that need no translation, if they are known.
-    public var wordless: WordlessRows?
+    package var wordless: WordlessRows?
     /// The generated samples, and the number that overrides all others.
-    public var sampleOptions = SampleOptions()
+    package var sampleOptions = SampleOptions()
     /// The environment of the rows.
-    public var environment: EnvironmentValues
+    package var environment: EnvironmentValues
     /// The extreme string to show instead of translations, if any.
-    public var extreme: ExtremeText?
+    package var extreme: ExtremeText?
 
     /// The size of the terminal in columns and lines.
-    public var size: Size
+    package var size: Size
     /// The colors of the screen.
-    public var theme = Theme.dark
+    package var theme = Theme.dark
     /// The glyphs of the screen.
-    public var glyphs = Glyphs.unicode
+    package var glyphs = Glyphs.unicode
 
     /// The default value at the right of rows, if any.
-    public var value: String?
+    package var value: String?
     /// The width of the rows in columns; nil for the width of the terminal.
-    public var width: Int?
+    package var width: Int?
     /// Whether rows are measured in points rather than columns.
-    public var isInPoints = false
+    package var isInPoints = false
     /// The phone and font for rows in points.
-    public var setting = PointSetting()
+    package var setting = PointSetting()
 
     /// Whether galley or the terminal reorders bidirectional text.
-    public var order = BidiOrder.visual
+    package var order = BidiOrder.visual
     /// The width of characters in terminal columns.
-    public var columnWidth = ColumnWidth()
+    package var columnWidth = ColumnWidth()
     /// The actions bound to keys.
-    public var keymap = Keymap.standard
+    package var keymap = Keymap.standard
     /// The screen settings in the user's configuration.
-    public var screen = ScreenSettings()
+    package var screen = ScreenSettings()
 
     /// The progress of loading; nil if complete.
-    public var progress: String?
+    package var progress: String?
     /// The line of a file at which to start.
-    public var line: StartLine?
+    package var line: StartLine?
     /// The query for the row at which to start, from that line on.
-    public var words: String?
+    package var words: String?
     /// The states of the rows listed initially, as spelled in files; empty for all.
-    public var states: [String] = []
+    package var states: [String] = []
     /// The position at the end of the last session; a line or query takes precedence.
-    public var place: RememberedPlace?
+    package var place: RememberedPlace?
 
     /// Whether editing is disabled.
-    public var isReadOnly = false
+    package var isReadOnly = false
     /// Whether the sample catalogs are open because the user specified none.
-    public var areSamples = false
+    package var areSamples = false
     /// The problems of the files.
-    public var problems: [Diagnostic] = []
+    package var problems: [Diagnostic] = []
     /// The rules to check rows with.
-    public var rules = RuleSet.all
+    package var rules = RuleSet.all
     /// A description of what is open, for the header.
-    public var name = CatalogName()
+    package var name = CatalogName()
   }
 }
 
 extension Model.Settings {
   /// Creates default settings.
-  public init(tables: [PreviewTable], environment: EnvironmentValues, size: Size) {
+  package init(tables: [PreviewTable], environment: EnvironmentValues, size: Size) {
     self.init(tables: tables, environment: environment, size: size, theme: .dark)
   }
 }

@@ -1,6 +1,6 @@
-public import LocalizedText
+package import LocalizedText
 internal import PointMetrics
-public import TerminalValues
+package import TerminalValues
 
 /// The state of the app: the catalogs, their preview, and the user's interaction.
 ///
@@ -12,7 +12,7 @@ public import TerminalValues
 /// let effect = model.update(.key(.character("l")))
 /// let cursor = renderer.draw(model, on: &canvas)
 /// ```
-public struct Model {
+package struct Model {
   /// The tables, their locales, and the edited samples.
   var catalog: CatalogState
   /// How rows are shown: environment, samples, width, and layout.
@@ -41,7 +41,7 @@ public struct Model {
   var changes: Changes = []
 
   /// Creates a model.
-  public init(_ settings: Settings) {
+  package init(_ settings: Settings) {
     catalog = CatalogState(
       settings.tables, shownIn: settings.environment.localeTag, areSamples: settings.areSamples,
       problems: settings.problems, rules: settings.rules, named: settings.name,
@@ -65,26 +65,26 @@ public struct Model {
   }
 
   /// The width of the gutter to the left of a row.
-  public static let gutter = ScreenGeometry.gutter
+  package static let gutter = ScreenGeometry.gutter
 
   /// The environment of the rows.
-  public var environment: EnvironmentValues { preview.environment }
+  package var environment: EnvironmentValues { preview.environment }
 
   /// The number of marked rows without a translation whose state could be changed.
-  public var skippedRows: Int { editing.skippedRows }
+  package var skippedRows: Int { editing.skippedRows }
 
   /// The size of the screen in columns and lines.
-  public var size: Size { screen.size }
+  package var size: Size { screen.size }
 
   /// The colors of the screen.
-  public var theme: Theme { screen.appearance.theme }
+  package var theme: Theme { screen.appearance.theme }
 
   /// Whether the terminal should send mouse events.
-  public var isMouseOn: Bool { screen.isMouseOn }
+  package var isMouseOn: Bool { screen.isMouseOn }
 
   /// Whether Control-C cancels the current input instead of quitting, so that typed text is not
   /// lost.
-  public var takesInterrupts: Bool { stage.input != nil }
+  package var takesInterrupts: Bool { stage.input != nil }
 
   /// The layout of the screen.
   var geometry: ScreenGeometry {

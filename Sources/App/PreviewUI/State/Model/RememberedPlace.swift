@@ -2,23 +2,23 @@ internal import PreviewRows
 internal import StringCatalog
 
 /// The user's position in a project: the selected row and the filters.
-public struct RememberedPlace: Equatable, Sendable {
+package struct RememberedPlace: Equatable, Sendable {
   /// The name of the table.
-  public var table = ""
+  package var table = ""
   /// The key of the selected row.
-  public var key = ""
+  package var key = ""
   /// The filter query; empty if there was none.
-  public var filter = ""
+  package var filter = ""
   /// The kinds of rows listed, in the notation of ``Model/place``: `missing`, `!stale`.
-  public var kinds: [String] = []
+  package var kinds: [String] = []
 
   /// Creates a position without a row or filters.
-  public init() {}
+  package init() {}
 }
 
 extension Model {
   /// The current position; nil if no row is listed.
-  public var place: RememberedPlace? {
+  package var place: RememberedPlace? {
     guard let row = list.selectedRow else { return nil }
     let index = catalog.index(of: row)
     let previewTable = catalog.tables[index.table]

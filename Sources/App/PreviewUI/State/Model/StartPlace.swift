@@ -2,14 +2,14 @@ internal import PreviewRows
 internal import StringCatalog
 
 /// A line of a catalog file at which to start.
-public struct StartLine: Hashable, Sendable {
+package struct StartLine: Hashable, Sendable {
   /// The path of the file, as spelled in the catalog.
-  public let path: String
+  package let path: String
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
 
   /// Creates a start line.
-  public init(path: String, line: Int) {
+  package init(path: String, line: Int) {
     self.path = path
     self.line = line
   }

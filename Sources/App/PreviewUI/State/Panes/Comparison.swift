@@ -1,6 +1,7 @@
 internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
+internal import SourceText
 internal import TextLayout
 
 /// One entry in every locale: the source string first, followed by the translations, widest first.

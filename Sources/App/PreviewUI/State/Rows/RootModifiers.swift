@@ -1,5 +1,6 @@
 internal import LocalizedText
 internal import PreviewRows
+internal import StringCatalog
 
 /// The modifiers at the root of the tree of rows: the part of the environment that keys change.
 struct RootModifiers: Equatable, Sendable {

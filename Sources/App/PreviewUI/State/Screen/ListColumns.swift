@@ -1,15 +1,15 @@
 /// The optional columns beside the rows of a wide list.
-public struct SideColumns: OptionSet, Hashable, Sendable {
+package struct SideColumns: OptionSet, Hashable, Sendable {
   /// The bits of the set.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates a set from bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The key column.
-  public static let key = SideColumns(rawValue: 1)
+  package static let key = SideColumns(rawValue: 1)
   /// The source string column.
-  public static let source = SideColumns(rawValue: 2)
+  package static let source = SideColumns(rawValue: 2)
 }
 
 /// The widths of the columns beside the rows, each followed by a gap.

@@ -1,28 +1,28 @@
-public import TerminalValues
+package import TerminalValues
 
 /// The screen settings in the user's configuration.
-public struct ScreenSettings: Equatable, Sendable {
+package struct ScreenSettings: Equatable, Sendable {
   /// The number of lines of other rows to keep visible above and below the selected row.
-  public var scrollOff = 3
+  package var scrollOff = 3
   /// The columns beside the rows on wide screens.
-  public var columns: SideColumns = [.key, .source]
+  package var columns: SideColumns = [.key, .source]
   /// Whether to show key hints in the last line if the screen is tall enough.
-  public var hasHints = true
+  package var hasHints = true
   /// Whether mouse events are on initially.
-  public var isMouseOn = false
+  package var isMouseOn = false
 
   /// The themes, in the order in which a key cycles through them.
-  public var themes = Theme.all
+  package var themes = Theme.all
 
   /// The configuration lines for settings that no key changes, such as `remember = yes|no`, by
   /// name.
-  public var configurationLines: [String: String] = [:]
+  package var configurationLines: [String: String] = [:]
   /// The path of the configuration file.
-  public var configuration = "the configuration"
+  package var configuration = "the configuration"
 
   /// Returns the theme with a name; nil if there is none.
-  public func theme(named name: String) -> Theme? { themes.first { $0.name == name } }
+  package func theme(named name: String) -> Theme? { themes.first { $0.name == name } }
 
   /// Creates default settings.
-  public init() {}
+  package init() {}
 }

@@ -1,3 +1,4 @@
+package import CatalogEditing
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -5,7 +6,7 @@ internal import StringCatalog
 /// Typed strings that have not been written to files.
 extension Model {
   /// The strings that could not be written, and the one in the field if it differs from the file.
-  public var drafts: [TextChange] {
+  package var drafts: [TextRequest] {
     guard let prompt = stage[TextPrompt.self], prompt.field.text != prompt.draft.start else {
       return editing.unwritten
     }
@@ -14,13 +15,13 @@ extension Model {
   }
 
   /// Keeps unwritten strings, replacing earlier ones, to prefill the field.
-  public mutating func keepUnwritten(_ changes: [TextChange]) {
+  package mutating func keepUnwritten(_ changes: [TextRequest]) {
     forgetUnwritten(changes)
-    editing.unwritten += changes.filter { $0.new != nil }
+    editing.unwritten += changes.filter { $0.text != nil }
   }
 
   /// Discards drafts that have been written or rejected.
-  public mutating func forgetUnwritten(_ changes: [TextChange]) {
+  package mutating func forgetUnwritten(_ changes: [TextRequest]) {
     editing.unwritten.removeAll { kept in changes.contains { $0.isOfSameText(as: kept) } }
   }
 
@@ -30,7 +31,7 @@ extension Model {
   ///   - drafts: the drafts.
   ///   - shows: whether to select the first one.
   ///   - changesLocale: whether to show its language, which the user may not have asked for.
-  public mutating func offer(_ drafts: [TextChange], showing shows: Bool, changesLocale: Bool) {
+  package mutating func offer(_ drafts: [TextRequest], showing shows: Bool, changesLocale: Bool) {
     // One in the language that is shown comes first.
     guard
       let first = drafts.first(where: { LocaleTag($0.locale) == preview.locale }) ?? drafts.first
@@ -52,7 +53,7 @@ extension Model {
   }
 
   /// Whether the selected row shows an entry.
-  public func isSelected(_ name: EntryName) -> Bool {
+  package func isSelected(_ name: EntryName) -> Bool {
     list.selectedRow != nil && list.selectedRow == catalog.row(of: name)
   }
 
@@ -60,7 +61,7 @@ extension Model {
   /// no longer has it.
   func unwrittenForm(of row: Row, in table: Table, _ locale: String) -> LeafPath? {
     let kept = editing.unwritten.filter {
-      table.paths.contains($0.file) && $0.key == row.entry.key && $0.locale == locale
+      table.paths.contains($0.name.file) && $0.key == row.entry.key && $0.locale == locale
         && $0.original == table.original
     }
     let shown = row.found.leaf?.path
@@ -71,17 +72,17 @@ extension Model {
   }
 
   /// Returns the draft for the string being edited, if it could not be written.
-  func unwritten(_ draft: TextDraft) -> TextChange? { editing.unwritten.first { $0.isOf(draft) } }
+  func unwritten(_ draft: TextDraft) -> TextRequest? { editing.unwritten.first { $0.isOf(draft) } }
 }
 
-extension TextChange {
+extension TextRequest {
   /// Whether the change is to the string being edited.
   func isOf(_ draft: TextDraft) -> Bool {
     name == draft.name && locale == draft.locale && path == draft.path
   }
 
   /// Whether both are changes to the same string of the same file.
-  fileprivate func isOfSameText(as other: TextChange) -> Bool {
+  fileprivate func isOfSameText(as other: TextRequest) -> Bool {
     name == other.name && locale == other.locale && path == other.path
   }
 }

@@ -1,4 +1,5 @@
 internal import CatalogChanges
+package import CatalogEditing
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -41,7 +42,7 @@ extension Model {
     do throws(TextDraft.Refusal) {
       let draft = try TextDraft(of: row, in: previewTable, locale: locale, form: form)
       let kept = unwritten(draft)
-      guard TextField.holds(kept?.new ?? draft.start) else {
+      guard TextField.holds(kept?.text ?? draft.start) else {
         return refuseEdit(
           EditFault(words: "the text is too long to edit here", place: placeToWrite))
       }
@@ -61,7 +62,7 @@ extension Model {
 
   /// How the new text of the selected row fits, for the message that it was saved; nil if it fits in
   /// columns, which goes without saying.
-  public mutating func savedFit() -> String? {
+  package mutating func savedFit() -> String? {
     guard catalog.trial != nil, editing.forms == nil, let row = selectedRow,
       let fit = FitWords(row)
     else { return nil }
@@ -69,7 +70,7 @@ extension Model {
   }
 
   /// Records that changes have been written.
-  public mutating func noteWritten(_ changes: [TextChange]) {
+  package mutating func noteWritten(_ changes: [TextRequest]) {
     forgetUnwritten(changes)
     editing.saving = nil
   }
@@ -79,11 +80,11 @@ extension Model {
   /// If the string came from the field, the field is reopened with the reason above it.
   ///
   /// - Returns: whether the field is open.
-  public mutating func keepUnwritten(_ texts: [TextChange], because reason: String) -> Bool {
+  package mutating func keepUnwritten(_ texts: [TextRequest], because reason: String) -> Bool {
     keepUnwritten(texts)
     let words = "not written: \(reason)"
     guard var prompt = editing.saving.take(),
-      texts.contains(where: { $0.isOf(prompt.draft) && $0.new ?? $0.old == prompt.field.text })
+      texts.contains(where: { $0.isOf(prompt.draft) && $0.text ?? $0.old == prompt.field.text })
     else {
       dropTrial()
       editing.forms?.stay()
@@ -121,7 +122,7 @@ extension Model {
   }
 
   /// Shows the strings of the files again, instead of a typed or proposed one.
-  public mutating func dropTrial() {
+  package mutating func dropTrial() {
     guard catalog.trial != nil else { return }
     catalog.trial = nil
     changes.insert(.trial)

@@ -1,4 +1,5 @@
 internal import CatalogCheck
+package import CatalogEditing
 internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
@@ -27,7 +28,9 @@ extension Model {
     guard text != entry.comment else {
       return refuse(text == nil ? "no comment to remove" : "nothing changed")
     }
-    let change = Effect.change(.comment(of: EntryName(entry), text))
+    var request = TextRequest(of: EntryName(entry))
+    request.comment = TextRequest.Lock(text: text)
+    let change = Effect.change([request])
     guard text == nil, let comment = entry.comment else { return change }
     open(
       Question("remove the comment?", [.remark(comment)], yes: "remove", accepted: change))
@@ -36,8 +39,12 @@ extension Model {
 
   /// Marks the entries of the marked or selected rows as translatable or not.
   mutating func setTranslated(_ isOn: Bool) -> Effect? {
-    let entries = editedEntries
-    return entries.isEmpty ? nil : .change(.translates(entries.map { EntryName($0) }, isOn))
+    let requests = editedEntries.map { entry in
+      var request = TextRequest(of: EntryName(entry))
+      request.shouldTranslate = isOn
+      return request
+    }
+    return requests.isEmpty ? nil : .change(requests)
   }
 
   /// Asks whether to remove the entries of the marked or selected rows.
@@ -46,6 +53,11 @@ extension Model {
     guard let first = entries.first else { return }
     let files = Set(entries.flatMap { [$0.path] + $0.localizations.map(\.path) })
     let place = files.count == 1 ? first.path.lastNames : files.count.counted("file")
+    let removals = entries.map { entry in
+      var removal = TextRequest(of: EntryName(entry))
+      removal.isRemoved = true
+      return removal
+    }
     open(
       Question(
         "remove \(entries.count.counted("string")) from \(place)?",
@@ -53,7 +65,7 @@ extension Model {
           let count = entry.localizations.count
           return .entry(
             key: entry.key, note: count == 0 ? "no translations" : count.counted("language"))
-        }, yes: "remove", accepted: .change(.remove(entries.map { EntryName($0) }))))
+        }, yes: "remove", accepted: .change(removals)))
   }
 
   /// Adds an entry with a key and an optional source string to the table of the selected row.
@@ -63,10 +75,15 @@ extension Model {
       return refuse("missing closing quote")
     }
     guard !key.isEmpty else { return refuse("missing key") }
-    return .change(
-      .add(
-        EntryName(file: file, key: key), text: text,
-        locale: table.sourceLanguage ?? preview.locale.description))
+    // Only a String Catalog has strings without a text.
+    let isTextless = text == nil && table.traits.locales == .file
+    var addition = TextRequest(of: EntryName(file: file, key: key))
+    addition.isNew = true
+    if !isTextless {
+      addition.locale = table.sourceLanguage ?? preview.locale.description
+      addition.text = text ?? key
+    }
+    return .change([addition])
   }
 
   /// Offers a language that the table of the selected row lacks.
@@ -121,7 +138,7 @@ extension Model {
   }
 
   /// Returns the name of a language in a file if rows of that file are shown in another language.
-  public func otherLanguage(_ locale: String, inFile path: String) -> String? {
+  package func otherLanguage(_ locale: String, inFile path: String) -> String? {
     guard let table = catalog.tables.firstIndex(where: { $0.table.paths.contains(path) }) else {
       return nil
     }
@@ -137,7 +154,7 @@ extension Model {
   ///
   /// If filters hide the entry, they are removed; if `changesFilters` is false, it is selected when it
   /// is listed, unless the user presses a key before.
-  public mutating func selectAfterLoading(_ name: EntryName, changesFilters: Bool = true) {
+  package mutating func selectAfterLoading(_ name: EntryName, changesFilters: Bool = true) {
     editing.awaited = (name, changesFilters)
   }
 
@@ -159,7 +176,7 @@ extension Model {
   }
 
   /// Shows the rows in a language that has been added to the tables of a folder.
-  public mutating func addLocale(_ name: String, to folder: String) {
+  package mutating func addLocale(_ name: String, to folder: String) {
     let locale = LocaleTag(name)
     let isKnown = catalog.tables.contains {
       $0.table.folder == folder
@@ -176,19 +193,8 @@ extension Model {
   }
 
   /// Records the reasons files cannot be written, by path.
-  public mutating func noteUnwritable(_ reasons: [String: String]) {
+  package mutating func noteUnwritable(_ reasons: [String: String]) {
     editing.unwritable = reasons
     updateLocks()
-  }
-}
-
-extension EntryName {
-  init(_ localization: Localization) {
-    self.init(
-      file: localization.path, key: localization.entry.key, original: localization.entry.original)
-  }
-
-  init(_ entry: Entry) {
-    self.init(file: entry.path, key: entry.key, original: entry.original)
   }
 }

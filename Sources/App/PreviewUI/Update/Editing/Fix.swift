@@ -1,5 +1,6 @@
 internal import CatalogChanges
 internal import CatalogCheck
+internal import CatalogEditing
 internal import SourceText
 internal import StringCatalog
 
@@ -17,7 +18,7 @@ extension Model {
         "fix \(problems.counted("problem")) in \(strings.counted("string"))?",
         found.fixes.flatMap(details),
         yes: "write",
-        accepted: .write(found.fixes.map(TextChange.init))))
+        accepted: .write(found.fixes.map(TextRequest.init))))
   }
 
   private func details(of fix: TextFix) -> [Question.Detail] {
@@ -30,15 +31,11 @@ extension Model {
   }
 }
 
-extension TextChange {
+extension TextRequest {
   /// Creates the change for a fix.
   ///
   /// The state is kept, because nobody has reviewed the string.
   fileprivate init(_ fix: TextFix) {
-    let localization = fix.leaf.localization
-    self.init(
-      file: localization.path, key: localization.entry.key, locale: localization.locale,
-      path: fix.leaf.path, old: fix.leaf.text, new: fix.text,
-      state: fix.leaf.state.flatMap { $0.isEmpty ? nil : $0 }, isConfirmed: false)
+    self.init(fix.leaf, text: fix.text, state: fix.leaf.state.flatMap { $0.isEmpty ? nil : $0 })
   }
 }

@@ -1,4 +1,6 @@
 internal import CatalogCheck
+internal import CatalogEditing
+internal import Locales
 internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
@@ -51,7 +53,7 @@ extension Model {
   /// Returns to the list of forms after editing one, and selects the next that needs work.
   ///
   /// In a review, the next row follows after the last form.
-  public mutating func continueForms() {
+  package mutating func continueForms() {
     guard let visit = editing.forms else { return }
     guard showForms() else {
       if visit.goesOn, visit.isReview { leaveReviewedForms() } else { closeForms() }

@@ -1,4 +1,6 @@
 internal import CatalogCheck
+internal import CatalogEditing
+internal import Locales
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
@@ -44,7 +46,9 @@ extension Model {
   /// Requests a change of variation, after confirming the forms that would be lost.
   mutating func reshape(_ shape: Reshape) -> Effect? {
     guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return nil }
-    let effect = Effect.change(.reshape(EntryName(row.entry), locale: locale, shape))
+    var request = TextRequest(of: EntryName(row.entry), locale: locale)
+    request.shape = shape
+    let effect = Effect.change([request])
     guard case .flatten(let stem, let kept) = shape else { return effect }
     let lost = Self.texts(of: row.entry, in: previewTable.table, locale).filter {
       $0.path != kept && $0.path.steps.starts(with: stem.steps)

@@ -1,3 +1,4 @@
+internal import CatalogEditing
 internal import SourceText
 internal import StringCatalog
 internal import TerminalValues
@@ -21,7 +22,7 @@ extension Model {
   }
 
   /// Reports why a program returned no edits.
-  public mutating func failPipe(_ reason: String) {
+  package mutating func failPipe(_ reason: String) {
     stage.close(ProgramWait.self)
     status.say(reason)
   }

@@ -8,16 +8,16 @@ internal import TerminalValues
 /// The review of rows that need it, one after another.
 extension Model {
   /// Whether a review is in progress.
-  public var isReviewing: Bool { stage[ReviewMode.self] != nil }
+  package var isReviewing: Bool { stage[ReviewMode.self] != nil }
 
   /// Whether the screen shows a written text already, and nothing that follows from it has to be found in
   /// the file: the next row to review, or the forms.
-  public var showsWrittenText: Bool {
+  package var showsWrittenText: Bool {
     catalog.trial != nil && !isReviewing && editing.forms == nil
   }
 
   /// Whether the status line shows the source string of the row being reviewed.
-  public var showsReviewedSource: Bool { reviewedSource != nil }
+  package var showsReviewedSource: Bool { reviewedSource != nil }
 
   /// The source string of the row being reviewed, if there is no space for it in the row.
   var reviewedSource: String? {

@@ -1,3 +1,4 @@
+internal import CatalogEditing
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -47,6 +48,11 @@ extension Model {
     let leaves = leaves.filter { withStates.contains($0.localization.path) }
     if refusesEdits(of: leaves.map { EntryName($0.localization) }) { return nil }
     editing.skippedRows = max(0, rows - Set(leaves.map { EntryName($0.localization.entry) }).count)
-    return .write(leaves.map { TextChange(to: $0, new: nil, state: state) })
+    return .write(
+      leaves.map { leaf in
+        var change = TextRequest(leaf, text: nil, state: state)
+        change.isConfirmed = true
+        return change
+      })
   }
 }

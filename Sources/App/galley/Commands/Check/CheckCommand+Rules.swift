@@ -1,5 +1,4 @@
 import CatalogCheck
-import PreviewUI
 import SourceText
 
 extension CheckCommand {

@@ -2,7 +2,6 @@ import CatalogChanges
 import CatalogCheck
 import CatalogFiles
 import FileAccess
-import PreviewUI
 import SourceText
 import StringCatalog
 import WorkingCopy

@@ -1,6 +1,5 @@
 import CatalogCheck
 import CatalogEditing
-import PreviewUI
 import SourceText
 import StringCatalog
 
@@ -23,20 +22,19 @@ struct CheckFixes {
     flags.keepsStates = true
     flags.isDryRun = true
     let candidates = TextFix.fixes(of: findings, in: workspace.tables)
-    var trial = EditRun(in: workspace, candidates.map(TextRequest.init), flags: flags, order: order)
-    trial.run()
+    let trial = EditRun(
+      in: workspace, candidates.map(TextRequest.init), flags: flags, order: order)
     // A new text that still has the problem is no fix of it.
     let fixes = candidates.enumerated().filter { number, fix in
       let rules = Set(fix.findings.map(\.rule))
-      return trial.verdicts[number] == .written
+      return trial.plan.verdicts[number] == .written
         && !(trial.problems[number] ?? []).contains { rules.contains($0.rule) }
     }.map(\.element)
     flags.isDryRun = isDryRun
-    var run = EditRun(in: workspace, fixes.map(TextRequest.init), flags: flags, order: order)
-    run.run()
-    let written = zip(fixes, run.verdicts).filter { $1 == .written }.map(\.0)
+    let run = EditRun(in: workspace, fixes.map(TextRequest.init), flags: flags, order: order)
+    let written = zip(fixes, run.plan.verdicts).filter { $1 == .written }.map(\.0)
     var status = ExitStatus.fine
-    for verdict in run.verdicts where verdict != .written {
+    for verdict in run.plan.verdicts where verdict != .written {
       if let reason = verdict.reason { StandardError.report("not fixed: \(reason.marked)") }
       status.worsen(to: .failure)
     }
@@ -77,14 +75,10 @@ struct CheckFixes {
 }
 
 extension TextRequest {
+  /// Creates the request for a fix.
+  ///
+  /// The state is kept, because nobody has reviewed the string.
   fileprivate init(_ fix: TextFix) {
-    let localization = fix.leaf.localization
-    self.init(
-      key: localization.entry.key, locale: localization.locale, path: fix.leaf.path, text: fix.text)
-    table = localization.entry.tableName
-    tableFile = localization.path
-    // Nobody has looked at the text because galley fixed a space.
-    if let old = fix.leaf.state, !old.isEmpty { state = old }
-    expected = Lock(text: fix.leaf.text)
+    self.init(fix.leaf, text: fix.text, state: fix.leaf.state.flatMap { $0.isEmpty ? nil : $0 })
   }
 }

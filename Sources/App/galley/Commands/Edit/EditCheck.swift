@@ -1,7 +1,9 @@
 import CatalogCheck
+import CatalogEditing
 import PreviewRows
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// The check of entries in the new version of a file.
 struct EditCheck {

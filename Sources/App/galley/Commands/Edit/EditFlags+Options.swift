@@ -1,3 +1,5 @@
+import CatalogEditing
+
 extension EditFlags: OptionOwner {
   static var options: [Option<Self>] {
     Option.dryRun(\.isDryRun)

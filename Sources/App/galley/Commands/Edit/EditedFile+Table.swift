@@ -1,6 +1,9 @@
 import CatalogChanges
 import CatalogEditing
+import CatalogFiles
+import SourceText
 import StringCatalog
+import WorkingCopy
 
 extension EditedFile {
   /// A table with the new version of the file.
@@ -11,6 +14,11 @@ extension EditedFile {
   /// - Returns: the new table.
   func table(of old: Table, sourceLanguage: String?) -> Table {
     old.replacing([path: new], sourceLanguage: sourceLanguage)
+  }
+
+  /// Replaces the file, and reports how if it had to be written in place.
+  @discardableResult func write(in order: KeyOrder) throws(Fault) -> Bool {
+    try write(order: order, copies: FileReplacement.copies) { StandardError.report($0) }
   }
 }
 
@@ -38,7 +46,7 @@ extension [EditedFile] {
     var written: [String] = []
     for file in self {
       do throws(Fault) {
-        try file.write(order: order)
+        try file.write(in: order)
         written.append(file.path)
       } catch {
         let others = written.isEmpty ? "" : "; already written: \(written.joined(separator: ", "))"
@@ -60,6 +68,28 @@ extension [EditedFile] {
     return new.sorted { $0.key < $1.key }.map { number, table in
       TableDifference(
         name: table.name, difference: CatalogDifference(from: tables[number], to: table))
+    }
+  }
+}
+
+extension EditHistory {
+  /// A history of files whose copies are in the user's home.
+  init() { self.init(copies: FileReplacement.copies) { StandardError.report($0) } }
+}
+
+extension FileReplacement {
+  /// The folder for copies of files that cannot be replaced.
+  static var copies: String? {
+    UserFile.places.path()?.folderAndName.folder.appending(name: "copies")
+  }
+}
+
+extension KeyOrder {
+  /// Xcode's order for a command; nil if there is none, which is reported.
+  static var reported: KeyOrder? {
+    do throws(Fault) { return try ofXcode() } catch {
+      StandardError.report(error.reason)
+      return nil
     }
   }
 }

@@ -3,6 +3,7 @@ import JSONDocuments
 import LocalizedText
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// Gives the translations in one language to another in String Catalogs.
 struct LocaleRename: Equatable, Sendable {
@@ -77,9 +78,10 @@ struct LocaleRename: Equatable, Sendable {
       ]
     }
     do throws(EditedFile.Refusal) {
-      step.file = try EditedFile(path, table: number, edits: edits, order: order)
+      step.file = try EditedFile(
+        path, table: number, edits: edits, order: order, contents: EditedFile.contents)
     } catch {
-      step.reason = error.reason(in: path)
+      step.reason = error.reason
     }
     return step
   }

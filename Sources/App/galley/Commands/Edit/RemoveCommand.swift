@@ -136,33 +136,25 @@ struct RemoveCommand: CatalogCommand {
     var workspace = Workspace.load(request)
     workspace.reportProblems()
     workspace.reportUnmatched()
-    var output = StandardOutput()
-    var removals = chosen(in: &workspace, named)
-    let edited = EntryRemoval.apply(&removals, in: order)
+    let requests = chosen(in: &workspace, named)
+    let isHeld = !forces && reportLargeRemovals(requests, from: workspace.tables)
     var status = workspace.report.status
-    if edited.isUnreadable || !reader.problems.isEmpty { status.worsen(to: .failure) }
-    let isHeld = !forces && reportLargeRemovals(removals, from: workspace.tables)
-    let refused = removals.count { $0.reason != nil }
-    // What is to happen to the others; all of them or none.
-    var files = edited.files
-    if refused > 0 || !reader.problems.isEmpty || isHeld {
-      status.worsen(to: .findings)
-      if refused > 0 || !isDryRun { files = [] }
-    } else if !isDryRun {
-      let (written, failure) = files.write(in: order)
-      if let failure {
-        status.worsen(to: .failure)
-        for index in removals.indices where removals[index].paths.contains(failure.path) {
-          removals[index].reason = "not written: \(failure.reason)"
-        }
-      }
-      files.removeAll { !written.contains($0.path) }
+    if !reader.problems.isEmpty { status.worsen(to: .failure) }
+    if isHeld { status.worsen(to: .findings) }
+    // All of them or none; a difference is printed of what could be removed.
+    var flags = EditFlags()
+    flags.isDryRun = isDryRun
+    let run = EditRun(
+      in: workspace, requests, flags: flags, order: order,
+      isComplete: isDryRun || reader.problems.isEmpty && !isHeld, judges: false)
+    status.worsen(to: run.status)
+    var output = StandardOutput()
+    for (number, verdict) in run.plan.verdicts.enumerated() {
+      write(number, verdict, of: run.plan, to: &output)
     }
-    write(removals, in: workspace.tables, changing: Set(files.map(\.path)), to: &output)
     if isDryRun {
-      let writer = DiffWriter(
-        differences: files.differences(from: workspace.tables, sourceLanguage: shared.source),
-        isDryRun: true)
+      let writer = DiffWriter(differences: run.differences, isDryRun: true)
+      let refused = run.plan.refusals.count
       switch format {
       case .text where refused > 0:
         output.write(
@@ -175,25 +167,26 @@ struct RemoveCommand: CatalogCommand {
   }
 
   /// Reports tables that would lose more than a quarter of their strings, although no key is given.
-  private func reportLargeRemovals(_ removals: [EntryRemoval], from tables: [Table]) -> Bool {
+  private func reportLargeRemovals(_ requests: [TextRequest], from tables: [Table]) -> Bool {
     let isWhole = locale != nil && file == nil && operands.keys.isEmpty
     guard removesStale || removesUnused || isWhole else { return false }
-    let counts = Dictionary(grouping: removals.compactMap(\.table)) { $0 }.mapValues(\.count)
-    let large = counts.sorted { $0.key < $1.key }.filter { number, count in
-      count * 4 > tables[number].entries.count
-    }
-    for (number, count) in large {
+    let counts = Dictionary(grouping: requests) { [$0.table, $0.file, $0.original] }
+    var isHeld = false
+    for table in tables {
+      let count = counts[[table.name, table.paths.first, table.original]]?.count ?? 0
+      guard count * 4 > table.entries.count else { continue }
       StandardError.report(
-        "\(tables[number].name): \(count) of \(tables[number].entries.count.counted("string")) would be "
-          + "removed; nothing is removed without --force")
+        "\(table.name): \(count) of \(table.entries.count.counted("string")) would be removed; "
+          + "nothing is removed without --force")
+      isHeld = true
     }
-    return !large.isEmpty
+    return isHeld
   }
 
-  /// The entries that the options and some requests name.
+  /// The removals that the options and some requests name.
   private func chosen(
     in workspace: inout Workspace, _ named: [TextRequest]
-  ) -> [EntryRemoval] {
+  ) -> [TextRequest] {
     var unused: Set<String> = []
     if removesUnused {
       let findings = workspace.compareWithSources(by: RuleSet(Rule.all))
@@ -202,9 +195,16 @@ struct RemoveCommand: CatalogCommand {
         unused.insert("\(entry.path)\u{0}\(entry.key)")
       }
     }
-    var removals: [EntryRemoval] = []
+    let isOfLanguage = locale != nil && named.isEmpty && !removesStale && !removesUnused
+    var removals: [TextRequest] = []
     var known: Set<Int> = []
-    for (number, table) in workspace.tables.enumerated() {
+    for table in workspace.tables {
+      let name = locale.flatMap {
+        try? EditTarget.locale($0, of: table, among: [table], EditFlags())
+      }
+      let isRefused =
+        table.traits.locales != .file || name != nil && name == table.sourceLanguage
+      var isSaid = false
       for entry in table.entries {
         let naming = named.indices.filter { index in
           named[index].key.hasSameBytes(as: entry.key)
@@ -213,63 +213,62 @@ struct RemoveCommand: CatalogCommand {
         let isMeant =
           removesStale && entry.extractionState == "stale"
           || entry.extractionState != "manual" && unused.contains("\(entry.path)\u{0}\(entry.key)")
-        let isOfLanguage = locale != nil && named.isEmpty && !removesStale && !removesUnused
         guard !naming.isEmpty || isMeant || isOfLanguage else { continue }
         known.formUnion(naming)
-        guard let locale else {
-          removals.append(EntryRemoval(of: entry, table: number))
-          continue
-        }
-        let removal = EntryRemoval(of: entry, in: table, number, locale: locale)
         // The whole language is removed from the strings that have it; a refusal is said once.
-        let isSaid = removals.contains { $0.table == number && $0.reason == removal.reason }
-        if !isOfLanguage || removal.reason != .noTranslation && !(isSaid && removal.reason != nil) {
-          removals.append(removal)
+        if isOfLanguage {
+          guard isRefused ? !isSaid : name.flatMap({ entry.localization($0) }) != nil else {
+            continue
+          }
+          isSaid = true
         }
+        var removal = TextRequest(of: EntryName(entry), locale: locale ?? "")
+        removal.file = table.paths.first
+        removal.table = table.name
+        removal.isRemoved = true
+        removals.append(removal)
       }
     }
     for (number, request) in named.enumerated() where !known.contains(number) {
       let question = Spelling.question(about: request.key, among: workspace.tables.keys)
       let isFolder = question.isEmpty && request.key.isFolderPath
-      removals.append(
-        EntryRemoval(
-          key: request.key,
-          reason: "no such key" + (isFolder ? "; write -- before paths" : question)))
+      var unknown = TextRequest(key: request.key, locale: locale ?? "")
+      unknown.rejection = "no such key" + (isFolder ? "; write -- before paths" : question)
+      removals.append(unknown)
     }
     return removals
   }
 
-  /// Writes a line for each key; `paths` are the files that change.
+  /// Writes a line for a key.
   private func write(
-    _ removals: [EntryRemoval], in tables: [Table], changing paths: Set<String>,
-    to output: inout StandardOutput
+    _ number: Int, _ verdict: EditPlan.Verdict, of plan: EditPlan, to output: inout StandardOutput
   ) {
-    for removal in removals {
-      let (action, word) =
-        removal.reason != nil
-        ? ("refused", "refused")
-        : !paths.isSuperset(of: removal.paths)
-          ? ("skipped", "not removed")
-          : isDryRun ? ("planned", "would remove") : ("removed", "removed")
-      switch format {
-      case .text:
-        let names = [removal.table.map { tables[$0].name }, removal.key, removal.locale]
-          .compactMap(\.self)
-        let place = names.map { $0.isEmpty ? "''" : $0.marked }.joined(separator: " · ")
-        output.write(
-          lines: "\(word) \(place)" + (removal.reason.map { ": \($0.marked)" } ?? "") + "\n")
-      case .json:
-        var json = JSONWriter(to: "")
-        json.object {
-          $0.member("table", removal.table.map { tables[$0].name })
-          $0.member("file", removal.paths.first)
-          $0.member("key", removal.key)
-          if let locale = removal.locale { $0.member("locale", locale) }
-          $0.member("action", action)
-          if let reason = removal.reason { $0.member("reason", reason) }
-        }
-        output.write(json.sink + "\n")
+    let (request, target) = (plan.requests[number], plan.targets[number])
+    let (action, word) =
+      switch verdict {
+      case .written: isDryRun ? ("planned", "would remove") : ("removed", "removed")
+      case .refused, .same: ("refused", "refused")
+      case .skipped: ("skipped", "not removed")
       }
+    let locale = request.isOfEntry || target == nil ? nil : target?.locale
+    switch format {
+    case .text:
+      let names = [target.map { plan.tables[$0.table].name }, request.key, locale]
+      let place = names.compactMap(\.self).map { $0.isEmpty ? "''" : $0.marked }
+        .joined(separator: " · ")
+      output.write(
+        lines: "\(word) \(place)" + (verdict.reason.map { ": \($0.marked)" } ?? "") + "\n")
+    case .json:
+      var json = JSONWriter(to: "")
+      json.object {
+        $0.member("table", target.map { plan.tables[$0.table].name })
+        $0.member("file", plan.path(of: number))
+        $0.member("key", request.key)
+        if let locale { $0.member("locale", locale) }
+        $0.member("action", action)
+        if let reason = verdict.reason { $0.member("reason", reason) }
+      }
+      output.write(json.sink + "\n")
     }
   }
 }
@@ -280,27 +279,4 @@ extension String {
     self == "." || self == ".." || hasPrefix("./") || hasPrefix("../")
       || self != "/" && (hasPrefix("/") || hasSuffix("/"))
   }
-}
-
-extension EntryRemoval {
-  /// Removes one translation of an entry.
-  fileprivate init(of entry: Entry, in table: Table, _ number: Int, locale: String) {
-    let target = try? EditTarget.locale(locale, of: table, among: [table], EditFlags())
-    self.init(key: entry.key, locale: target ?? locale, table: number)
-    let localization = target.flatMap { entry.localization($0) }
-    if table.traits.locales != .file {
-      reason = "each language has a file of its own; remove the string or the file"
-    } else if target == table.sourceLanguage, target != nil {
-      reason = "\(locale) is the source language"
-    } else if localization == nil {
-      reason = .noTranslation
-    } else {
-      paths = [entry.path]
-    }
-  }
-}
-
-extension String? {
-  /// The reason for a string that has nothing to remove.
-  fileprivate static var noTranslation: String? { "no translation in this language" }
 }

@@ -1,3 +1,4 @@
+import CatalogEditing
 import StringCatalog
 
 extension SetCommand {

@@ -129,15 +129,14 @@ struct SetCommand: CatalogCommand {
       return .failure
     }
     for problem in reader.problems { StandardError.report(problem) }
-    var run = EditRun(shared, reader.requests, flags: flags, order: order)
-    run.run(isComplete: reader.problems.isEmpty)
+    let run = EditRun(
+      shared, reader.requests, flags: flags, order: order, isComplete: reader.problems.isEmpty)
     var status = run.status
     if !reader.problems.isEmpty { status.worsen(to: .failure) }
     var output = StandardOutput()
-    EditWriter(run: run, requests: reader.requests, flags: flags, format: format)
-      .write(to: &output)
-    let reviews = run.reviewCount
-    if reviews > 0, run.verdicts.contains(.written) {
+    EditWriter(run: run, flags: flags, format: format).write(to: &output)
+    let reviews = run.plan.reviewCount
+    if reviews > 0, run.plan.verdicts.contains(.written) {
       StandardError.report(
         "\(reviews.counted("translation")) \(flags.isDryRun ? "to be marked" : "marked") as needs review "
           + "(--minor keeps \(reviews == 1 ? "its state" : "their states"))")

@@ -1,6 +1,9 @@
 import CatalogCheck
 import CatalogCompiler
+import CatalogEditing
+import Locales
 import LocalizedText
+import SourceText
 import StringCatalog
 
 /// The strings that `galley export` writes, by language.

@@ -75,22 +75,22 @@ struct ImportCommand: CatalogCommand {
     let (requests, sameCount) = (reader.plan.requests, reader.plan.sameCount)
     let isComplete = reader.problems.isEmpty
     for message in reader.problems + reader.plan.notes.messages { StandardError.report(message) }
-    var run = EditRun(in: workspace, requests, flags: flags, order: order)
-    run.run(isComplete: isComplete)
+    let run = EditRun(
+      in: workspace, requests, flags: flags, order: order, isComplete: isComplete)
     var status = run.status
     if !isComplete { status.worsen(to: .failure) }
     var output = StandardOutput()
-    var writer = EditWriter(run: run, requests: requests, flags: flags, format: format)
+    var writer = EditWriter(run: run, flags: flags, format: format)
     writer.namesPlaces = true
     writer.write(to: &output)
     if format == .text {
-      output.write(lines: run.summary(same: sameCount, isDryRun: flags.isDryRun) + "\n")
+      output.write(lines: run.plan.summary(same: sameCount, isDryRun: flags.isDryRun) + "\n")
     }
     return status.worsened(by: output.close())
   }
 }
 
-extension EditRun {
+extension EditPlan {
   /// How many strings were written, refused and left.
   ///
   /// - Parameters:

@@ -1,5 +1,6 @@
 import CatalogCheck
 import CatalogCompiler
+import CatalogEditing
 import CatalogFiles
 import LocalizedText
 import SourceText
@@ -180,7 +181,7 @@ struct ImportPlan {
     request.path = known?.path ?? LeafPath()
     if let number {
       request.table = tables[number].name
-      request.tableFile = tables[number].paths.first
+      request.file = tables[number].paths.first
     }
     return request
   }

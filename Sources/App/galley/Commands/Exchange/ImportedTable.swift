@@ -1,4 +1,5 @@
 import CatalogCompiler
+import CatalogEditing
 import SourceText
 import StringCatalog
 

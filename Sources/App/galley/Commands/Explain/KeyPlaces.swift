@@ -1,5 +1,4 @@
 import AppSources
-import PreviewUI
 
 /// The places where the sources of an app name keys, for commands that ask for many.
 struct KeyPlaces {

@@ -134,14 +134,11 @@ struct ConflictedFile {
 
   /// Writes a new version of the file, unless another program has changed it meanwhile.
   private static func write(_ new: [UInt8], over old: [UInt8], to path: String) throws(Fault) {
-    do throws(FileFault) {
-      let outcome = try FileReplacement.replace(
-        path, from: old.span, by: new.span, copies: FileReplacement.copies)
-      guard outcome.changed(at: path) != nil else { return }
+    do throws(Fault) {
+      try EditedFile(path, from: old, to: new).write(in: KeyOrder.ofXcode())
     } catch {
-      throw Fault("not written: \(error)")
+      throw Fault("not written: \(error.reason)")
     }
-    throw Fault("not written: the file changed on disk")
   }
 
   // MARK: The list

@@ -98,7 +98,8 @@ struct NormalizeRun: ~Copyable {
     let outcome = try bytes.withBytes(0..<bytes.count) { old throws(FileFault) in
       try replacement.finish(ifUnchangedFrom: old)
     }
-    if outcome.changed(at: path) != nil { fail("\(path): not written: the file changed on disk") }
+    if let remark = outcome.remark { StandardError.report("\(path): \(remark)") }
+    if case .changed = outcome { fail("\(path): not written: the file changed on disk") }
   }
 }
 

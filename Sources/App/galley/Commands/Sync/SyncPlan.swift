@@ -3,6 +3,7 @@ import CatalogEditing
 import JSONDocuments
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// What the code of an app and its tables do not have in common.
 struct SyncPlan {
@@ -125,29 +126,24 @@ struct SyncPlan {
   ///
   /// - Returns: the new versions of the files, and whether one of them cannot be read.
   mutating func apply(in order: KeyOrder) -> (files: [EditedFile], isUnreadable: Bool) {
-    var files: [EditedFile] = []
     var isUnreadable = false
-    for number in tables.indices {
-      guard let path = tables[number].paths.first else { continue }
-      var own = steps.indices.filter { steps[$0].table == number && steps[$0].edit != nil }
-      while !own.isEmpty {
-        do throws(EditedFile.Refusal) {
-          files.append(
-            try EditedFile(
-              path, table: number, edits: own.compactMap { steps[$0].edit }, order: order))
-          break
-        } catch {
-          if error.isUnreadable { isUnreadable = true }
-          var key: String?
-          if case .refused(let refusal) = error { key = refusal.key ?? refusal.edit?.key }
-          let culprits = own.filter { key == nil || steps[$0].key == key }
-          for index in culprits { steps[index].reason = error.reason(in: path) }
-          guard !culprits.isEmpty else { break }
-          own.removeAll { culprits.contains($0) }
+    while true {
+      let planned = tables.indices.compactMap { number in
+        tables[number].paths.first.flatMap { path in
+          EditPlan.File(
+            path: path, table: number,
+            edits: steps.indices.compactMap { index in
+              let step = steps[index]
+              return step.table == number && step.reason == nil
+                ? step.edit.map { (index, $0) } : nil
+            })
         }
       }
+      let edited = EditedFile.files(of: planned, order: order, contents: EditedFile.contents)
+      if edited.isUnreadable { isUnreadable = true }
+      if edited.refusals.isEmpty { return (edited.files, isUnreadable) }
+      for (index, reason) in edited.refusals { steps[index].reason = reason }
     }
-    return (files, isUnreadable)
   }
 
   /// Notes that a file was not written.

@@ -1,4 +1,5 @@
 import CatalogCheck
+import Locales
 import LocalizedText
 import SourceText
 import StringCatalog

@@ -2,6 +2,7 @@ import CatalogEditing
 import PreviewUI
 import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// What a program has answered to rows: edits as `galley set --from` reads them.
 ///
@@ -31,8 +32,11 @@ struct PipeReply {
     // The language is on the screen.
     flags.addsLocales = true
     flags.keepsStates = true
-    let plan = EditPlan(requests, in: tables, flags: flags, refused: [:])
-    var changes: [TextChange] = []
+    // Nothing is written yet, so any order of members will do.
+    let plan = EditPlan(
+      requests, in: tables, flags: flags, order: KeyOrder { _, _ in 0 },
+      contents: EditedFile.contents)
+    var changes: [TextRequest] = []
     var refusals = problems
     for (number, request) in requests.enumerated() {
       func refuse(_ reason: String) {
@@ -58,11 +62,10 @@ struct PipeReply {
         refuse(reason)
         continue
       }
-      var change = TextChange(
-        file: path, key: target.key, locale: target.locale, path: request.path, old: leaf?.text,
-        new: text, state: "needs_review", isConfirmed: true)
-      change.original = table.original
-      changes.append(change)
+      changes.append(
+        TextRequest(
+          EntryName(file: path, key: target.key, original: table.original), locale: target.locale,
+          path: request.path, from: leaf?.text, to: text, state: "needs_review", isConfirmed: true))
     }
     return Proposal(of: program, changes: changes, refusals: refusals.sorted { $0.line < $1.line })
   }

@@ -2,7 +2,9 @@ import CatalogChanges
 import CatalogEditing
 import CatalogFiles
 import PreviewUI
+import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// Conflicts that a merge has left: each is written as soon as it is decided.
 extension Session {
@@ -29,7 +31,7 @@ extension Session {
         model.notice("\(words); not saved yet: resolve the rest of this conflict")
         return nil
       }
-      try edits.write(settled.bytes, over: conflicts.bytes, to: path)
+      try edits.write([EditedFile(path, from: conflicts.bytes, to: settled.bytes)])
       showWritten("saved to", [path], on: &host)
       let left = model.openConflictCount
       model.selectConflict()

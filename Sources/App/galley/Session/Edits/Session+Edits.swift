@@ -1,7 +1,9 @@
 import CatalogEditing
 import CatalogFiles
 import PreviewUI
+import SourceText
 import StringCatalog
+import WorkingCopy
 
 /// What the user edits: it is written into the files at once.
 extension Session {
@@ -10,7 +12,9 @@ extension Session {
   /// How long a frame waits, which shows the new text meanwhile.
   private static let patienceOfFrames = Duration.milliseconds(10)
 
-  mutating func write<Host: SessionHost & ~Copyable>(_ changes: [TextChange], on host: inout Host) {
+  mutating func write<Host: SessionHost & ~Copyable>(
+    _ changes: [TextRequest], isRevert: Bool = false, on host: inout Host
+  ) {
     if let path = model.decideConflict(by: changes) {
       let reason = settleConflicts(inFile: path, "edited", on: &host)
       return reason.map { keep(changes, because: $0, on: &host) } ?? model.noteWritten(changes)
@@ -19,7 +23,6 @@ extension Session {
     defer { updates.resume() }
     do throws(Fault) {
       let step = try edits.write(changes, in: tables)
-      let isRevert = changes.allSatisfy(\.isRevert)
       model.noteWritten(changes)
       let words = step.flatMap { step in
         isRevert
@@ -43,32 +46,24 @@ extension Session {
 
   /// Keeps texts that could not be written; in the field, with what the file has now.
   private mutating func keep<Host: SessionHost & ~Copyable>(
-    _ changes: [TextChange], because reason: String, on host: inout Host
+    _ changes: [TextRequest], because reason: String, on host: inout Host
   ) {
     guard model.keepUnwritten(changes, because: reason) else { return }
     requestCount = updates.refresh()
     waitForThreads(&host, for: Self.patience)
   }
 
-  mutating func write<Host: SessionHost & ~Copyable>(
-    _ change: EntryChange, on host: inout Host
+  /// Changes entries: all of them, or none.
+  mutating func change<Host: SessionHost & ~Copyable>(
+    _ changes: [TextRequest], on host: inout Host
   ) {
+    guard let first = changes.first else { return }
     updates.hold()
     defer { updates.resume() }
     do throws(Fault) {
-      let step = try edits.write(change, in: tables)
-      if case .add(let name, _, _) = change { model.selectAfterLoading(name) }
-      let verb =
-        switch change {
-        case .remove: "removed from"
-        case .add: "added to"
-        case .reshape: "saved to"
-        case .comment(_, nil): "comment removed, saved to"
-        case .comment: "comment set, saved to"
-        case .translates(_, true): "marked for translation, saved to"
-        case .translates(_, false): "marked as Don't Translate, saved to"
-        }
-      showWritten(verb, step?.paths ?? [], on: &host)
+      let step = try edits.write(changes, in: tables)
+      if first.isNew { model.selectAfterLoading(first.name) }
+      showWritten(first.pastTense, step?.paths ?? [], on: &host)
     } catch {
       model.continueForms()
       model.notice("not written: \(error.reason)")
@@ -85,7 +80,7 @@ extension Session {
   /// Undoes or redoes steps, and goes to the string of the last one.
   mutating func repeatSteps<Host: SessionHost & ~Copyable>(
     _ count: Int, _ verb: String, on host: inout Host,
-    step: (inout TextEdits) throws(Fault) -> EditStep?
+    step: (inout EditHistory) throws(Fault) -> EditStep?
   ) {
     var last: EditStep?
     var done = 0
@@ -160,17 +155,49 @@ extension Session {
   }
 }
 
-extension [TextChange] {
+extension [TextRequest] {
   /// The state that all of them get, if nothing else changes, how many did not have it, and how many of
   /// the marked rows get none: `3 strings marked as needs review, 2 skipped`.
   fileprivate func stateWords(_ step: EditStep, skipping skipped: Int) -> String? {
-    guard let state = first?.state, allSatisfy({ $0.new == nil && $0.state == state }) else {
+    guard let state = first?.state, allSatisfy({ $0.text == nil && $0.state == state }) else {
       return nil
     }
     let words = "marked as \(state.replacing("_", with: " "))"
     let strings = step.entries.count
-    let forms = step.files.reduce(0) { $0 + $1.edits.count }
+    let forms = step.editCount
     let many = strings > 1 ? "\(strings) strings " : forms > 1 ? "\(forms) forms " : ""
     return many + words + (skipped > 0 ? ", \(skipped) skipped" : "")
+  }
+}
+
+extension TextRequest {
+  /// What was done to the entry, before the name of its file.
+  fileprivate var pastTense: String {
+    if isRemoved { return "removed from" }
+    if isNew { return "added to" }
+    if let comment { return "comment \(comment.text == nil ? "removed" : "set"), saved to" }
+    guard let shouldTranslate else { return "saved to" }
+    return "marked \(shouldTranslate ? "for translation" : "as Don't Translate"), saved to"
+  }
+}
+
+extension EditHistory {
+  /// Writes changes into their files: all of them, or none.
+  ///
+  /// - Parameters:
+  ///   - changes: the changes, as the app asks for them.
+  ///   - tables: the loaded tables.
+  /// - Returns: the step that takes it back; nil if all files have them already.
+  /// - Throws: why they are not written.
+  mutating func write(_ changes: [TextRequest], in tables: [Table]) throws(Fault) -> EditStep? {
+    var flags = EditFlags()
+    // The language is on the screen.
+    flags.addsLocales = true
+    flags.forces = changes.allSatisfy(\.isConfirmed)
+    flags.keepsStates = !changes.contains(where: \.reviewsTranslations)
+    let plan = EditPlan(
+      changes, in: tables, flags: flags, order: try .ofXcode(), contents: EditedFile.contents)
+    try plan.check()
+    return try write(plan.files)
   }
 }

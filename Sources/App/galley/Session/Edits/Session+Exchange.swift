@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogFiles
 import PreviewUI
 import SourceText
@@ -57,8 +58,7 @@ extension Session {
     defer { updates.resume() }
     do throws(Fault) {
       let plan = reader.plan
-      var run = EditRun(in: workspace, plan.requests, flags: flags, order: try .ofXcode())
-      run.run()
+      let run = EditRun(in: workspace, plan.requests, flags: flags, order: try .ofXcode()).plan
       let refusals = zip(plan.requests, run.verdicts).compactMap { request, verdict in
         verdict.reason.map {
           Proposal.Refusal(
@@ -69,7 +69,7 @@ extension Session {
         return model.show(
           Proposal(of: path.folderAndName.name, changes: [], refusals: refusals))
       }
-      let step = try edits.write(run.files.map { ($0.path, $0.edits) }, in: tables)
+      let step = try edits.write(run.files)
       showWritten(
         "\(run.verdicts.count { $0 == .written }.counted("string")) imported into",
         step?.paths ?? [], on: &host)

@@ -1,6 +1,8 @@
+import CatalogChanges
 import CatalogFiles
 import FileAccess
 import PreviewUI
+import SourceText
 import StringCatalog
 import WorkingCopy
 

@@ -1,3 +1,4 @@
+import Locales
 import LocalizedText
 import MessageSyntax
 import PreviewRows

@@ -12,10 +12,8 @@ extension Rule {
     localization: { checked, found in
       guard let numbers = checked.numbers, checked.locale.isDetermined, !checked.isCopyOfSource
       else { return }
-      let required = Set(numbers.required + ["zero", "other"])
       for group in checked.plurals {
-        for form in group.forms
-        where !required.contains(form.name) && !numbers.optional.contains(form.name) {
+        for form in group.forms where !numbers.admits(form.name) {
           found.add(
             "\(checked.locale.displayName()) never uses '\(form.name.beginning)'",
             severity: form.text == group.other?.text ? .info : nil, about: .leaf(form.leaf))

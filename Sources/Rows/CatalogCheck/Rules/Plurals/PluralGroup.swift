@@ -59,7 +59,7 @@ struct PluralGroup {
     if leaves.count == 1, leaves.first?.path.steps.isEmpty == true { return [] }
     var groups: [PluralGroup] = []
     var places: [LeafPath: Int] = [:]
-    for leaf in leaves.prefix(RowMaker.textLimit) {
+    for leaf in leaves.prefix(Localization.textLimit) {
       var path = leaf.path
       guard let step = path.steps.lastIndex(where: \.isPlural),
         case .variation(let axis, let name) = path.steps[step]

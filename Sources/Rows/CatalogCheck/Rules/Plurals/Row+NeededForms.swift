@@ -1,3 +1,4 @@
+import Locales
 import LocalizedText
 import PreviewRows
 import StringCatalog
@@ -14,7 +15,7 @@ extension Row {
     let forms = LanguageForms(locale)?.required ?? ["other"]
     var paths: [LeafPath] = []
     var known: Set<LeafPath> = []
-    for leaf in source.leaves.prefix(RowMaker.textLimit) {
+    for leaf in source.leaves.prefix(Localization.textLimit) {
       for path in leaf.path.inForms(forms) where known.insert(path).inserted { paths.append(path) }
     }
     return paths

@@ -1,3 +1,4 @@
+import Locales
 import LocalizedText
 import PreviewRows
 import StringCatalog
@@ -11,7 +12,7 @@ struct CheckedLocalization {
   let plurals: [PluralGroup]
   /// The plural forms of numbers in the locale; nil if no string varies by number, or if ICU has no
   /// rules for the locale.
-  let numbers: PluralNumbers?
+  let numbers: LanguageForms?
   /// The substitutions; empty for most localizations.
   let substitutions: [StringCatalog.Substitution]
   /// Whether the localization is in the source language.
@@ -22,7 +23,7 @@ struct CheckedLocalization {
     self.table = table
     self.locale = locale
     plurals = PluralGroup.all(in: localization)
-    numbers = plurals.isEmpty ? nil : PluralNumbers.of(locale)
+    numbers = plurals.isEmpty ? nil : LanguageForms(locale)
     substitutions = localization.mayHaveSubstitutions ? localization.substitutions : []
     isSource = localization.locale == table.sourceLanguage
   }
@@ -49,7 +50,7 @@ struct CheckedLocalization {
   /// Source strings and the strings of an empty key are not translations.
   func firstTranslation(where condition: (Leaf) -> Bool) -> Leaf? {
     guard !isSource, localization.entry.shouldTranslate,
-      let leaf = localization.leaves.prefix(RowMaker.textLimit).first(where: condition),
+      let leaf = localization.leaves.prefix(Localization.textLimit).first(where: condition),
       !localization.entry.key.isEmpty
     else { return nil }
     return leaf

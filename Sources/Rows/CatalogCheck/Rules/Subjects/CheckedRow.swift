@@ -1,6 +1,7 @@
 import LocalizedText
 import MessageSyntax
 import PreviewRows
+import SourceText
 import StringCatalog
 import TextLayout
 
@@ -122,11 +123,6 @@ extension CheckedRow {
     return localization != nil && localization?.number == facts.source?.number
       || localization?.locale == row.sourceLanguage
   }
-}
-
-extension String {
-  /// The beginning of the string, for messages.
-  package var beginning: String { String(unicodeScalars.prefix(40)) }
 }
 
 extension Fragment {

@@ -6,7 +6,6 @@ extension Table {
   ///
   /// `Base` is the source language, or English if that is unknown.
   package func locale(ofLocalization name: String) -> LocaleTag {
-    guard name == "Base" else { return LocaleTag(name) }
-    return LocaleTag(sourceLanguage.flatMap { $0 == "Base" ? nil : $0 } ?? "en")
+    LocaleTag(ofLocalization: name, sourceLanguage: sourceLanguage)
   }
 }

@@ -1,5 +1,6 @@
 public import ICUServices
 package import MessageSyntax
+import StringCatalog
 
 /// Resolves texts in one environment.
 ///

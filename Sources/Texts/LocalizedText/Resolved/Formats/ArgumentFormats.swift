@@ -121,9 +121,6 @@ final class ArgumentFormats: Sendable {
     return text(of: value, style: NumberStyle(unit: .currency(code.uppercased())))
   }
 
-  /// The plural categories of the first integers, or nil if ICU has no rules.
-  var smallCategories: [PluralCategory]? { pluralRules?.format.small }
-
   /// Returns the plural category of an argument as formatted by a specifier or, without a
   /// specifier, of its value.
   ///

@@ -1,4 +1,4 @@
-import CatalogFiles
+internal import CatalogFiles
 
 /// The versions of files as galley has written them, so that undo can restore their very bytes.
 struct FileVersions {

@@ -1,9 +1,11 @@
-import LocalizedText
-import SourceText
+internal import SourceText
 
 /// The localizations that a user may mean by a word that selects none.
-struct LanguageSuggestions {
-  let localizations: [String]
+package struct LanguageSuggestions {
+  private let localizations: [String]
+
+  /// Creates suggestions among some localizations.
+  package init(localizations: [String]) { self.localizations = localizations }
 
   /// At most three localizations: those of the same language, or whose language has a similar name,
   /// in English or in the language itself.
@@ -12,7 +14,7 @@ struct LanguageSuggestions {
   /// LanguageSuggestions(localizations: ["de", "fr"]).nearest(to: "german")    // ["de"]
   /// LanguageSuggestions(localizations: ["de", "fr"]).nearest(to: "français")  // ["fr"]
   /// ```
-  func nearest(to word: String) -> [String] {
+  package func nearest(to word: String) -> [String] {
     let tag = LocaleTag(word)
     let related = localizations.filter {
       tag.isDetermined && LocaleTag($0).language == tag.language

@@ -1,16 +1,14 @@
-import CatalogCheck
-import CatalogFiles
-import LocalizedText
-import SourceText
-import StringCatalog
+internal import Locales
+package import SourceText
+package import StringCatalog
 
 /// The place in the loaded tables that a request means.
-struct EditTarget: Hashable, Sendable {
+package struct EditTarget: Hashable, Sendable {
   /// The number of the table.
-  let table: Int
-  let key: String
+  package let table: Int
+  package let key: String
   /// The language, as the files spell it.
-  let locale: String
+  package let locale: String
 
   /// Finds the place of a request.
   ///
@@ -22,7 +20,13 @@ struct EditTarget: Hashable, Sendable {
       locale = tables[table].sourceLanguage ?? tables[table].locales.first ?? ""
       return
     }
-    locale = try Self.locale(request.locale, of: tables[table], among: tables, flags)
+    let name = request.locale
+    if request.isRemoved {
+      // A language that the table lacks is no mistake: there is nothing to remove.
+      locale = (try? Self.locale(name, of: tables[table], among: tables, EditFlags())) ?? name
+    } else {
+      locale = try Self.locale(name, of: tables[table], among: tables, flags)
+    }
   }
 
   private static func table(
@@ -30,7 +34,7 @@ struct EditTarget: Hashable, Sendable {
   ) throws(Fault) -> Int {
     let candidates = tables.indices.filter {
       (request.table == nil || tables[$0].name == request.table)
-        && (request.tableFile.map(tables[$0].paths.contains) ?? true)
+        && (request.file.map(tables[$0].paths.contains) ?? true)
         && (request.original == nil || tables[$0].original == request.original)
     }
     if candidates.isEmpty, let name = request.table {
@@ -39,6 +43,7 @@ struct EditTarget: Hashable, Sendable {
           + Spelling.question(Spelling.nearest(to: name, among: tables.map(\.name))))
     }
     let known = candidates.filter { tables[$0].entry(forKey: request.key) != nil }
+    if request.isNew, !known.isEmpty { throw Fault("'\(request.key)' already exists") }
     if known.count == 1, let table = known.first { return table }
     guard known.isEmpty else {
       let names = Set(known.map { tables[$0].name })
@@ -48,10 +53,10 @@ struct EditTarget: Hashable, Sendable {
           ? "the key is in \(names.sorted().joined(separator: ", ")); choose one with --table"
           : "the key is in \(paths); name one of them")
     }
-    guard flags.creates else {
+    guard flags.creates || request.isNew else {
       let keys = candidates.lazy.flatMap { tables[$0].entries.lazy.map(\.key) }
       let near = Spelling.question(Spelling.nearest(to: request.key, among: keys))
-      throw Fault("no such key\(near.isEmpty ? " (--create adds it)" : near)")
+      throw Fault("no such key\(near.isEmpty && !request.isRemoved ? " (--create adds it)" : near)")
     }
     guard candidates.count == 1, let table = candidates.first else {
       throw Fault("the key is new; choose its table with --table")
@@ -62,7 +67,7 @@ struct EditTarget: Hashable, Sendable {
   /// The name of a language in the files, or its tag if it is added.
   ///
   /// - Throws: that there is no such language.
-  static func locale(
+  package static func locale(
     _ name: String, of table: Table, among tables: [Table], _ flags: EditFlags
   ) throws(Fault) -> String {
     let own = [table.sourceLanguage].compactMap(\.self) + table.locales
@@ -95,6 +100,7 @@ extension Table {
   /// The file of a table; its name alone if each language has a file of its own.
   fileprivate var fileName: String {
     let path = paths.first ?? name
-    return traits.locales == .folder ? path.folderAndName.name : path
+    guard traits.locales == .folder else { return path }
+    return path.split(separator: "/").last.map { String($0) } ?? path
   }
 }

@@ -1,24 +1,22 @@
-import CatalogCheck
-import CatalogEditing
-import ICUServices
-import LocalizedText
-import SourceText
-import StringCatalog
+internal import Locales
+internal import SourceText
+internal import StringCatalog
 
-/// What requests make of one localization of an entry.
+/// The edits of one localization of an entry, by which some requests change it.
 struct PlannedLocalization {
   private let target: EditTarget
   private let table: Table
   private let flags: EditFlags
-  private let entry: Entry?
+  let entry: Entry?
   private let existing: Localization?
   private let source: Localization?
   /// The forms of the language; nil if they are not known.
   private let forms: LanguageForms?
   /// The accepted texts by their paths.
   private var accepted: [(path: LeafPath, number: Int, text: String, state: String)] = []
-  /// The whole localization, if its shape changes.
+  /// The whole localization, if its shape changes, and the first request that changes it.
   private var draft: LocalizationDraft?
+  private var firstOfDraft: Int?
   private var changed: Set<Int> = []
   /// The edits of the whole entry, with the numbers of their requests.
   private(set) var entryEdits: [EditPlan.Edit] = []
@@ -34,7 +32,8 @@ struct PlannedLocalization {
     entry = table.entry(forKey: target.key)
     existing = entry?.localization(target.locale)
     source = entry?.source(in: table.sourceLanguage)
-    forms = LanguageForms(table.locale(ofLocalization: target.locale))
+    forms = LanguageForms(
+      LocaleTag(ofLocalization: target.locale, sourceLanguage: table.sourceLanguage))
   }
 
   private var isSource: Bool { target.locale == table.sourceLanguage }
@@ -51,7 +50,8 @@ struct PlannedLocalization {
   ///
   /// - Throws: why it is refused.
   mutating func add(_ request: TextRequest, number: Int) throws(Fault) {
-    if let entry, !entry.shouldTranslate, !isSource, request.shouldTranslate != true, !flags.forces
+    if let entry, !entry.shouldTranslate, !isSource, !request.isOfEntry,
+      request.shouldTranslate != true, !flags.forces
     {
       throw Fault("marked \"Don't Translate\" (--force translates it)")
     }
@@ -66,6 +66,7 @@ struct PlannedLocalization {
       changed.insert(number)
       return
     }
+    if let shape = request.shape { return try reshape(shape, number: number) }
     let path = request.path
     // A form that is there may be of no use, and yet it has a state.
     if request.text != nil || existing?.leaf(at: path) == nil { try checkNames(of: path) }
@@ -84,7 +85,7 @@ struct PlannedLocalization {
     // The state of a text says nothing about another one.
     if isNew || state == "new" || state.isEmpty { state = "translated" }
     if let asked = request.state { state = asked }
-    try prepareShape(for: path)
+    try prepareShape(for: path, number: number)
     accepted.append((path, number, text, state))
     if isNew || hasStates && state != leaf?.state || draft != nil { changed.insert(number) }
   }
@@ -133,7 +134,7 @@ struct PlannedLocalization {
     for case .variation(let axis, let name) in path.steps {
       switch axis {
       case "plural":
-        guard PluralCategory(rawValue: name) != nil else { throw Fault("no plural form '\(name)'") }
+        guard PluralCase(name: name) != nil else { throw Fault("no plural form '\(name)'") }
         guard let forms, !forms.admits(name), !flags.forces else { continue }
         throw Fault(
           "\(LocaleTag(target.locale).displayName()) never uses '\(name)'; it has \(forms.required.joined(separator: ", ")) "
@@ -173,7 +174,7 @@ struct PlannedLocalization {
 
   // MARK: Shape
 
-  private mutating func prepareShape(for path: LeafPath) throws(Fault) {
+  private mutating func prepareShape(for path: LeafPath, number: Int) throws(Fault) {
     let leaves = existing.map { Array($0.leaves) } ?? []
     let isVaried = !leaves.isEmpty && !leaves.contains { $0.path.steps.isEmpty }
     switch path.steps.first {
@@ -184,7 +185,7 @@ struct PlannedLocalization {
       guard flags.flattens else {
         throw Fault("\(leaves.variation); name a form (\(leaves.names)), or use --flatten")
       }
-      try startDraft()
+      try startDraft(number)
       draft?.remove { _ in true }
     case nil where leaves.isEmpty:
       guard let source, source.leaf(at: LeafPath()) == nil, let first = source.leaves.first,
@@ -195,12 +196,14 @@ struct PlannedLocalization {
       throw Fault(
         "the source string varies by plural; set each form (\(needed.joined(separator: ", "))), "
           + "or use --flatten")
-    case .variation(let axis, let name)?
+    case .variation(let axis, _)?
     where !leaves.isEmpty && !isVaried && existing?.leaf(at: path) == nil:
       guard flags.varies, isWhole, path.steps.count == 1 else {
         throw Fault("the translation is a plain string (--vary gives it forms)")
       }
-      try vary(by: axis, leaves.first { $0.path.steps.isEmpty }, except: name)
+      // All of its forms are copies, of which only `other` is finished.
+      let names = axis == "plural" ? forms?.required ?? ["other"] : ["other"]
+      if draft == nil { try reshape(.vary(LeafPath(), axis: axis, names: names), number: number) }
     case .substitution(let name)?:
       guard existing?.substitutions.contains(where: { $0.name == name }) != true else { return }
       guard let own = source?.substitutions.first(where: { $0.name == name }) else {
@@ -208,32 +211,29 @@ struct PlannedLocalization {
       }
       // An entry of the older format is made of the one in the source language.
       guard isWhole else { return }
-      try startDraft()
+      try startDraft(number)
       draft?.add(own)
     default: return
     }
   }
 
-  private mutating func startDraft() throws(Fault) {
+  private mutating func startDraft(_ number: Int) throws(Fault) {
     guard draft == nil else { return }
     guard isWhole, let new = LocalizationDraft(existing) else {
       throw Fault("the translation has parts that galley cannot write")
     }
     draft = new
+    firstOfDraft = number
   }
 
-  /// Gives a plain text forms: all of them are its copies, of which only `other` is finished.
-  private mutating func vary(by axis: String, _ leaf: Leaf?, except name: String) throws(Fault) {
-    let isVaried = draft != nil
-    try startDraft()
-    guard !isVaried, let leaf else { return }
-    draft?.remove { $0.steps.isEmpty }
-    let names = axis == "plural" ? forms?.required ?? ["other"] : ["other"]
-    for form in names {
-      draft?.set(
-        LeafPath([.variation(axis: axis, name: form)]), leaf.text,
-        form == "other" ? leaf.state ?? "translated" : "new")
-    }
+  /// Makes the translation vary in another way.
+  private mutating func reshape(_ shape: Reshape, number: Int) throws(Fault) {
+    guard entry != nil else { throw Fault("no such key") }
+    try startDraft(number)
+    // Without a text in the source language, the key is the text.
+    if existing == nil { draft?.set(LeafPath(), target.key, "translated") }
+    guard draft?.reshape(shape) == true else { throw Fault("the translation changed") }
+    changed.insert(number)
   }
 
   // MARK: Edits
@@ -241,25 +241,22 @@ struct PlannedLocalization {
   /// The edit that adds the entry; nil if it exists.
   var creation: CatalogEdit? {
     guard entry == nil, isWhole else { return nil }
-    return Self.newEntry(
-      target.key, extractionState: extraction == nil ? "manual" : extraction?.text)
-  }
-
-  /// The edit that adds an entry without any text to a String Catalog.
-  static func newEntry(_ key: String, extractionState: String? = "manual") -> CatalogEdit {
-    let json = extractionState.map { #"{"extractionState":"\#($0)"}"# } ?? "{}"
-    return CatalogEdit(key: key, .entry, from: nil, to: json)
+    let state = extraction == nil ? "manual" : extraction?.text
+    let json = state.map { #"{"extractionState":"\#($0)"}"# } ?? "{}"
+    return CatalogEdit(key: target.key, .entry, from: nil, to: json)
   }
 
   /// The edits of the localization, with the numbers of their requests.
   var edits: [EditPlan.Edit] {
     if var draft {
-      guard let first = accepted.first else { return [] }
+      guard let first = firstOfDraft else { return [] }
       for text in accepted { draft.set(text.path, text.text, text.state) }
       let part = CatalogEdit.Part.localization(target.locale)
-      let removal = existing == nil ? [] : [CatalogEdit(key: target.key, part, from: nil, to: nil)]
-      return (removal + [CatalogEdit(key: target.key, part, from: nil, to: draft.json)])
-        .map { EditPlan.Edit(request: first.number, edit: $0) }
+      let old = entry?.json(ofLocalization: target.locale)
+      let removal = CatalogEdit(key: target.key, part, from: old, to: nil)
+      let addition = CatalogEdit(key: target.key, part, from: nil, to: draft.json)
+      return (existing == nil ? [addition] : [removal, addition])
+        .map { EditPlan.Edit(request: first, edit: $0) }
     }
     if let addition = addedForms { return [addition] }
     var states: Set<LeafPath> = []
@@ -331,13 +328,6 @@ struct PlannedLocalization {
           to: "needs_review")
       }
     }
-  }
-}
-
-extension String {
-  /// Whether two texts have the same bytes: `==` would not tell a composed letter from its parts.
-  func hasSameBytes(as other: String?) -> Bool {
-    other.map { utf8.elementsEqual($0.utf8) } ?? false
   }
 }
 

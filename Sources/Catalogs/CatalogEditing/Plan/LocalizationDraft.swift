@@ -1,6 +1,5 @@
-import JSONDocuments
-import PreviewUI
-import StringCatalog
+internal import JSONDocuments
+internal import StringCatalog
 
 /// A localization of a String Catalog that is written anew, because its shape changes.
 struct LocalizationDraft {

@@ -1,6 +1,14 @@
 internal import ICUServices
 
 extension LocaleTag {
+  /// Creates the tag of a localization, given its name in the files.
+  ///
+  /// `Base` is the source language, or English if that is unknown.
+  package init(ofLocalization name: String, sourceLanguage: String?) {
+    let source = sourceLanguage == "Base" ? nil : sourceLanguage
+    self.init(name == "Base" ? source ?? "en" : name)
+  }
+
   /// Returns the name of the locale in another locale, such as "French (Canada)".
   ///
   /// Private-use subtags are ignored. If ICU has no name, the result is the tag.

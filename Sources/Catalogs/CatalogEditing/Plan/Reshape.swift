@@ -1,7 +1,7 @@
-public import StringCatalog
+package import StringCatalog
 
 /// A change to how a translation varies.
-public enum Reshape: Hashable, Sendable {
+package enum Reshape: Hashable, Sendable {
   /// Adds the missing forms of a variation to the string at a path, as copies of it.
   case vary(LeafPath, axis: String, names: [String])
   /// Replaces the forms below a path by one of them.

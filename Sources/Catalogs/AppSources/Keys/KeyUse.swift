@@ -1,14 +1,14 @@
-public import SourceText
+package import SourceText
 
 /// A use of a key in the app's source code.
-public struct KeyUse: Hashable, Sendable {
+package struct KeyUse: Hashable, Sendable {
   /// The location of the key.
-  public let place: FilePlace
+  package let place: FilePlace
   /// The line of source code.
-  public let line: String
+  package let line: String
 
   /// Creates a use.
-  public init(at place: FilePlace, line: String) {
+  package init(at place: FilePlace, line: String) {
     self.place = place
     self.line = line
   }

@@ -1,13 +1,15 @@
 internal import ICUServices
-internal import Locales
-import LocalizedText
-import Synchronization
+internal import Synchronization
 
-/// The mapping from numbers to plural forms in a locale.
+/// The plural forms of a language, with the numbers that use them.
 ///
 /// Rows are checked interactively and mostly need only small whole numbers. Fractions take more
 /// than a millisecond, so they are computed on demand.
-struct PluralNumbers: Sendable {
+///
+/// ```swift
+/// LanguageForms(LocaleTag("pl"))?.required  // ["one", "few", "many", "other"]
+/// ```
+package struct LanguageForms: Sendable {
   private let locale: LocaleTag
   /// The small whole numbers of each category, in ascending order.
   private let whole: [PluralCategory: [Int]]
@@ -17,17 +19,21 @@ struct PluralNumbers: Sendable {
   /// Sample numbers for languages with forms for millions, or for numbers ending in certain digits.
   private static let large = [1_000, 1_000_000, 2_000_000, 10_000_000, 1_000_000_000]
 
-  private static let known = Mutex(BoundedCache<LocaleTag, PluralNumbers>())
+  private static let known = Mutex(BoundedCache<LocaleTag, LanguageForms>())
   private static let knownOthers = Mutex(BoundedCache<LocaleTag, Set<PluralCategory>>())
   private static let knownFractions = Mutex(BoundedCache<LocaleTag, [PluralCategory]>())
 
-  /// Returns the mapping for a locale; nil if ICU has no rules for it.
-  static func of(_ locale: LocaleTag) -> PluralNumbers? {
-    known.withLock { $0.value(for: locale) { PluralNumbers(locale) } }
+  /// Creates the forms of a language; nil if ICU has no rules for it.
+  package init?(_ locale: LocaleTag) {
+    let known = Self.known.withLock { $0.value(for: locale) { Self(unknown: locale) } }
+    guard let known else { return nil }
+    self = known
   }
 
-  private init?(_ locale: LocaleTag) {
-    guard let categories = PluralCategory.ofSmallIntegers(in: locale),
+  private init?(unknown locale: LocaleTag) {
+    guard let rules = Self.rules(of: locale) else { return nil }
+    let categories = rules.small
+    guard
       categories.contains(where: { $0 != .other }) || Self.withoutForms.contains(locale.language)
     else { return nil }
     var whole: [PluralCategory: [Int]] = [:]
@@ -79,16 +85,23 @@ struct PluralNumbers: Sendable {
     return found ?? []
   }
 
-  /// The forms used for small whole numbers, in standard order.
-  var required: [String] { PluralCategory.allCases.filter { whole[$0] != nil }.map(\.rawValue) }
+  /// The forms that every translation needs: those used for small whole numbers, and `other`.
+  package var required: [String] {
+    PluralCategory.allCases.filter { whole[$0] != nil || $0 == .other }.map(\.rawValue)
+  }
+
+  /// Whether an app may ever use a form.
+  package func admits(_ form: String) -> Bool {
+    form == "zero" || required.contains(form) || optional.contains(form)
+  }
 
   /// The forms used only for fractions or large numbers, in standard order.
-  var optional: [String] {
+  package var optional: [String] {
     PluralCategory.allCases.filter { whole[$0] == nil && others.contains($0) }.map(\.rawValue)
   }
 
   /// Returns example numbers for a form, for messages: `2, 3, 4, 22 …`.
-  func examples(of form: String) -> String {
+  package func examples(of form: String) -> String {
     let numbers = numbers(of: form)
     return numbers.prefix(4).map(String.init).joined(separator: ", ")
       + (numbers.count > 4 ? " …" : "")
@@ -97,7 +110,7 @@ struct PluralNumbers: Sendable {
   /// Returns the small whole numbers of a form.
   ///
   /// Apps use `zero` for 0 in any language that has a string for it.
-  func numbers(of form: String, hasZero: Bool = false) -> [Int] {
+  package func numbers(of form: String, hasZero: Bool = false) -> [Int] {
     let numbers = PluralCategory(rawValue: form).flatMap { whole[$0] } ?? []
     if form == "zero" { return numbers.isEmpty ? [0] : numbers }
     return hasZero ? numbers.filter { $0 != 0 } : numbers
@@ -105,7 +118,9 @@ struct PluralNumbers: Sendable {
 
   /// Returns the first number whose form depends on whether it is formatted with decimals,
   /// considering only the given forms.
-  func ambiguous(among forms: Set<String>) -> (number: Int, form: String, written: String)? {
+  package func ambiguous(
+    among forms: Set<String>
+  ) -> (number: Int, form: String, written: String)? {
     func taken(_ category: PluralCategory) -> String {
       forms.contains(category.rawValue) ? category.rawValue : "other"
     }

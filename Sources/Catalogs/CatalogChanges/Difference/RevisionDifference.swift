@@ -1,4 +1,3 @@
-package import CatalogChanges
 package import StringCatalog
 
 /// The difference between the open tables and those of a revision.

@@ -1,3 +1,4 @@
+import CatalogEditing
 import JSONDocuments
 import SourceText
 import StringCatalog
