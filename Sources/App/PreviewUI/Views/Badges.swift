@@ -5,18 +5,16 @@ internal import SourceText
 internal import TextLayout
 
 /// The settings that affect what is shown and that the user may have forgotten.
-struct Badges {
-  let model: Model
-  let geometry: ScreenGeometry
-
-  /// The number of rows left to review; nil without a review.
-  var reviewWords: String? { model.stage[ReviewMode.self].map { "\($0.left) to review" } }
-
+enum Badges {
   /// The level of detail of a badge.
-  enum Detail { case all, short, least }
+  enum Detail: CaseIterable { case all, short, least }
 
-  func words(_ glyphs: Glyphs, _ detail: Detail = .all) -> [String] {
+  /// Returns the badges of a screen.
+  static func words(
+    of model: Model, _ geometry: ScreenGeometry, _ detail: Detail = .all
+  ) -> [String] {
     let (catalog, list, preview) = (model.catalog, model.list, model.preview)
+    let glyphs = model.screen.appearance.glyphs
     let (root, samples, leftOut) = (preview.root, preview.sampleOptions, catalog.origin.filters)
     let damaged = catalog.damagedFiles
     let files: [String?] = [
@@ -24,7 +22,7 @@ struct Badges {
       damaged.count > 1
         ? "\(damaged.count) damaged files"
         : damaged.first.map { detail == .all ? "\($0) is damaged" : "1 damaged file" },
-      lockWords(detail),
+      lockWords(of: model, detail),
     ]
     let conflict = catalog.conflicts.map {
       "\(glyphs.conflict) \($0.openCount.counted("conflict"))"
@@ -32,7 +30,7 @@ struct Badges {
     let since = model.comparedRevision.map { "since \($0)" }
     let changes: [String?] = [
       since.flatMap { leftOut.contains($0) ? nil : $0 },
-      model.list.marks.isEmpty ? nil : "\(model.list.marks.count) marked",
+      list.marks.isEmpty ? nil : "\(list.marks.count) marked",
       list.filter.text.isEmpty ? nil : "&\(list.filter.text)",
       list.kinds.isEmpty ? nil : list.kinds.words,
       list.sort == .file ? nil : "by \(list.sort.words)",
@@ -42,7 +40,7 @@ struct Badges {
       samples.length == .typical ? nil : "\(samples.length.rawValue) samples",
       root.fallback == .editor ? nil : root.fallback.rawValue,
       root.readsMarkdown ? nil : "markdown off", preview.forcedLayout?.rawValue,
-      preview.points.map { self.words(of: $0, glyphs, detail) },
+      preview.points.map { words(of: $0, glyphs, detail) },
       geometry.widthWithoutInspector.map { "\($0) \(glyphs.arrow) \(geometry.rowWidth)" },
     ]
     return files.compactMap(\.self) + [conflict].compactMap(\.self) + leftOut
@@ -50,7 +48,7 @@ struct Badges {
   }
 
   /// Returns what cannot be edited; nil if everything can.
-  private func lockWords(_ detail: Detail) -> String? {
+  private static func lockWords(of model: Model, _ detail: Detail) -> String? {
     if model.screen.isReadOnly { return "read-only" }
     if model.editing.isLocked { return "locked" }
     let locked = model.editing.locked
@@ -61,7 +59,7 @@ struct Badges {
 
   /// Returns the phone, font, and width; in short form, the text size instead of the font, if it is
   /// unusual.
-  private func words(of points: PointSetting, _ glyphs: Glyphs, _ detail: Detail) -> String {
+  private static func words(of points: PointSetting, _ glyphs: Glyphs, _ detail: Detail) -> String {
     let parts = points.parts
     let size = points.textSize == .l ? [] : [points.textSize.rawValue]
     let shown: [String] =

@@ -6,23 +6,31 @@ internal import TerminalValues
 
 /// The status line: the key of the selected row and how it fits, or a message.
 struct StatusView {
-  private let model: Model
+  private let appearance: Appearance
   private let columns: Int
   /// Whether to show the key for help, because no other line does.
   private let showsHelp: Bool
+  private let progress: String?
+  /// The numbers of the plural form in the row, if that is to be said.
+  private let numbers: String?
   private let message: String?
-
-  private var appearance: Appearance { model.screen.appearance }
+  /// The selected row, and whether its samples have been edited; nil if there is a message.
+  private let selected: (row: ShownRow, isEdited: Bool)?
 
   /// Creates the line with a message, or with the one that the model has.
   init(_ model: Model, _ geometry: ScreenGeometry, saying message: String?) {
-    self.model = model
+    appearance = model.screen.appearance
     columns = geometry.size.columns
     showsHelp = geometry.hintsRow == nil
+    progress = model.status.progress
+    numbers = model.showsEditedNumbers ? model.editedNumbers : nil
     // A pane explains an error better than the message that led to it.
-    self.message =
+    let message =
       message ?? model.status.message ?? model.stage.pane.status(in: model)
       ?? model.status.failure ?? model.reviewWords
+    self.message = message
+    let isEdited = model.list.selectedRow.map(model.catalog.isEdited) ?? false
+    selected = message == nil ? model.selectedRow.map { ($0, isEdited) } : nil
   }
 
   private var style: Style { appearance.theme[.status] }
@@ -40,11 +48,10 @@ struct StatusView {
     let start = Position(column: 0, row: 0)
     var line = Line(appearance)
     line.add(" ", style)
-    if let progress = model.status.progress {
+    if let progress {
       line.add("\(progress) \(appearance.glyphs.dots) ", style)
     }
-    let numbers = model.showsEditedNumbers ? model.editedNumbers : nil
-    guard message == nil, let selected = model.selectedRow else {
+    guard let (selected, isEdited) = selected else {
       line.add(message ?? "", style)
       line.draw(on: &canvas, at: start, to: columns)
       // Who has searched for a plural sees which of its forms was found.
@@ -60,7 +67,7 @@ struct StatusView {
     // The key is shortened before anything else is left out: users look here for the details. A detail
     // is drawn whole or not at all.
     let least = line.columns + min(Line(name, in: appearance).columns, max(8, columns / 3))
-    let details = details(of: selected, numbers)
+    let details = details(of: selected, isEdited: isEdited)
       .first { least + Self.gap + $0.columns <= columns }
     let room = columns - line.columns - (details.map { $0.columns + Self.gap } ?? 0)
     line.add(name.shortenedInTheMiddle(to: max(1, room), in: appearance), style)
@@ -75,8 +82,8 @@ struct StatusView {
 
   /// Returns the details of the row, from the most to the least detailed: unfinished states, the numbers
   /// of the plural form, and how the row fits.
-  private func details(of selected: ShownRow, _ numbers: String?) -> [Line] {
-    let states = states(of: selected)
+  private func details(of selected: ShownRow, isEdited: Bool) -> [Line] {
+    let states = states(of: selected, isEdited: isEdited)
     let fit = FitWords(selected)
     let fits: [[String]] =
       fit.map { fit in
@@ -93,14 +100,13 @@ struct StatusView {
   }
 
   /// Returns the unfinished state of the row, and whether its samples have been edited.
-  private func states(of selected: ShownRow) -> [String] {
+  private func states(of selected: ShownRow, isEdited: Bool) -> [String] {
     let row = selected.row
     let state: String? =
       switch row.state {
       case .translated, .notTranslated: nil
       case .missing, .needsReview, .new, .other: "\(row.state)"
       }
-    let isEdited = model.list.selectedRow.map(model.catalog.isEdited) ?? false
     return [selected.isInConflict ? "conflict" : nil, state, isEdited ? "edited" : nil].compactMap(
       \.self)
   }

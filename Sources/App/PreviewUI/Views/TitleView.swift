@@ -15,17 +15,23 @@ struct TitleView {
     let total: Int?
   }
 
-  private let model: Model
+  private let appearance: Appearance
   private let columns: Int
   private let place: Place?
-  private let badges: Badges
+  /// The name of what is open, if it has one.
+  private let openName: String?
+  /// The tag and the name of the locale.
+  private let locale: (tag: String, name: String)
+  private let badges: [Badges.Detail: [String]]
+  /// The number of rows left to review; nil without a review.
+  private let reviewWords: String?
+  private let problemCount: Int?
   /// The completeness of the locale in the table; nil if unknown.
   private let progress: CoverageBoard.Cell?
-  private var appearance: Appearance { model.screen.appearance }
 
   init(_ model: Model, _ geometry: ScreenGeometry) {
     let (catalog, list) = (model.catalog, model.list)
-    self.model = model
+    appearance = model.screen.appearance
     columns = geometry.size.columns
     place = list.selectedRow.map { row in
       let positions = list.positionsOfSelectedTable(in: catalog)
@@ -34,7 +40,14 @@ struct TitleView {
         number: 1 + list.selection - positions.lowerBound, count: positions.count,
         total: list.isInFileOrder || positions.count == list.count ? nil : list.count)
     }
-    badges = Badges(model: model, geometry: geometry)
+    openName = catalog.origin.name
+    locale = (model.preview.root.locale.withoutPrivateUse.description, model.preview.localeName)
+    badges = Dictionary(
+      uniqueKeysWithValues: Badges.Detail.allCases.map { detail in
+        (detail, Badges.words(of: model, geometry, detail))
+      })
+    reviewWords = model.stage[ReviewMode.self].map { "\($0.left) to review" }
+    problemCount = model.countedProblems
     // Without a row there is no table that they could be about.
     progress = list.selectedRow == nil ? nil : catalog.coverage.numbers
   }
@@ -64,7 +77,6 @@ struct TitleView {
 
   /// The name of the folder or file; nil if it is the same as the table's.
   private var origin: String? {
-    let openName = model.catalog.origin.name
     guard let place else { return openName }
     return openName == place.table.name || openName?.hasPrefix(place.table.name + ".") == true
       ? nil : openName
@@ -93,11 +105,10 @@ struct TitleView {
     }
     let detail: Badges.Detail =
       level.has(.shortBadges) ? .all : level.has(.leastBadges) ? .short : .least
-    let review = badges.reviewWords
-    if let review { line.add("  \(review)", theme[.warning]) }
-    for (number, badge) in badges.words(appearance.glyphs, detail).enumerated() {
-      if number == 0, review != nil { line.add(" \(appearance.glyphs.divider)", theme[.rule]) }
-      line.add(number == 0 && review != nil ? " \(badge)" : "  \(badge)", theme[.warning])
+    if let reviewWords { line.add("  \(reviewWords)", theme[.warning]) }
+    for (number, badge) in (badges[detail] ?? []).enumerated() {
+      if number == 0, reviewWords != nil { line.add(" \(appearance.glyphs.divider)", theme[.rule]) }
+      line.add(number == 0 && reviewWords != nil ? " \(badge)" : "  \(badge)", theme[.warning])
     }
     return line
   }
@@ -105,8 +116,8 @@ struct TitleView {
   private func right(_ level: Level) -> Line {
     let (theme, glyphs) = (appearance.theme, appearance.glyphs)
     var line = Line(appearance)
-    line.add(model.preview.root.locale.withoutPrivateUse.description, theme[.title])
-    if level.has(.withoutName) { line.add("  \(model.preview.localeName)") }
+    line.add(locale.tag, theme[.title])
+    if level.has(.withoutName) { line.add("  \(locale.name)") }
     if let progress, level.has(.least) {
       line.add("  ")
       if level.has(.withoutBar) {
@@ -122,7 +133,7 @@ struct TitleView {
       line.add(progress.share.percentText)
     }
     // In a review, the badge has the count that matters, and the project's name is worth more.
-    if level.has(badges.reviewWords != nil ? .shortOrigin : .withoutCounts) { addCounts(to: &line) }
+    if level.has(reviewWords != nil ? .shortOrigin : .withoutCounts) { addCounts(to: &line) }
     line.add(" ")
     return line
   }
@@ -136,7 +147,7 @@ struct TitleView {
     let counts = [
       (glyphs.missing, progress?.missing ?? 0, Theme.Role.problem),
       (glyphs.new, progress?.new ?? 0, .warning), (glyphs.review, progress?.review ?? 0, .warning),
-      (glyphs.problem, model.countedProblems ?? 0, .problem),
+      (glyphs.problem, problemCount ?? 0, .problem),
     ]
     for (mark, count, role) in counts where count > 0 {
       line.add("  ")

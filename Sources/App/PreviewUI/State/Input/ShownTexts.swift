@@ -6,18 +6,14 @@ internal import StringCatalog
 ///
 /// Fast, because nothing is resolved.
 struct ShownTexts {
-  private let catalog: CatalogState
   private let locale: LocaleTag
   /// By table, the best localizations for the locale in order, followed by the source language's.
   private var localizations: [Int: [String]] = [:]
 
-  init(of catalog: CatalogState, in locale: LocaleTag) {
-    self.catalog = catalog
-    self.locale = locale
-  }
+  init(in locale: LocaleTag) { self.locale = locale }
 
   /// Returns the strings of all forms of a row; empty if the row shows its key.
-  mutating func texts(ofRow row: Int) -> [String] {
+  mutating func texts(ofRow row: Int, in catalog: CatalogState) -> [String] {
     let index = catalog.index(of: row)
     let previewTable = catalog.tables[index.table]
     let names =

@@ -52,14 +52,16 @@ struct KeyFinder: Job {
   /// Searches further keys, and their strings in the locale of the rows.
   mutating func advance(rows: Int, in model: Model) {
     let catalog = model.catalog
-    var texts = ShownTexts(of: catalog, in: model.preview.locale)
+    var texts = ShownTexts(in: model.preview.locale)
     let end = min(catalog.rowCount, next + Self.entries(inTimeOf: rows))
     while next < end {
       if next >= ends.count { read(next, of: catalog) }
       let start = next == 0 ? 0 : ends[next - 1]
       if let score = score(of: start..<ends[next]) {
         add(Match(row: next, score: score))
-      } else if let score = texts.texts(ofRow: next).compactMap({ score(ofText: $0) }).max() {
+      } else if let score = texts.texts(ofRow: next, in: catalog).compactMap({ score(ofText: $0) })
+        .max()
+      {
         add(Match(row: next, score: score, isInText: true))
       }
       next += 1

@@ -2,31 +2,37 @@ internal import CatalogCheck
 internal import CatalogEditing
 internal import PreviewRows
 internal import StringCatalog
+internal import TextLayout
 
 /// The fixes for the strings of rows in one language.
 struct RowFixes {
-  /// The model, which provides the context for rules.
-  private let model: Model
+  private let rules: RuleSet
+  private let preview: PreviewState
+  private let columnWidth: ColumnWidth
   private(set) var fixes: [TextFix] = []
 
   /// Finds the fixes of rows in the language of a model.
   init(of rows: [Int], in model: Model) {
-    self.model = model
+    rules = model.catalog.rules
+    preview = model.preview
+    columnWidth = model.screen.appearance.columnWidth
     let places = rows.map(model.catalog.index)
-    for table in Set(places.map(\.table)).sorted() {
-      guard let name = model.servedLocalization(ofTable: table) else { continue }
-      add(places.filter { $0.table == table }.map(\.entry), of: table, in: name)
+    for number in Set(places.map(\.table)).sorted() {
+      guard let name = model.servedLocalization(ofTable: number) else { continue }
+      let entries = places.filter { $0.table == number }.map(\.entry)
+      add(entries, of: model.catalog.tables[number], in: name)
     }
   }
 
   /// The number of problems that are fixed.
   var problemCount: Int { fixes.reduce(0) { $0 + $1.findings.count } }
 
-  private mutating func add(_ entries: [Int], of number: Int, in localization: String) {
-    let previewTable = model.catalog.tables[number]
+  private mutating func add(
+    _ entries: [Int], of previewTable: PreviewTable, in localization: String
+  ) {
     let check = check(of: previewTable, in: localization)
     var findings = entries.flatMap { check.report(of: $0..<$0 + 1).findings }
-    findings.settle(by: model.catalog.rules.settings)
+    findings.settle(by: rules.settings)
     for fix in TextFix.fixes(of: findings, in: [previewTable.table])
     where fix.leaf.localization.entry.shouldTranslate && helps(fix, in: previewTable, findings) {
       fixes.append(fix)
@@ -49,7 +55,7 @@ struct RowFixes {
       table: table, samples: previewTable.samples, slots: previewTable.slots,
       matcher: previewTable.matcher)
     var left = check(of: new, in: localization.locale).report(of: new.indices).findings
-    left.settle(by: model.catalog.rules.settings)
+    left.settle(by: rules.settings)
     let fixed = Set(fix.findings.map(\.rule))
     return !left.contains { finding in
       finding.path == fix.leaf.path
@@ -60,15 +66,15 @@ struct RowFixes {
   }
 
   private func check(of previewTable: PreviewTable, in localization: String) -> TableCheck {
-    TableCheck(of: previewTable, rules: model.catalog.rules, locales: [localization]) { name in
-      var preview = model.preview
+    TableCheck(of: previewTable, rules: rules, locales: [localization]) { name in
+      var preview = preview
       preview.changeRoot {
         $0.locale = previewTable.table.locale(ofLocalization: name)
         $0.pseudo = nil
       }
       return RowMaker(
         table: previewTable.table, samples: previewTable.samples, environment: preview.environment,
-        matcher: previewTable.matcher, columnWidth: model.screen.appearance.columnWidth)
+        matcher: previewTable.matcher, columnWidth: columnWidth)
     }
   }
 }
