@@ -136,6 +136,17 @@ import TextLayout
     (#"{"exceptions": [{"rules": ["*"]}]}"#, false), (#"{"exceptions": {}}"#, false),
     (#"{"exceptions": [{"why": 1}]}"#, false), (#"{"min": {"de": 100, "*": 0, "f?": 99.5}}"#, true),
     (#"{"min": {"de": -0.1}}"#, false), (#"{"min": {"de": 100.1}}"#, false),
+    (#"{"terms": [{"term": "account", "translations": {"de": "Konto", "fr": ["compte"]}}]}"#, true),
+    (#"{"terms": [{"term": "galley", "translate": false, "case": true}]}"#, true),
+    (#"{"terms": [{"term": "..."}]}"#, false), (#"{"terms": [{"translate": false}]}"#, false),
+    (#"{"terms": [{"term": "a", "translations": {"de": ""}}]}"#, false),
+    (#"{"terms": [{"term": "a", "translations": {"de": []}}]}"#, false),
+    (#"{"terms": [{"term": "a", "translations": {"d": "x"}}]}"#, false),
+    (#"{"terms": [{"term": "a", "case": "yes"}]}"#, false), (#"{"terms": {"a": "b"}}"#, false),
+    (#"{"terms": [{"term": "a", "de": "x"}]}"#, false), (#"{"glossary": "terms.csv"}"#, true),
+    (#"{"glossary": "l10n/terms.csv"}"#, true), (#"{"glossary": "/etc/terms.csv"}"#, false),
+    (#"{"glossary": "../terms.csv"}"#, false), (#"{"glossary": "a/../../terms.csv"}"#, false),
+    (#"{"glossary": "terms.txt"}"#, false), (#"{"glossary": ["terms.csv"]}"#, false),
     (#"{"min": 80}"#, false), (#"{"minimum": {"de": 80}}"#, false),
   ]
 

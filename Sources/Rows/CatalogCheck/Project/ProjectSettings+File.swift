@@ -17,9 +17,38 @@ extension ProjectSettings {
       } catch {
         throw Mistakes(diagnostics: [error.diagnostic(at: file)])
       }
-      if let bytes { return try ProjectSettingsReader.settings(of: bytes, path: file) }
+      guard let bytes else { continue }
+      var glossaryPath: String?
+      var settings = try ProjectSettingsReader.settings(of: bytes, path: file) {
+        name throws(Diagnostic) in
+        let path = folder.appending(name: name)
+        glossaryPath = path
+        return try glossary(at: path, under: folder)
+      }
+      settings.glossaryPath = glossaryPath
+      return settings
     }
     return ProjectSettings()
+  }
+
+  /// Returns the bytes of a glossary, which has to lie under the folder of the settings, where no link may lead
+  /// out of it: the settings may be those of a stranger.
+  private static func glossary(at path: String, under folder: String) throws(Diagnostic) -> [UInt8]
+  {
+    guard let real = path.realPath, let home = (folder.isEmpty ? "." : folder).realPath,
+      home == "/" || real.lies(under: home)
+    else { throw Diagnostic(.configuration, path: path, message: "no such file in this folder") }
+    do throws(FileFault) {
+      guard let bytes = try SmallFile.bytes(at: real) else { throw .missing }
+      return bytes.isEmpty ? [UInt8(ascii: "\n")] : bytes
+    } catch {
+      throw error.diagnostic(at: path)
+    }
+  }
+
+  /// Returns the paths of the files that may have the settings for a path, nearest first.
+  package static func filePaths(forProjectAt path: String) -> [String] {
+    folders(from: path).map { $0.appending(name: fileName) }
   }
 
   /// Returns the path of the settings that apply to a path, or the first path searched if there are

@@ -10,11 +10,19 @@ internal import TextLayout
 package struct ProjectSettingsReader {
   private let path: String
   private var settings = ProjectSettings()
+  /// The path of the glossary, and its location; nil if there is none.
+  private var glossary: (path: String, location: SourceLocation)?
   private var mistakes: [Diagnostic] = []
 
   /// Parses the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes.
+  ///   - path: the path of the file.
+  ///   - glossary: returns the bytes of the glossary at a path beside the file.
   package static func settings(
-    of bytes: [UInt8], path: String
+    of bytes: [UInt8], path: String,
+    glossary: (String) throws(Diagnostic) -> [UInt8] = { _ in [] }
   ) throws(ProjectSettings.Mistakes) -> ProjectSettings {
     var reader = ProjectSettingsReader(path: path)
     reader.settings.path = path
@@ -23,6 +31,7 @@ package struct ProjectSettingsReader {
     } catch {
       reader.mistakes.append(error)
     }
+    if reader.mistakes.isEmpty { reader.readGlossary(glossary) }
     guard reader.mistakes.isEmpty else {
       throw ProjectSettings.Mistakes(diagnostics: reader.mistakes)
     }
@@ -54,8 +63,10 @@ package struct ProjectSettingsReader {
       case "exceptions":
         for exception in elements(of: member.value, "\"exceptions\"") { addException(exception) }
       case "min": for minimum in members(of: member.value, "\"min\"") { addMinimum(minimum) }
+      case "terms": for term in elements(of: member.value, "\"terms\"") { addTerm(term) }
+      case "glossary": setGlossary(member.value)
       default:
-        let known = ["severities", "widths", "locales", "exceptions", "min"]
+        let known = ["severities", "widths", "locales", "exceptions", "min", "terms", "glossary"]
         let near = Spelling.nearest(to: member.name, among: known).prefix(1)
         report(
           "unknown field \"\(member.name.prefix(40))\""
@@ -145,6 +156,71 @@ package struct ProjectSettingsReader {
         locales: locales, percent: percent, location: member.value.location))
   }
 
+  // MARK: Terms
+
+  private mutating func addTerm(_ value: JSONValue) {
+    let members = members(of: value, "a term")
+    guard let text = value["term"]?.string, text.hasTermWords else {
+      return report("expected \"term\", a word or a phrase", at: value.location)
+    }
+    var term = Glossary.Term(text, location: value.location)
+    for member in members {
+      switch member.name {
+      case "term": break
+      case "translations":
+        for translation in self.members(of: member.value, "\"translations\"") {
+          let texts = translation.value.string.map { [$0] } ?? translation.value.strings ?? []
+          guard LocaleTag(translation.name).isDetermined else {
+            report("expected a language such as de", at: translation.location)
+            continue
+          }
+          guard !texts.isEmpty, texts.allSatisfy({ !$0.isEmpty }) else {
+            report("expected a translation, or several in an array", at: translation.value.location)
+            continue
+          }
+          term.translations[translation.name] = texts
+        }
+      case "case", "translate":
+        guard case .bool(let truth) = member.value.content else {
+          report("expected true or false", at: member.value.location)
+          continue
+        }
+        if member.name == "case" { term.countsCase = truth } else { term.isKept = !truth }
+      default:
+        report(
+          "unknown field \"\(member.name.prefix(40))\"; expected term, translations, case or translate",
+          at: member.location)
+      }
+    }
+    settings.glossary.add(term)
+  }
+
+  /// Takes the path of the glossary, which may not lead out of the folder of the settings.
+  private mutating func setGlossary(_ value: JSONValue) {
+    let parts = (value.string ?? "").split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = value.string, name.hasSuffix(".csv"),
+      parts.allSatisfy({ !["", ".", ".."].contains($0) })
+    else {
+      return report(
+        "expected the path of a .csv file in this folder, such as \"terms.csv\"", at: value.location
+      )
+    }
+    glossary = (name, value.location)
+  }
+
+  private mutating func readGlossary(_ bytes: (String) throws(Diagnostic) -> [UInt8]) {
+    guard let glossary else { return }
+    do throws(Diagnostic) {
+      let found = try bytes(glossary.path)
+      guard !found.isEmpty else { return }
+      let reader = GlossaryReader(found, path: glossary.path)
+      mistakes += reader.problems
+      for term in reader.terms { settings.glossary.add(term) }
+    } catch {
+      report("\(glossary.path): \(error.message)", at: glossary.location)
+    }
+  }
+
   // MARK: Values
 
   private mutating func members(of value: JSONValue, _ name: String) -> [JSONValue.Member] {
@@ -198,6 +274,20 @@ package struct ProjectSettingsReader {
     report("no rule \"\(name.prefix(40))\"" + Spelling.question(near, mark: "\""), at: location)
     return nil
   }
+}
+
+extension JSONValue {
+  /// The strings of an array; nil if it has other elements, or if this is no array.
+  fileprivate var strings: [String]? {
+    guard case .array(let elements) = content else { return nil }
+    let texts = elements.compactMap(\.string)
+    return texts.count == elements.count ? texts : nil
+  }
+}
+
+extension String {
+  /// Whether there is a letter or a digit by which a term can be found.
+  fileprivate var hasTermWords: Bool { contains { $0.isLetter || $0.isNumber } }
 }
 
 extension RuleID {

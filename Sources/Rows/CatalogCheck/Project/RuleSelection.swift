@@ -30,8 +30,12 @@ package struct RuleSelection: Sendable {
     return known.map { $0 >= severity } ?? false
   }
 
-  /// The rules to apply.
-  package var rules: RuleSet { RuleSet(Rule.all.filter { applies($0.id) }) }
+  /// The rules to apply, with the terms of the project: its other settings apply to the findings.
+  package var rules: RuleSet {
+    var rules = RuleSet(Rule.all.filter { applies($0.id) })
+    rules.settings.glossary = settings.glossary
+    return rules
+  }
 
   /// Applies the severities of the settings, and removes findings excluded by the settings or the
   /// caller.

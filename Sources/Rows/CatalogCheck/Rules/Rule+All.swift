@@ -58,7 +58,7 @@ extension Rule {
       .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .spaceBeforeMark, .markDoubled,
       .frenchSpace, .bracketsUnbalanced, .quotesUnbalanced, .endPunctuation, .sameAsSource,
       .valueIsKey,
-      .doubledWord, .mixedScript, .wrongScript, .wrongLanguage,
+      .doubledWord, .termIgnored, .mixedScript, .wrongScript, .wrongLanguage,
       .ellipsisDots, .lengthRatio, .truncates, .slot, .slotInvalid, .lengthLimit, .sourceNearLimit,
       .xliffUnsafeKey, .keyUnused, .keyMissing, .loneLocale, .unbuiltLocale, .textClash,
       .inconsistent,

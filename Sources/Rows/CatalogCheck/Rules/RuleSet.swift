@@ -17,7 +17,7 @@ public struct RuleSet: Sendable {
   public static let all = RuleSet(Rule.all)
 
   /// The project's severities, widths, and exceptions.
-  package private(set) var settings: ProjectSettings
+  package internal(set) var settings: ProjectSettings
   /// The minimum severity reported for rows.
   private var leastSeverity = Severity.info
   private let rules: [Rule]
@@ -111,6 +111,7 @@ public struct RuleSet: Sendable {
     // The fallback for a missing translation is not in the language of the row.
     guard admits(checked), row.hasOwnText else { return found }
     var ofRules = Findings(about: checked.subject)
+    checked.glossary = settings.glossary
     ofRows.judge(checked, into: &ofRules)
     Echoes.remove(from: &ofRules.list, since: 0, of: checked.translation)
     return found + ofRules.list.map(\.inText)
@@ -139,6 +140,7 @@ public struct RuleSet: Sendable {
   /// Adds the findings for the row of one leaf.
   func judge(_ checked: CheckedRow, into found: inout Findings) {
     found.subject = checked.subject
+    checked.glossary = settings.glossary
     let start = found.list.count
     ofRows.judge(checked, into: &found)
     Echoes.remove(from: &found.list, since: start, of: checked.translation)

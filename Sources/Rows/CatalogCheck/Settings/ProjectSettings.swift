@@ -6,7 +6,8 @@ package import TextLayout
 ///
 ///     {"severities": {"end-punct": "error", "stale": "off"},
 ///      "widths": {"tab.*": 12}, "locales": ["de", "fr"], "min": {"de": 100, "*": 80},
-///      "exceptions": [{"rules": ["url-changed"], "keys": ["legal.*"], "locales": ["de"]}]}
+///      "exceptions": [{"rules": ["url-changed"], "keys": ["legal.*"], "locales": ["de"]}],
+///      "terms": [{"term": "account", "translations": {"de": "Konto"}}], "glossary": "terms.csv"}
 package struct ProjectSettings: Equatable, Sendable {
   /// The maximum width of strings whose keys match a pattern.
   package struct Width: Equatable, Sendable {
@@ -58,6 +59,10 @@ package struct ProjectSettings: Equatable, Sendable {
   package var exceptions: [Exception] = []
   /// The minimums by language pattern; the first match wins.
   package var minimums: [Minimum] = []
+  /// The terms, from the settings and from the glossary beside them.
+  package var glossary = Glossary()
+  /// The path of that glossary; nil if there is none.
+  package var glossaryPath: String?
 
   /// Creates default settings.
   package init() {}
@@ -119,6 +124,11 @@ extension ProjectSettings {
           .exceptionUnused, path: path, location: exception.location,
           message: "the exception matches nothing"))
     }
+  }
+
+  /// Returns the columns for the strings of a key; nil if the project sets none.
+  package func columns(ofKey key: String) -> Int? {
+    widths.first { $0.keys.matches(key) }?.columns
   }
 
   /// Returns the space for the strings of a key; nil if the project sets none.

@@ -1,3 +1,4 @@
+import CatalogCheck
 import CatalogEditing
 import SourceText
 import StringCatalog

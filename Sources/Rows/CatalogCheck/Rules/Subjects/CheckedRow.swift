@@ -55,6 +55,9 @@ final class CheckedRow {
   /// The scan of the source string; nil if the string is not a translation.
   private(set) lazy var sourceScan = translation.map { facts.scan(of: $0.source) }
 
+  /// The terms of the project.
+  var glossary = Glossary()
+
   /// The maximum number of unfilled placeholders to report; a hostile string may have a million.
   private static let limit = 16
 

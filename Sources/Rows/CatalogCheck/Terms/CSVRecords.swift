@@ -3,19 +3,19 @@
 /// ```swift
 /// CSVRecords(Array("a,\"b\"\"\"\n".utf8)).records[0].fields  // ["a", "b\""]
 /// ```
-struct CSVRecords {
+package struct CSVRecords {
   /// A record with the line on which it starts.
-  struct Record: Equatable {
-    let line: Int
-    var fields: [String]
+  package struct Record: Equatable {
+    package let line: Int
+    package var fields: [String]
   }
 
-  private(set) var records: [Record] = []
+  package private(set) var records: [Record] = []
   /// The line of a quotation mark that is not closed; nil if all are.
-  private(set) var unclosed: Int?
+  package private(set) var unclosed: Int?
 
   /// Returns a record with its line end.
-  static func line(_ fields: [String]) -> String {
+  package static func line(_ fields: [String]) -> String {
     fields.map { field in
       field.utf8.contains { "\",;\t\r\n".utf8.contains($0) }
         ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
@@ -26,7 +26,7 @@ struct CSVRecords {
   ///
   /// The separator is that of the first line: spreadsheets write semicolons where the comma is in
   /// numbers.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let heading = bytes.prefix { $0 != 0x0A }
     let separator =
