@@ -72,7 +72,7 @@ import Testing
     (["print", "-l", "a"], ["all"]),
     (["print", "-l", "fr,a"], ["fr,all"]),
     (["coverage", "--state", "new,m"], ["new,machine_translated", "new,missing"]),
-    (["print", "--format", ""], ["text", "json", "csv", "markdown"]),
+    (["print", "--format", ""], ["text", "json", "csv", "markdown", "template"]),
     (["coverage", "--format", ""], ["text", "json"]),
     (["check", "--format", "g"], ["github", "gitlab"]),
     (["print", "--fields", "key,t"], ["key,table", "key,text", "key,translation"]),

@@ -63,18 +63,35 @@ import Testing
     #expect(outcome.output.hasPrefix("[1:Boston]から[3:Providence]経由で[2:New York]へ"))
   }
 
-  @Test func fieldsOfJSONAreAnError() throws {
-    let outcome = try Program.galley(["print", "--fields=key", "--format=json"])
+  @Test func fieldsOfJSONAreAnErrorWhileBrowsing() throws {
+    let outcome = try Program.galley(["--select", "--fields=key", "--format=json", "Catalogs"])
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("json always has all fields"))
   }
 
+  /// JSON has the members that are asked for, except for those that say nothing.
+  @Test func fieldsOfJSON() throws {
+    let words = [
+      "print", "-l", "de", "--key", "%lld days*", "--format=json", "Catalogs/Plurals.xcstrings",
+    ]
+    let outcome = try Program.galley(words + ["--fields=key,source,comment,forms,room,state,cut"])
+    #expect(
+      outcome.output
+        == #"{"key":"%lld days left","comment":"Days left in the trial","forms":["plural.one","plural.other"]}"#
+        + "\n")
+    let all = try Program.galley(words + ["--fields=all"])
+    #expect(all.output == (try Program.galley(words)).output)
+    let text = try Program.galley(["print", "--fields=leaves", "Catalogs/Plurals.xcstrings"])
+    #expect(text.status == 2)
+    #expect(text.errors.contains("the field 'leaves' requires '--format json'"))
+  }
+
   /// The error names the forms of that command only.
   @Test(arguments: [
-    ("print", "sarif", "text, json, csv, markdown"), ("coverage", "csv", "text, json"),
+    ("print", "sarif", "text, json, csv, markdown, template"), ("coverage", "csv", "text, json"),
     ("explain", "markdown", "text, json"),
     ("check", "csv", "text, json, sarif, junit, github, gitlab"),
-    ("print", "tabs", "text, json, csv, markdown"),
+    ("print", "tabs", "text, json, csv, markdown, template"),
   ])
   func theFormsOfACommand(command: String, form: String, forms: String) throws {
     let words = command == "explain" ? [command, "key"] : [command]

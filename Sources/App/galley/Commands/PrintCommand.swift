@@ -17,6 +17,10 @@ struct PrintCommand: CatalogCommand, Equatable {
     Fields such as `text` are a preview, with sample values in place of placeholders. `source`, \
     `translation`, `form` and `state` are as in the catalog. To translate a spreadsheet and import it, \
     use `galley export --format csv`.
+
+    `--format template` prints a JSON object for each table and language with the strings to fill in: \
+    the plural forms of the language, and the source string, the comment, the space, the terms of the \
+    glossary and a similar translation where they add something. `galley set --from` writes it.
     """
   static var options: [Option<Self>] {
     shared(locale: "Set the languages, such as fr,de, or all")
@@ -37,6 +41,18 @@ struct PrintCommand: CatalogCommand, Equatable {
       "after", in: .selection,
       help: "Start after KEY, even if KEY does not match the filters. Use with --limit.",
       .value(\.after, .names("KEY", of: .keys)) { $0 })
+    Option(
+      "max-bytes", in: .selection,
+      help: """
+        Print at most N bytes of a template, cut after a whole string. The last line says how to print \
+        the next page.
+        """,
+      .value(\.maxBytes, .number("N")) { text throws(InvalidValue) in
+        guard let limit = OptionText.digits(text), limit >= TemplatePrinter.leastBytes else {
+          throw InvalidValue(expected: "a number of bytes from \(TemplatePrinter.leastBytes)")
+        }
+        return limit
+      })
     Option.format(\.form)
     Option.fields(\.fields)
   }
@@ -55,10 +71,12 @@ struct PrintCommand: CatalogCommand, Equatable {
   var limit: Int?
   /// The key before the first entry to print; nil begins with the first.
   var after: String?
+  /// The most bytes of a template; nil for any number.
+  var maxBytes: Int?
 
   /// How rows are written.
   enum Form: String, OptionChoice {
-    case text, json, csv, markdown
+    case text, json, csv, markdown, template
   }
 
   /// The fields that CSV and Markdown have unless the user names others.
@@ -66,12 +84,13 @@ struct PrintCommand: CatalogCommand, Equatable {
     switch form {
     case .csv: [.key, .source, .translation, .form, .state, .raw]
     case .markdown: [.table, .key, .locale, .state, .source, .text, .comment]
-    case .text, .json: []
+    case .text, .json, .template: []
     }
   }
 
   /// The fields to write, given the number of languages and tables that CSV has to tell apart.
   func fields(languages: Int, tables: Int) -> [RowField] {
+    if fields == RowField.allCases, form != .json { return RowField.ofText }
     guard fields.isEmpty else { return fields }
     var usual = Self.usualFields(of: form)
     if form == .csv {
@@ -83,7 +102,16 @@ struct PrintCommand: CatalogCommand, Equatable {
 
   func validate() throws(OptionsError) {
     try rows.points.validate()
-    if !fields.isEmpty, form == .json { throw .fieldsOfJSON }
+    let ofJSON = fields.first { !RowField.ofText.contains($0) }
+    if let ofJSON, form != .json, fields != RowField.allCases {
+      throw OptionsError("the field '\(ofJSON.rawValue)' requires '--format json'")
+    }
+    if !fields.isEmpty, form == .template {
+      throw OptionsError("'--fields' cannot be used with '--format template'")
+    }
+    if maxBytes != nil, form != .template {
+      throw OptionsError("'--max-bytes' requires '--format template'")
+    }
   }
 
   func run() -> ExitStatus {
@@ -102,6 +130,10 @@ struct PrintCommand: CatalogCommand, Equatable {
         workspace.report.fail(error.reason)
         return workspace.report.status
       }
+    }
+    if form == .template {
+      return TemplatePrinter(command: self, workspace: workspace, tables: tables).print(
+        after: start)
     }
     let places = sources.isEmpty ? nil : KeyPlaces(in: &workspace)
     return print(tables, of: workspace, after: start, places: places)

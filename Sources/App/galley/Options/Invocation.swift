@@ -160,6 +160,6 @@ struct OptionsError: Error {
 
   /// JSON has all fields of a row.
   static var fieldsOfJSON: Self {
-    Self("'--fields' is for text, csv and markdown; json always has all fields")
+    Self("while browsing, '--fields' is for text; json always has all fields")
   }
 }

@@ -1,5 +1,6 @@
 import CatalogCheck
 import PreviewRows
+import SourceText
 
 /// Options of several commands that share no other one with them.
 extension Option {
@@ -16,6 +17,14 @@ extension Option {
         and also accepts a range such as 20-80.
         """,
       .value(path, .number("N"), read))
+  }
+
+  static func keys(_ path: any WritableKeyPath<Owner, [Glob]> & Sendable) -> Self {
+    Option(
+      "key", in: .selection,
+      help:
+        "Select strings by key. Patterns are those of --table. Repeat the option for more keys.",
+      .list(path, .names("GLOB", of: .patterns), OptionText.globs))
   }
 
   static func state(_ setter: OptionSetter<Owner>) -> Self {
@@ -64,8 +73,8 @@ extension Option {
     Option(
       "format", in: .output,
       help: """
-        Set the output format (default: text). json is for programs. print also writes csv and \
-        markdown; diff writes markdown, github and html; fit writes csv and html; check writes sarif \
+        Set the output format (default: text). json is for programs. print also writes csv, \
+        markdown, and template for those who fill it in; diff writes markdown, github and html; fit writes csv and html; check writes sarif \
         for code scanning, junit for test reports, github for annotations in GitHub Actions, and \
         gitlab for Code Quality. export writes xliff (default) or csv.
         """,
@@ -77,13 +86,15 @@ extension Option {
     return Option(
       "fields", in: .output,
       help: """
-        Print only these fields of each row. Known: \(list(RowField.allCases)). As text, fields are \
-        separated by tabs, and \\t, \\n and \\\\ stand for a tab, a line end and a backslash. Default: \
-        the row as on the screen; for csv \(list(PrintCommand.usualFields(of: .csv))); for markdown \
+        Print only these fields of each row. Known: \(list(RowField.ofText)). As text, fields are \
+        separated by tabs, and \\t, \\n and \\\\ stand for a tab, a line end and a backslash. As JSON, \
+        all members of a row are known, and those that are empty, usual, or the same as the source are \
+        left out; all prints every member. Default: the row as on the screen; for csv \(list(PrintCommand.usualFields(of: .csv))); for markdown \
         \(list(PrintCommand.usualFields(of: .markdown))).
         """,
       .list(
-        path, .list("NAME,...", known: RowField.allCases.map(\.rawValue)), OptionText.fields))
+        path, .list("NAME,...", known: RowField.allCases.map(\.rawValue) + ["all"]),
+        OptionText.fields))
   }
 
   static func dryRun(_ path: any WritableKeyPath<Owner, Bool> & Sendable) -> Self {

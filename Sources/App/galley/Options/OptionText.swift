@@ -45,7 +45,8 @@ enum OptionText {
   static func state(_ word: String) -> String { word == "review" ? "needs_review" : word }
 
   static func fields(_ value: String) throws(InvalidValue) -> [RowField] {
-    let expected = "one of \(RowField.allCases.map(\.rawValue).joined(separator: ", "))"
+    if value == "all" { return RowField.allCases }
+    let expected = "one of \(RowField.allCases.map(\.rawValue).joined(separator: ", ")), or all"
     return try list(value, expected).map { name throws(InvalidValue) in
       guard let field = RowField(rawValue: name) else {
         throw InvalidValue(part: name, expected: expected)

@@ -142,11 +142,7 @@ extension SharedOptions {
 /// Which entries the commands that show many take: all if nothing is said.
 struct FilterOptions: OptionOwner, Equatable {
   static var options: [Option<Self>] {
-    Option(
-      "key", in: .selection,
-      help:
-        "Select strings by key. Patterns are those of --table. Repeat the option for more keys.",
-      .list(\.keys, .names("GLOB", of: .patterns), OptionText.globs))
+    Option.keys(\.keys)
     Option.state(
       .list(\.states, .list("STATE", known: knownStates), OptionText.states)
     ).with(nil, isList: true)

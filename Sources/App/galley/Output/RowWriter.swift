@@ -20,7 +20,8 @@ struct RowWriter {
   private enum Form {
     /// The lines of a row, as on the screen.
     case lines
-    case json
+    /// All members of a row, or those that are named and say something.
+    case json([RowField]?)
     case fields([RowField], FieldForm)
   }
 
@@ -28,8 +29,9 @@ struct RowWriter {
     self.rules = rules
     form =
       switch command.form {
-      case .json: .json
-      case .text: fields.isEmpty ? .lines : .fields(fields, .tabs)
+      case .json: .json(fields.isEmpty || fields == RowField.allCases ? nil : fields)
+      // A template has no rows.
+      case .text, .template: fields.isEmpty ? .lines : .fields(fields, .tabs)
       case .csv: .fields(fields, .csv)
       case .markdown: .fields(fields, .markdown)
       }
@@ -69,11 +71,19 @@ struct RowWriter {
         points.map { maker.fit(row, as: $0, width: width) } ?? maker.fit(row, width: width)
       let lines = styled?.lines(of: row, fitted) ?? fitted.unpaddedRows.map(\.trimmingBlanks)
       return named(lines, of: maker.locale).map { $0 + "\n" }.joined()
-    case .json:
+    case .json(let fields):
       return JSONWriter.text { json in
-        maker.write(
-          row, width: width, rules: rules, reported: reported, points: points, into: &json)
-        guard let uses else { return }
+        if let fields {
+          maker.write(
+            fields, of: row, width: width, rules: rules, reported: reported, points: points,
+            into: &json)
+        } else {
+          maker.write(
+            row, width: width, rules: rules, reported: reported, points: points, into: &json)
+        }
+        guard let uses, fields?.contains(.uses) ?? true, fields == nil || !uses.isEmpty else {
+          return
+        }
         json.array("uses", uses) { json, use in
           json.object {
             $0.write(use.place.location, in: use.place.path)
@@ -82,7 +92,7 @@ struct RowWriter {
         }
       } + "\n"
     case .fields(let fields, let form):
-      return form.record(fields.map { maker.text(of: $0, in: row, points, width: width) })
+      return form.record(fields.map { maker.text(of: $0, in: row, points, width: width, rules: rules) })
     }
   }
 

@@ -4,22 +4,27 @@ internal import PreviewRows
 internal import TextLayout
 
 extension PointRow {
-  /// Writes the row as members of the open object, with all lengths in points.
-  func write<Sink>(into json: inout JSONWriter<Sink>) {
-    json.member("unit", "pt")
-    json.member("layout", layout.rawValue)
-    json.array("lines", lines) { $0.value($1) }
-    json.member("width", title.width.thousandths)
-    json.member("band", title.marginOfError.thousandths)
-    json.member("predicted", title.isPredicted)
-    json.member("verdict", verdict.rawValue)
-    json.member("height", height.thousandths)
-    json.object("breakpoints") {
-      // What is not a number is written as null.
-      $0.member("compact", breakpoints.compact?.thousandths ?? .nan)
-      $0.member("standard", breakpoints.standard?.thousandths ?? .nan)
+  /// Writes a member of the open object, with all lengths in points.
+  func write(_ field: RowField, into json: inout JSONWriter<some TextOutputStream>) {
+    let name = field.rawValue
+    switch field {
+    case .unit: json.member(name, "pt")
+    case .layout: json.member(name, layout.rawValue)
+    case .lines: json.array(name, lines) { $0.value($1) }
+    case .width: json.member(name, title.width.thousandths)
+    case .band: json.member(name, title.marginOfError.thousandths)
+    case .predicted: json.member(name, title.isPredicted)
+    case .verdict: json.member(name, verdict.rawValue)
+    case .height: json.member(name, height.thousandths)
+    case .breakpoints:
+      json.object(name) {
+        // What is not a number is written as null.
+        $0.member("compact", breakpoints.compact?.thousandths ?? .nan)
+        $0.member("standard", breakpoints.standard?.thousandths ?? .nan)
+      }
+    case .slot: slot.write(from: written?.origin, into: &json)
+    default: break
     }
-    slot.write(from: written?.origin, into: &json)
   }
 }
 

@@ -32,12 +32,25 @@ package enum RowField: String, CaseIterable, Hashable, Sendable {
   /// The text at the right end of the row, or an empty string.
   case value
   case comment
+  /// The forms that a translation needs, if the source string varies.
+  case forms
+  /// The columns that the project has for the string.
+  case room
+  // The other members of a JSON object.
+  case localization, origin, variation, unit, lines, breakpoints, cut, width, band, predicted
+  case verdict, height, slot, problems, location, textLocation, extraction, shouldTranslate
+  case version, encoding, leaves, uses
+
+  /// The fields of every output; the others are members of JSON alone.
+  package static let ofText: [RowField] = Array(
+    allCases.prefix { $0 != .localization })
 }
 
 extension RowMaker {
   /// Returns a field of a row at a width, or in points if the row was measured in points.
   package func text(
-    of field: RowField, in row: Row, _ points: PointRow? = nil, width: Int
+    of field: RowField, in row: Row, _ points: PointRow? = nil, width: Int,
+    rules: RuleSet = .all
   ) -> String {
     switch field {
     case .place: row.textPlace.description
@@ -55,6 +68,9 @@ extension RowMaker {
     case .fragments: row.title.fragments.map(\.numbered).joined()
     case .value: row.value ?? ""
     case .comment: row.entry.comment ?? ""
+    case .forms: row.neededForms(in: locale).map(\.description).joined(separator: ",")
+    case .room: rules.settings.columns(ofKey: row.entry.key).map { String($0) } ?? ""
+    default: ""
     }
   }
 }
@@ -80,7 +96,7 @@ extension RowMaker {
 
 extension Row {
   /// The string of the row's own language in the catalog; empty if it is missing.
-  fileprivate var ownTranslation: String { hasOwnText ? found.leaf?.text ?? "" : "" }
+  var ownTranslation: String { hasOwnText ? found.leaf?.text ?? "" : "" }
 }
 
 extension String {

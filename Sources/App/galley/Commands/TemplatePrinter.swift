@@ -1,0 +1,159 @@
+import CatalogCheck
+import FileAccess
+import LocalizedText
+import PointMetrics
+import PreviewRows
+import SourceText
+import StringCatalog
+
+/// Prints a page of strings to fill in, for `galley print --format template`.
+struct TemplatePrinter {
+  let command: PrintCommand
+  let workspace: Workspace
+  let tables: [PreviewTable]
+
+  /// The fewest bytes of a page, which the line about the next one needs.
+  static let leastBytes = 1_000
+
+  /// Prints the strings after an entry.
+  ///
+  /// An entry is on one page in all languages. Pages end after keys that one table alone has, and that
+  /// can be written in a command line.
+  func print(after start: Entry?) -> ExitStatus {
+    let environments = workspace.environments()
+    let memories = environments.map {
+      TranslationMemory(of: workspace.catalog.tables, in: $0.localeTag)
+    }
+    let names = Dictionary(tables.map { ($0.table.name, 1) }, uniquingKeysWith: +)
+    var page = TranslationTemplate(limit: command.maxBytes)
+    // The page as it was after the last key that can begin the next one.
+    var (whole, last) = (page, String?.none)
+    var (hasStarted, isFull) = (start == nil, false)
+    for previewTable in tables where !isFull {
+      var first = 0
+      if !hasStarted, let start {
+        guard previewTable.table.entry(forKey: start.key) != nil else { continue }
+        first = Int(start.number) + 1
+        hasStarted = true
+      }
+      let makers = environments.map {
+        RowMaker(
+          table: previewTable, environment: $0, width: StandardOutput.rowColumns(),
+          shared: command.shared, options: command.rows)
+      }
+      var measurers = makers.map { PointMeasurers(locale: $0.locale) }
+      for entry in previewTable where Int(entry.number) >= first {
+        if let limit = command.limit, page.count >= limit {
+          isFull = true
+          break
+        }
+        var strings: [(part: TranslationTemplate.Part, string: TemplateString)] = []
+        for number in makers.indices {
+          let maker = makers[number]
+          let row = maker.row(for: entry)
+          guard command.filter.admits(row), entry.shouldTranslate, !entry.key.isEmpty,
+            let language = language(of: maker.locale, in: previewTable)
+          else { continue }
+          let points =
+            command.rows.isInPoints
+            ? PointRow(
+              row, written: previewTable.slots.slot(of: entry), in: command.rows.setting,
+              by: &measurers[number]) : nil
+          let part = TranslationTemplate.Part(
+            table: previewTable.table.name,
+            file: names[previewTable.table.name] == 1 ? nil : previewTable.table.paths.first,
+            locale: language)
+          strings.append(
+            (
+              part,
+              TemplateString(
+                of: row, by: maker, rules: workspace.rules, points: points,
+                memory: memories[number])
+            ))
+        }
+        guard !strings.isEmpty else { continue }
+        guard page.add(strings) else {
+          isFull = true
+          break
+        }
+        if command.maxBytes != nil || command.limit != nil, endsPage(entry.key) {
+          (whole, last) = (page, entry.key)
+        }
+      }
+    }
+    var output = StandardOutput()
+    if isFull, let last {
+      output.write(whole.text + TranslationTemplate.next(nextPage(after: last)))
+    } else {
+      output.write(page.text)
+      if isFull {
+        output.write(
+          TranslationTemplate.next("write these strings, and then print the others in the same way")
+        )
+      }
+    }
+    return workspace.report.status.worsened(by: output.close())
+  }
+
+  /// The language of the strings to fill in, as the files spell it, or as it was asked for if they lack it;
+  /// nil for the source language.
+  private func language(of locale: LocaleTag, in previewTable: PreviewTable) -> String? {
+    let served = previewTable.chain(for: locale).first { LocaleTag($0).language == locale.language }
+    if let served { return served == previewTable.table.sourceLanguage ? nil : served }
+    return locale.withoutPrivateUse.description
+  }
+
+  /// Whether the next page can begin after a key: `--after` finds it in one table, and a shell gets it as it
+  /// is.
+  private func endsPage(_ key: String) -> Bool {
+    guard key.utf8.count < 200,
+      key.unicodeScalars.allSatisfy({ $0 == " " || !$0.properties.isWhitespace && !$0.isHidden })
+    else { return false }
+    return workspace.tables.count { $0.entry(forKey: key) != nil } == 1
+  }
+
+  /// The command line of this page, for the page after a key.
+  private func nextPage(after key: String) -> String {
+    var words = Array(CommandLine.arguments.dropFirst())
+    if let dashes = words.firstIndex(of: "--") {
+      words = Self.withoutStart(words[..<dashes]) + ["--after=\(key)"] + words[dashes...]
+    } else {
+      words = Self.withoutStart(words[...]) + ["--after=\(key)"]
+    }
+    return "galley " + words.map(\.shellWord).joined(separator: " ")
+  }
+
+  private static func withoutStart(_ words: ArraySlice<String>) -> [String] {
+    var kept: [String] = []
+    var skipsNext = false
+    for word in words {
+      if !skipsNext, word != "--after", !word.hasPrefix("--after=") { kept.append(word) }
+      skipsNext = !skipsNext && word == "--after"
+    }
+    return kept
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal or a reader does not see the character, or sees another.
+  fileprivate var isHidden: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .privateUse, .surrogate, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The word as a shell reads it: in quotation marks if it needs any.
+  fileprivate var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20 || "-_./,=:+@".utf8.contains(byte)
+      }
+    return isPlain ? self : "'" + replacing("'", with: #"'\''"#) + "'"
+  }
+}
