@@ -11,15 +11,26 @@ struct EditWriter {
   let format: Format
   /// Whether refused strings have the places of their requests.
   var namesPlaces = false
+  /// How many strings a template leaves empty, if only refused strings have lines, and the others are
+  /// counted; nil if each string has a line.
+  var emptyCount: Int?
 
   private var plan: EditPlan { run.plan }
 
   func write(to output: inout StandardOutput) {
     let columns = plan.verdicts.map { $0.word(isDryRun: flags.isDryRun).count }.max() ?? 0
-    for (number, verdict) in plan.verdicts.enumerated() {
+    for (number, verdict) in plan.verdicts.enumerated()
+    where emptyCount == nil || verdict.reason != nil {
       switch format {
       case .text: output.write(lines: line(number, verdict, columns) + "\n")
       case .json: output.write(json(number, verdict) + "\n")
+      }
+    }
+    if let emptyCount {
+      let summary = EditSummary(of: plan, isDryRun: flags.isDryRun, emptyCount: emptyCount)
+      switch format {
+      case .text: for line in summary.lines { output.write(lines: line + "\n") }
+      case .json: output.write(summary.json)
       }
     }
     let isStopped =
@@ -90,7 +101,7 @@ struct EditWriter {
 
 extension EditPlan.Verdict {
   /// The word for it in JSON.
-  fileprivate func action(isDryRun: Bool) -> String {
+  func action(isDryRun: Bool) -> String {
     switch self {
     case .written: isDryRun ? "planned" : "written"
     case .same: "same"
@@ -100,7 +111,7 @@ extension EditPlan.Verdict {
   }
 
   /// The word for it on the terminal.
-  fileprivate func word(isDryRun: Bool) -> String {
+  func word(isDryRun: Bool) -> String {
     switch self {
     case .written: isDryRun ? "would write" : "written"
     case .same: "unchanged"

@@ -54,6 +54,24 @@ extension SetCommand {
       "translatable", in: .selection,
       help: "Set whether the string is translated. no is Xcode's \"Don't Translate\".",
       .value(\.shouldTranslate, .choice(["yes", "no"]), OptionText.yesOrNo))
+    Option(
+      "draft", in: .output,
+      help: "Mark what is written as needs review, for a person to read.", .flag(\.isDraft))
+    Option(
+      "only-state", in: .selection,
+      help: "Change the state of all strings of the language in this state. Use with --state.",
+      .value(\.onlyState, .choice(TextRequest.states, named: "STATE")) {
+        text throws(InvalidValue) in
+        guard TextRequest.states.contains(OptionText.state(text)) else {
+          throw InvalidValue(expected: "one of \(TextRequest.states.joined(separator: ", "))")
+        }
+        return OptionText.state(text)
+      })
+    Option(
+      "replace", in: .selection,
+      help: "Replace words in all translations of the language. Placeholders stay as they are.",
+      .flag(\.replaces))
+    Option.keys(\.keys)
     Option.format(\.format)
     EditFlags.options(\.flags)
       .with("force", "Ignore placeholder problems, unused plural forms and \"Don't Translate\"")
