@@ -13,7 +13,7 @@ struct AgentsTests {
   private var commands: [String] {
     var isInside = false
     var lines: [String] = []
-    for line in AgentsCommand.instructions.split(separator: "\n") {
+    for line in AgentInstructions.text.split(separator: "\n") {
       if line.hasPrefix("```") {
         isInside = line == "```sh"
       } else if isInside, let last = lines.last, last.hasSuffix("\\") {
@@ -25,9 +25,16 @@ struct AgentsTests {
     return lines
   }
 
+  /// The file that the instructions show.
+  private var answers: String {
+    let parts = AgentInstructions.text.components(separatedBy: "```json\n")
+    return parts.count == 2 ? parts[1].components(separatedBy: "```")[0] : ""
+  }
+
   @Test func everyCommandWorks() throws {
     let shell = try DocumentShell()
-    #expect(commands.count >= 7)
+    #expect(commands.count >= 9)
+    try #require(try shell.run("cat >answers.json <<'END'\n\(answers)END").status == 0)
     for line in commands {
       // A project in which nothing is missing has no page.
       let isEmpty = line.contains("--state missing")
@@ -40,8 +47,49 @@ struct AgentsTests {
   @Test func theInstructionsAreShort() throws {
     let text = try Program.galley(["agents"]).output
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 45)
+    #expect(text.utf8.count <= 3_000)
     #expect(lines.allSatisfy { $0.count <= 105 })
+    let skill = try Program.galley(["agents", "--skill"]).output
+    #expect(skill.hasPrefix("---\nname: galley\ndescription: ") && skill.hasSuffix(text))
+    let rule = try Program.galley(["agents", "--for", "cursor"]).output
+    #expect(rule.hasPrefix("---\n") && rule.hasSuffix(text))
+    #expect(try Program.galley(["agents", "--for", "codex"]).output == text)
+  }
+
+  /// The hooks of each agent are JSON with the same commands.
+  @Test(arguments: ["claude", "codex", "cursor"]) func hooksOf(agent: String) throws {
+    let text = try Program.galley(["agents", "--hooks", "--for", agent]).output
+    let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let events = try #require(root?["hooks"] as? [String: [[String: Any]]])
+    #expect(Set(events.keys.map { $0.lowercased() }) == ["pretooluse", "posttooluse"])
+    let all = events.values.joined().flatMap { hook in
+      (hook["hooks"] as? [[String: String]])?.compactMap { $0["command"] }
+        ?? [hook["command"] as? String ?? ""]
+    }
+    #expect(Set(all).count == 3)
+    #expect(try all.contains(hook("PreToolUse")))
+  }
+
+  /// Commands that rewrite a catalog are denied, others are not.
+  @Test(arguments: [
+    ("python3 -c 'open(\"App/L.xcstrings\", \"w\")'", 2), ("jq . L.xcstrings > x", 2),
+    ("sed -i s/a/b/ de.lproj/L.strings", 2), ("echo {} > App/L.xcstrings", 2),
+    ("cat x >>L.xcstrings", 2), ("cat x | tee L.stringsdict", 2),
+    ("galley set a b -l de App/L.xcstrings", 0), ("galley check L.xcstrings > report.txt", 0),
+    ("python3 x.py && galley check L.xcstrings", 0), ("git diff -- L.xcstrings", 0),
+    ("based on L.xcstrings", 0), ("jq . package.json", 0),
+  ])
+  func rewritingCommandsAreDenied(command: String, status: Int32) throws {
+    let object: [String: Any] = ["tool_name": "Bash", "tool_input": ["command": command]]
+    let input = try JSONSerialization.data(withJSONObject: object)
+    let outcome = try Program.run("/bin/sh", ["-c", hook("PreToolUse")], input: Array(input))
+    #expect(outcome.status == status, "\(command)")
+  }
+
+  @Test func patchesOfCatalogsAreDenied() throws {
+    let patch = #"{"command":"*** Begin Patch\n*** Update File: App/L.xcstrings\n@@\n-a\n+b\n"}"#
+    let outcome = try Program.run("/bin/sh", ["-c", hook("PreToolUse")], input: Array(patch.utf8))
+    #expect(outcome.status == 2)
   }
 
   /// The command of the first hook of an event.
