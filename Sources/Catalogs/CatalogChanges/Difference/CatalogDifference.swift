@@ -148,6 +148,12 @@ package struct CatalogDifference: Sendable {
     cosmeticLines = 0
   }
 
+  /// Keeps only changes in some languages, and those of whole strings.
+  package mutating func keep(locales admits: (String) -> Bool) {
+    changes.removeAll { $0.locale.map { $0 != sourceLanguage && !admits($0) } ?? false }
+    for index in changes.indices { changes[index].fates.removeAll { !admits($0.locale) } }
+  }
+
   // MARK: Entries
 
   private mutating func compare(_ old: Entry, _ new: Entry, hasOtherBytes: Bool) {

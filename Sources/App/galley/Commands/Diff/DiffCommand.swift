@@ -1,5 +1,6 @@
 import CatalogChanges
 import CatalogCheck
+import Locales
 import SourceText
 import StringCatalog
 
@@ -12,6 +13,8 @@ struct DiffCommand: CatalogCommand {
     of strings that are otherwise the same. Order and formatting are ignored. Exit with 1 if anything \
     changed.
 
+    With `--locale`, only these languages are compared, and the source strings and comments of their strings.
+
     `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`. Without `NEW`, compare `OLD` with the \
     files as they are now. Without both, compare `HEAD` with them.
 
@@ -22,8 +25,7 @@ struct DiffCommand: CatalogCommand {
     """
   static let pathUsage = "[OLD [NEW]] [-- path...]"
   static var options: [Option<Self>] {
-    // All languages are compared.
-    shared().without("locale")
+    shared(locale: "Set the languages to compare, such as fr,de (default: all)")
     Option.format(\.form)
     Option(
       "stranded", in: .output,
@@ -89,11 +91,17 @@ struct DiffCommand: CatalogCommand {
         status.worsen(to: .failure)
       }
     }
+    let selected = selectedLocalizations(
+      of: pairs.flatMap { [$0.old, $0.new].compactMap(\.self) }, &status)
     let styled = form == .text ? StyledLines(shared) : nil
     let drawing = styled.map { VersionRows($0, columns: StandardOutput.columns()) }
     for (name, before, after) in pairs {
       var difference = CatalogDifference(from: before, to: after)
       if showsStrandedOnly { difference.keepStranded() }
+      if let selected {
+        let wanted = Set([before, after].compactMap(\.self).flatMap(selected.localizations))
+        difference.keep(locales: wanted.contains)
+      }
       let fits = DiffFits(
         of: difference, from: before, to: after, settings: settings, drawing: drawing
       ).pairs
@@ -114,6 +122,22 @@ struct DiffCommand: CatalogCommand {
     }
     if differences.contains(where: { !$0.difference.isEmpty }) { status.worsen(to: .findings) }
     return status.worsened(by: output.close())
+  }
+
+  /// The languages that are compared; nil for all.
+  private func selectedLocalizations(
+    of tables: [Table], _ status: inout ExitStatus
+  ) -> SelectedLocalizations? {
+    guard case .tags(let names) = shared.locales else { return nil }
+    let selected = SelectedLocalizations(names, of: tables)
+    for name in names
+    where tables.allSatisfy({ selected.localization(of: $0, for: name) == nil }) {
+      let known = Set(tables.flatMap(\.languages)).sorted()
+      let near = LanguageSuggestions(localizations: known).nearest(to: name)
+      StandardError.report("no translations for '\(name)'" + Spelling.question(near))
+      status.worsen(to: .failure)
+    }
+    return selected
   }
 
   /// Writes a line for each text of a file, sorted by nothing but the file.
