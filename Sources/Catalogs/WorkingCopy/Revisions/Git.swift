@@ -28,16 +28,19 @@ enum Git {
 
   /// Runs a git command in a folder.
   static func run(
-    _ command: Command, _ words: [String], in folder: String
+    _ command: Command, _ words: [String], in folder: String, isBare: Bool = false
   ) throws(SubprogramError) -> CapturedProgram {
     try CapturedProgram(
-      running: arguments(command, words, in: folder),
+      running: arguments(command, words, in: folder, isBare: isBare),
       environment: environment(from: ProcessEnvironment.all), limit: FileReader.memoryLimit)
   }
 
-  static func arguments(_ command: Command, _ words: [String], in folder: String) -> [String] {
+  static func arguments(
+    _ command: Command, _ words: [String], in folder: String, isBare: Bool = false
+  ) -> [String] {
     let settings = settings.flatMap { ["-c", $0] }
-    return ["git", "--no-pager"] + settings + ["-C", folder, command.rawValue] + words
+    let place = isBare ? ["--git-dir=\(folder)"] : ["-C", folder]
+    return ["git", "--no-pager"] + settings + place + [command.rawValue] + words
   }
 
   /// The settings that override the configuration of any repository.

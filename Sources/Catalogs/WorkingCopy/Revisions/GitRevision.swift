@@ -119,13 +119,15 @@ public struct GitRevision {
     return String(others.first ?? lines.first ?? "")
   }
 
-  /// Runs git in a folder; if `mayFail` is true, exit code 1 is not an error.
+  /// Runs git in a folder, or if `isBare` is true for the repository that it is; if `mayFail` is true, exit code 1
+  /// is not an error.
   static func run(
-    _ command: Git.Command, _ words: [String], in folder: String, mayFail: Bool = false
+    _ command: Git.Command, _ words: [String], in folder: String, mayFail: Bool = false,
+    isBare: Bool = false
   ) throws(Fault) -> CapturedProgram {
     let ended: CapturedProgram
     do throws(SubprogramError) {
-      ended = try Git.run(command, words, in: folder)
+      ended = try Git.run(command, words, in: folder, isBare: isBare)
     } catch .notStarted {
       throw .noGit
     } catch {

@@ -11,6 +11,10 @@ struct MergeCommand: Command {
     merge: `(` keeps ours, `)` keeps theirs, `i` edits. This works as a Git merge tool, and exits with \
     1 until all conflicts are resolved.
 
+    `--format json` prints the conflicts with both texts. With `--blobs`, the three are objects of the Git \
+    repository, such as `main:App/Localizable.xcstrings`: no file of the work tree is read or written, \
+    and neither are its attributes and settings. `--output` names the file for the result.
+
     With `--setup`, print setup instructions for Git.
     """
   static let otherUsages = ["galley merge --resolve [--list] [FILE...]", "galley merge --setup"]
@@ -51,6 +55,18 @@ struct MergeCommand: Command {
     Option(
       "resolve", in: .output, help: "Resolve the conflicts in files, one string at a time.",
       .flag(\.resolves))
+    Option.format(\.format)
+    Option(
+      "blobs", in: .output,
+      help: "Merge objects of a Git repository, such as REV:PATH, instead of files.",
+      .flag(\.readsBlobs))
+    Option(
+      "git-dir", in: .output,
+      help: "With --blobs, use this repository, which may be bare.",
+      .path(\.repository, .file("DIR"), "the path of a repository"))
+    Option(
+      "output", in: .output,
+      help: "With --blobs, write the result to FILE (default: standard output).", .path(\.output))
     Option("setup", in: .output, help: "Print setup instructions for Git.", .flag(\.printsSetup))
   }
 
@@ -64,6 +80,14 @@ struct MergeCommand: Command {
   var lists = false
   var printsSetup = false
 
+  var format = Format.text
+  /// Whether the three are objects of a repository.
+  var readsBlobs = false
+  /// The repository of these objects; nil for that of the current folder.
+  var repository: String?
+  /// The file for the result of objects; nil for standard output.
+  var output: String?
+
   mutating func take(
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
   ) throws(OptionsError) {
@@ -72,6 +96,10 @@ struct MergeCommand: Command {
 
   func validate() throws(OptionsError) {
     if lists, !resolves { throw OptionsError("'--list' requires '--resolve'") }
+    if !readsBlobs, repository != nil || output != nil {
+      throw OptionsError("'--git-dir' and '--output' require '--blobs'")
+    }
+    if readsBlobs, path == nil { throw OptionsError("'--blobs' requires '--path'") }
     if resolves { return }
     let most = printsSetup ? 0 : 3
     if files.count > most { throw .unexpectedOperand(files[most], for: Self.self) }
@@ -80,7 +108,9 @@ struct MergeCommand: Command {
 
   func run() -> ExitStatus {
     if resolves { return ConflictResolution(paths: files, lists: lists).run() }
-    return printsSetup ? StandardOutput.write(Self.setup) : MergeDriver(command: self).run()
+    if printsSetup { return StandardOutput.write(Self.setup) }
+    var driver = MergeDriver(command: self)
+    return driver.run()
   }
 
   /// What makes git use the command.

@@ -13,12 +13,18 @@ import WorkingCopy
 struct MergeDriver {
   /// What to merge, and how; it names three files.
   let command: MergeCommand
+  /// Our version and theirs, for a report.
+  private var sides: (ours: [UInt8], theirs: [UInt8]) = ([], [])
+
+  init(command: MergeCommand) { self.command = command }
 
   /// Merges, and says on standard error what was done.
-  func run() -> ExitStatus {
+  mutating func run() -> ExitStatus {
     let (old, mine, other): ([UInt8], [UInt8], [UInt8])
     do throws(Fault) {
       (old, mine, other) = (try bytes(of: base), try bytes(of: ours), try bytes(of: theirs))
+      // What a report quotes.
+      if command.format == .json { sides = (mine, other) }
     } catch {
       StandardError.report(error.reason)
       return .failure
@@ -62,11 +68,17 @@ struct MergeDriver {
 
   private func finish(_ result: CatalogMerge.Result) -> ExitStatus {
     guard write(result.bytes) else { return .failure }
-    for conflict in result.conflicts { StandardError.report("\(name): \(conflict.message)") }
-    for crossed in result.crossed {
-      StandardError.report(
-        "\(name): the source of '\(crossed.key)' changed; check its translation in \(crossed.locale)"
-      )
+    if command.format == .json {
+      let report = MergeReport(of: result, at: name, ours: sides.ours, theirs: sides.theirs)
+      let written = StandardOutput.write(report.json + "\n")
+      guard written == .fine else { return written }
+    } else {
+      for conflict in result.conflicts { StandardError.report("\(name): \(conflict.message)") }
+      for crossed in result.crossed {
+        StandardError.report(
+          "\(name): the source of '\(crossed.key)' changed; check its translation in \(crossed.locale)"
+        )
+      }
     }
     StandardError.report("\(name): \(result.summary.description)")
     guard result.conflicts.isEmpty else { return .findings }
@@ -88,6 +100,8 @@ struct MergeDriver {
   /// Does what git does with a file of any kind.
   private func mergeText(because reason: String) -> ExitStatus {
     StandardError.report("\(name): \(reason)")
+    // git merges files, and these are none.
+    if command.readsBlobs { return .failure }
     let size = command.markerSize
     if let text = try? TextMerge(ours: ours, base: base, theirs: theirs, markerSize: size) {
       guard write(text.bytes) else { return .failure }
@@ -98,6 +112,14 @@ struct MergeDriver {
   }
 
   private func write(_ bytes: [UInt8]) -> Bool {
+    if command.readsBlobs, command.output == nil {
+      // A report takes the place of the result.
+      if command.format == .json { return true }
+      var output = StandardOutput()
+      output.write(bytes)
+      return output.close() == .fine
+    }
+    let ours = command.output ?? self.ours
     do throws(FileFault) {
       try FileWriter.write(bytes, to: ours)
       return true
@@ -108,6 +130,15 @@ struct MergeDriver {
   }
 
   private func bytes(of path: String) throws(Fault) -> [UInt8] {
+    if command.readsBlobs {
+      // Both sides may have added the file.
+      if path.isEmpty { return [] }
+      do throws(GitRevision.Fault) {
+        return try GitBlob(path, in: command.repository).bytes()
+      } catch {
+        throw Fault("\(error)")
+      }
+    }
     do throws(FileFault) {
       if let bytes = try SmallFile.bytes(at: path, limit: FileReader.memoryLimit) { return bytes }
     } catch {
