@@ -21,7 +21,8 @@ package enum Action: String, CaseIterable, Sendable {
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, resetPreview, theme
-  case choose, inspect, compare, diff, revert, editText, editForms, toggleReview, state, fix, mark
+  case choose, inspect, compare, diff, revert, editText, editForms, toggleReview, state, fix
+  case replace, mark
   case markAll, comment, translate, addKey, addLocale, remove, pipe, undo, redo
   case takeOurs, takeTheirs, nextConflict, arguments, writeSamples, resetSamples
   case edit, editKey, editCode, copyRendered, copyRaw, copyKey, copyLocation, copySource, copyJson
@@ -191,6 +192,8 @@ extension Action {
     case .toggleReview: Entry("toggle needs review", .row, keys: ["~"])
     case .state: Entry("set the state of the translation", .row, argument: "STATE")
     case .fix: Entry("fix problems such as double spaces", .row, keys: ["F"])
+    case .replace:
+      Entry("replace words in the listed translations", .row, argument: "OLD NEW")
     case .mark: Entry("mark the row; ~ F y and commands act on all marked", .row, keys: ["x"])
     case .markAll: Entry("mark all listed rows, or none", .row, keys: ["X"])
     case .comment: Entry("set or remove the comment", .row, argument: "TEXT")

@@ -261,6 +261,7 @@ extension HelpText {
     case .comment: "the comment; without TEXT, it is removed"
     case .addKey: "a key, in quotes if it has spaces, and its source string"
     case .addLocale: "a language such as fr-CA; gl lists others"
+    case .replace: "two words, or /OLD WORDS/NEW WORDS/; in the marked rows if there are any"
     case .pipe: "a program that reads and writes JSON lines; sh -c 'SCRIPT' for a shell"
     default: action.fixedChoices.joined(separator: ", ")
     }

@@ -50,6 +50,9 @@ extension Model {
     case .addKey: return addKey(argument)
     case .addLocale: return addLocale(named: argument)
     case .pipe: return pipe(argument)
+    case .replace:
+      replaceWords(argument)
+      return nil
     default: break
     }
     if !apply(action, argument) {

@@ -28,7 +28,7 @@ extension Model {
     case .mark: markRows(count: count ?? 1)
     case .markAll: markAll()
     case .comment: open(CommandPrompt("comment \(selectedRow?.row.entry.comment ?? "")"))
-    case .translate, .addKey, .addLocale, .pipe: open(CommandPrompt("\(action.name) "))
+    case .translate, .addKey, .addLocale, .pipe, .replace: open(CommandPrompt("\(action.name) "))
     case .remove: askToRemove()
     case .undo: return .undo(times: count ?? 1)
     case .redo: return .redo(times: count ?? 1)

@@ -20,12 +20,16 @@ struct Suggestions: Sendable {
 
   /// The maximum number of suggestions.
   private static let limit = 20
+  /// The number of similar strings to suggest, and the number of strings in the project from which the
+  /// search would delay a key.
+  private static let nearest = 5
+  private static let memoryLimit = 50_000
   /// The difference in length from which a source string is not compared without its punctuation.
   private static let minor = 12
 
   /// Finds suggestions for a draft: translations of the same source string, the string in the last
-  /// commit, translations of source strings that differ in case or punctuation only, and
-  /// translations in other languages, starting with those with the same base, such as
+  /// commit, translations of source strings that differ in case or punctuation only, those of the
+  /// nearest other source strings, and translations in other languages, starting with those with the same base, such as
   /// `de` for `de-AT`, and then the same script.
   init(for draft: TextDraft, typed: String, in catalog: CatalogState, _ locale: LocaleTag) {
     self.typed = typed
@@ -73,6 +77,13 @@ struct Suggestions: Sendable {
       add(earlier?.leaf(at: draft.path)?.text, from: difference.revision)
     }
     for suggestion in similar { add(suggestion.text, from: suggestion.origin) }
+    let tables = catalog.tables.map(\.table)
+    if tables.reduce(0, { $0 + $1.entries.count }) < Self.memoryLimit {
+      let memory = TranslationMemory(of: tables, in: LocaleTag(draft.locale))
+      for match in memory.matches(for: draft.source, besides: draft.key, limit: Self.nearest) {
+        add(match.translation, from: "\(match.key), \(match.percent)% alike")
+      }
+    }
     if let own, let entry = catalog.tables[own].table.entry(forKey: draft.key) {
       let tag = LocaleTag(draft.locale)
       let source = catalog.tables[own].table.sourceLanguage

@@ -1,4 +1,5 @@
 internal import CatalogChanges
+internal import CatalogCheck
 package import CatalogEditing
 internal import LocalizedText
 internal import PreviewRows
@@ -46,11 +47,23 @@ extension Model {
         return refuseEdit(
           EditFault(words: "the text is too long to edit here", place: placeToWrite))
       }
-      open(TextPrompt(draft, unwritten: kept))
+      var prompt = TextPrompt(draft, unwritten: kept)
+      prompt.advice = prompt.advice ?? terms(of: draft)
+      open(prompt)
       changes.insert(.query)
     } catch {
       refuseEdit(error.reason)
     }
+  }
+
+  /// The terms of the glossary in a source string, with their translations; nil if it has none.
+  private func terms(of draft: TextDraft) -> String? {
+    let glossary = catalog.rules.settings.glossary
+    guard !glossary.terms.isEmpty, draft.translated != nil else { return nil }
+    let found = glossary.terms(in: draft.source).compactMap { term in
+      term.translations(in: LocaleTag(draft.locale)).first.map { "\(term.text) = \($0)" }
+    }
+    return found.isEmpty ? nil : "terms: " + found.prefix(4).joined(separator: ", ")
   }
 
   /// The form to edit first if Enter would accept others, or leave others unseen in a review.

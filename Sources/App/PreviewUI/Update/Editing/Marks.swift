@@ -47,9 +47,12 @@ extension Model {
   }
 
   /// The leaves of the marked rows in the current language, omitting rows without any.
-  var markedLeaves: [Leaf] {
+  var markedLeaves: [Leaf] { leaves(of: list.marks.sorted()) }
+
+  /// Returns the leaves of some rows in the current language, omitting rows without any.
+  func leaves(of rows: [Int]) -> [Leaf] {
     var served: [Int: String?] = [:]
-    return list.marks.sorted().flatMap { row -> [Leaf] in
+    return rows.flatMap { row -> [Leaf] in
       let index = catalog.index(of: row)
       let name = served[index.table] ?? servedLocalization(ofTable: index.table)
       served[index.table] = .some(name)
