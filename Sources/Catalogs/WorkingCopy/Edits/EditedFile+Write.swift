@@ -48,6 +48,9 @@ extension EditedFile {
   private func replace(
     _ old: ByteBuffer, by splices: [SourceSplice], copies: String?
   ) throws(Fault) -> FileReplacement.Outcome {
+    if EscapingLink.leads(to: path) {
+      throw Fault("a link out of the repository; name the file that it leads to")
+    }
     do throws(FileFault) {
       var replacement = try FileReplacement(of: path, copies: copies)
       var index = 0

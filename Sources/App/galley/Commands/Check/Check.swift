@@ -58,6 +58,12 @@ struct Check {
       report: WorkspaceReport(for: .results))
     // Nothing can be judged if it is not known what has changed.
     if request.since != nil, workspace.changes == nil { return workspace.report.status }
+    if let since = request.since {
+      let path = shared.paths.first ?? ""
+      for path in ChangedSettings.paths(of: settings, at: path, since: since) {
+        StandardError.report("\(path) changed since \(since); its new settings apply")
+      }
+    }
     workspace.reportUnmatched()
     let isWanted = workspace.selected.filter(of: workspace.tables)
     let rules = selection.rules

@@ -1,0 +1,34 @@
+internal import FileAccess
+
+/// A symbolic link that leads out of its repository.
+///
+/// Whoever writes a branch chooses its links, and must not choose what galley writes elsewhere.
+enum EscapingLink {
+  /// Returns whether a file is reached through a link in a repository, and lies outside of it.
+  static func leads(to path: String) -> Bool {
+    guard let real = path.realPath else { return false }
+    var rest = path
+    while !rest.isEmpty, rest != "/", rest != "." {
+      let (folder, name) = rest.folderAndName
+      // The path of a link has another real path than its folder says.
+      if let parent = (folder.isEmpty ? "." : folder).realPath, ![".", ".."].contains(name),
+        rest.realPath != parent.appending(name: name), let root = repository(of: parent),
+        !real.lies(under: root)
+      {
+        return true
+      }
+      rest = folder
+    }
+    return false
+  }
+
+  /// The root of the repository that has a folder; nil if none has it.
+  private static func repository(of folder: String) -> String? {
+    var folder = folder
+    while !folder.isEmpty, folder != "/" {
+      if folder.appending(name: ".git").isExistingPath { return folder }
+      folder = folder.folderAndName.folder
+    }
+    return nil
+  }
+}
