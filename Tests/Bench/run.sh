@@ -46,4 +46,5 @@ python3 check.py --megabytes 12
 python3 check.py
 python3 latency.py
 python3 editing.py
+python3 agents.py
 exec python3 builds.py
