@@ -239,4 +239,38 @@ import Testing
     #expect(try self.edit(text, edit) == xcode("\"x\"", "\"e\u{301}\""))
     #expect(refusal(text, edit.inverse) != nil)
   }
+
+  /// Many edits of a loaded file are made part by part.
+  @Test func manyEditsAreThoseOfTheWholeFile() throws {
+    let entries = (0..<700).map { number in
+      let unit = #"{ "stringUnit" : { "state" : "new", "value" : "\#(number)" } }"#
+      return
+        #"    "\#(number + 1000)" : { "localizations" : { "de" : \#(unit), "fr" : \#(unit) } }"#
+    }
+    let text =
+      "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n" + entries.joined(separator: ",\n")
+      + "\n  },\n  \"version\" : \"1.0\"\n}\n"
+    let bytes = Array(text.utf8)
+    let path = LeafPath()
+    let texts = (0..<700).reversed().filter { $0 % 9 != 0 }.map { number in
+      CatalogEdit(
+        key: "\(number + 1000)", .text(locale: "de", path: path), from: "\(number)",
+        to: "\(number)!")
+    }
+    let states = texts.shuffled().map {
+      CatalogEdit(key: $0.key, .state(locale: "de", path: path), from: "new", to: "translated")
+    }
+    let editor = CatalogEditor(path: "a.xcstrings", order: order)
+    let table = try #require(
+      Catalog(files: [CatalogFile(path: "a.xcstrings", bytes: bytes)], sourceLanguage: nil).tables
+        .first)
+    let parts = try #require(editor.splices(of: texts + states, in: table))
+    let whole = try editor.apply(texts + states, to: bytes)
+    let new = try #require(SourceSplice.apply(parts.splices, to: bytes)).bytes
+    #expect(new == whole.bytes && new != bytes)
+    #expect(try editor.apply(parts.inverse, to: new).bytes == bytes)
+    // One edit that does not fit refuses all.
+    let wrong = CatalogEdit(key: "1001", .comment, from: "x", to: "y")
+    #expect(editor.splices(of: texts + states + [wrong], in: table) == nil)
+  }
 }

@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 extension JSONTree {
   /// Whether two values have the same meaning.
@@ -50,7 +50,8 @@ extension JSONTree {
     return true
   }
 
-  private func hasSameBytes(_ range: TextRange, as other: TextRange, of tree: JSONTree) -> Bool {
+  /// Whether a range has the same bytes as one of another tree.
+  package func hasSameBytes(_ range: TextRange, as other: TextRange, of tree: JSONTree) -> Bool {
     withBytes(of: range) { mine in tree.withBytes(of: other) { mine.isEqual(to: $0) } }
   }
 

@@ -13,6 +13,9 @@ public struct CatalogEditor: Sendable {
   private let path: String
   private let order: KeyOrder
 
+  /// The most entries of a String Catalog that are edited together.
+  private static let excerptLimit = 256
+
   /// Creates an editor for a file.
   ///
   /// - Parameters:
@@ -81,11 +84,25 @@ public struct CatalogEditor: Sendable {
     of edits: [CatalogEdit], in table: Table
   ) -> (splices: [SourceSplice], inverse: [CatalogEdit])? {
     // A removal may write an empty object, for which any entry can be the example.
-    guard edits.allSatisfy({ $0.part != .entry && $0.new != nil }),
-      let excerpt = CatalogExcerpt(of: Set(edits.map(\.key)), from: table),
-      let edited = try? apply(edits, to: excerpt.bytes),
-      let splices = excerpt.splicesOfFile(edited.splices)
-    else { return nil }
-    return (splices, edited.inverse)
+    guard edits.allSatisfy({ $0.part != .entry && $0.new != nil }) else { return nil }
+    let groups = Dictionary(grouping: edits, by: \.key)
+    var known: Set<String> = []
+    let keys = edits.map(\.key).filter { known.insert($0).inserted }
+    var splices: [SourceSplice] = []
+    var inverse: [CatalogEdit] = []
+    // Some hundred entries at a time, so that many edits need no second copy of the whole file.
+    for start in stride(from: 0, to: keys.count, by: Self.excerptLimit) {
+      let part = keys[start..<min(start + Self.excerptLimit, keys.count)]
+      guard let excerpt = CatalogExcerpt(of: Set(part), from: table),
+        let edited = try? apply(part.flatMap { groups[$0] ?? [] }, to: excerpt.bytes),
+        let moved = excerpt.splicesOfFile(edited.splices)
+      else { return nil }
+      splices += moved
+      inverse = edited.inverse + inverse
+    }
+    if keys.count > Self.excerptLimit {
+      splices.sort { $0.range.lowerBound < $1.range.lowerBound }
+    }
+    return (splices, inverse)
   }
 }

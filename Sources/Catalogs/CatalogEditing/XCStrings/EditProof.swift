@@ -42,15 +42,16 @@ struct EditProof {
         before[key] = node
         continue
       }
-      guard let twin = next(), result.raw(result[twin].member) == old.raw(old[node].member) else {
+      guard let twin = next(),
+        result.hasSameBytes(result[twin].member, as: old[node].member, of: old)
+      else {
         throw failed(old.name(of: node))
       }
     }
     guard next() == nil else { throw failed("") }
     for (key, edits) in edited {
-      let expected = expected(before[key].map { values(of: $0, in: old) }, edits)
-      let found = changed[key].map { values(of: $0, in: result) }
-      guard expected == found.map({ without($0, edits) }) else {
+      let (values, found) = differing(before[key], changed[key], in: result, edits)
+      guard expected(values, edits) == found.map({ without($0, edits) }) else {
         throw failed(edits[0].key)
       }
     }
@@ -61,11 +62,13 @@ struct EditProof {
     var others = result.children(of: result.root)
     for node in old.children(of: old.root) {
       guard let twin = others.next(), result.key(of: twin) == old.key(of: node),
-        node == strings || result.raw(result[twin].value) == old.raw(old[node].value)
+        node == strings || result.hasSameBytes(result[twin].value, as: old[node].value, of: old)
       else { throw .unproven(key: "") }
     }
     guard others.next() == nil else { throw .unproven(key: "") }
   }
+
+  // MARK: Expectations
 
   /// Returns the expected values of an entry after the edits; nil if the entry is removed.
   private func expected(_ values: Values?, _ edits: [CatalogEdit]) -> Values? {
@@ -107,12 +110,85 @@ struct EditProof {
     }
   }
 
-  private func values(of entry: Int, in tree: JSONTree) -> Values {
-    var values: Values = [:]
-    if let whole = try? JSONTree(tree.bytes, valueAt: Int(tree[entry].value.offset)) {
-      add(whole.root, of: whole, at: [], to: &values)
+  // MARK: Values
+
+  /// Returns the values of an entry in both versions; nil for a version without the entry.
+  ///
+  /// Members with the same bytes in both are left out, unless an edit is about them: most entries have
+  /// dozens of languages, of which one is edited.
+  private func differing(
+    _ node: Int?, _ twin: Int?, in result: JSONTree, _ edits: [CatalogEdit]
+  ) -> (old: Values?, new: Values?) {
+    let one = node.flatMap { try? JSONTree(old.bytes, valueAt: Int(old[$0].value.offset)) }
+    let other = twin.flatMap { try? JSONTree(result.bytes, valueAt: Int(result[$0].value.offset)) }
+    var values: (old: Values, new: Values) = ([:], [:])
+    if let one, let other {
+      let paths = edits.map { $0.part.names.map { Array($0.utf8) }[...] }
+      addDifferences((one, one.root), (other, other.root), at: [], paths, to: &values)
+    } else {
+      if let one { add(one.root, of: one, at: [], to: &values.old) }
+      if let other { add(other.root, of: other, at: [], to: &values.new) }
     }
-    return values
+    return (node == nil ? nil : values.old, twin == nil ? nil : values.new)
+  }
+
+  /// Adds the values of two objects that differ.
+  ///
+  /// - Parameters:
+  ///   - one: an object of the old version.
+  ///   - other: the same object of the new version.
+  ///   - path: the names that lead to them.
+  ///   - edited: the names that lead from them to edited parts.
+  ///   - values: the values of both versions.
+  private func addDifferences(
+    _ one: (tree: JSONTree, node: Int), _ other: (tree: JSONTree, node: Int), at path: [[UInt8]],
+    _ edited: [ArraySlice<[UInt8]>], to values: inout (old: Values, new: Values)
+  ) {
+    let members = Array(one.tree.children(of: one.node))
+    let others = Array(other.tree.children(of: other.node))
+    guard one.tree[one.node].kind == .object, other.tree[other.node].kind == .object,
+      !members.isEmpty, !others.isEmpty
+    else {
+      add(one.node, of: one.tree, at: path, to: &values.old)
+      add(other.node, of: other.tree, at: path, to: &values.new)
+      return
+    }
+    func pass(_ member: Int, _ twin: Int) {
+      let own = edited.filter { names in
+        one.tree.withName(of: member) { name in
+          names.first.map { name.isEqual(to: $0.span) } ?? true
+        }
+      }
+      let isSame = one.tree.hasSameBytes(
+        one.tree[member].value, as: other.tree[twin].value, of: other.tree)
+      if isSame, own.isEmpty { return }
+      addDifferences(
+        (one.tree, member), (other.tree, twin), at: path + [one.tree.key(of: member)],
+        own.map { $0.dropFirst() }, to: &values)
+    }
+    // Members in the same order need no lookup.
+    let isAligned =
+      members.count == others.count
+      && zip(members, others).allSatisfy { member, twin in
+        one.tree.hasSameBytes(one.tree[member].name, as: other.tree[twin].name, of: other.tree)
+      }
+    if isAligned {
+      for (member, twin) in zip(members, others) { pass(member, twin) }
+      return
+    }
+    var twins = Dictionary(
+      others.map { (other.tree.key(of: $0), $0) }, uniquingKeysWith: { $1 })
+    for member in members {
+      let name = one.tree.key(of: member)
+      if let twin = twins.removeValue(forKey: name) {
+        pass(member, twin)
+      } else {
+        add(member, of: one.tree, at: path + [name], to: &values.old)
+      }
+    }
+    for (name, twin) in twins {
+      add(twin, of: other.tree, at: path + [name], to: &values.new)
+    }
   }
 
   private func add(_ node: Int, of tree: JSONTree, at path: [[UInt8]], to values: inout Values) {

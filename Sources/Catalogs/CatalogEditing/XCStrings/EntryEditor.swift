@@ -14,10 +14,8 @@ struct EntryEditor {
   /// Whether an edited entry could not be parsed again, which is a bug in galley.
   private(set) var isBroken = false
 
-  init?(valueAt offset: Int, of bytes: ByteBuffer, order: KeyOrder, layout: CatalogLayout) {
-    guard let read = try? JSONTree(bytes, valueAt: offset) else { return nil }
-    let copy = ByteBuffer(read.raw(read[read.root].value))
-    guard let tree = try? JSONTree(copy, valueAt: 0) else { return nil }
+  init?(_ value: [UInt8], order: KeyOrder, layout: CatalogLayout) {
+    guard let tree = try? JSONTree(ByteBuffer(value), valueAt: 0) else { return nil }
     self.tree = tree
     self.order = order
     self.layout = layout

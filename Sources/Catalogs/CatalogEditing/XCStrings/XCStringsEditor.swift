@@ -55,15 +55,15 @@ struct XCStringsEditor {
   mutating func applyUnproven(_ edits: [CatalogEdit]) throws(EditRefusal) -> EditedCatalog {
     try find(Set(edits.map(\.key)))
     var editors: [[UInt8]: EntryEditor] = [:]
-    var inverse: [CatalogEdit] = []
+    var inverses: [[CatalogEdit]] = []
     for edit in edits {
       let key = Array(edit.key.utf8)
       if edit.part == .entry {
-        inverse.insert(try applyToEntry(edit, key, &editors), at: 0)
+        inverses.append([try applyToEntry(edit, key, &editors)])
         continue
       }
       guard var editor = editor(of: key, in: editors) else { throw .missing(edit) }
-      inverse.insert(contentsOf: try editor.apply(edit), at: 0)
+      inverses.append(try editor.apply(edit))
       guard !editor.isBroken else { throw .unproven(key: edit.key) }
       editors[key] = editor
     }
@@ -72,7 +72,8 @@ struct XCStringsEditor {
       .splices(nodes: nodes, results: results, added: added)
     let result = try EncodedResult(splices, text: text, bytes: bytes)
     return EditedCatalog(
-      bytes: result.bytes, splices: result.splices, undo: result.undo, inverse: inverse)
+      bytes: result.bytes, splices: result.splices, undo: result.undo,
+      inverse: inverses.reversed().flatMap(\.self))
   }
 
   /// Finds the entries with the given keys.
@@ -109,12 +110,10 @@ struct XCStringsEditor {
     if let known = editors[key] { return known }
     switch results[key] {
     case .some(nil): return nil
-    case let value??:
-      return EntryEditor(valueAt: 0, of: ByteBuffer(value), order: order, layout: layout)
+    case let value??: return EntryEditor(value, order: order, layout: layout)
     case nil:
       return nodes[key].flatMap {
-        EntryEditor(
-          valueAt: Int(tree[$0].value.offset), of: text.bytes, order: order, layout: layout)
+        EntryEditor(tree.raw(tree[$0].value), order: order, layout: layout)
       }
     }
   }

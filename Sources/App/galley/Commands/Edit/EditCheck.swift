@@ -29,7 +29,7 @@ struct EditCheck {
         environment: workspace.environment(in: table.locale(ofLocalization: locale)),
         matcher: new.matcher, columnWidth: workspace.request.shared.columnWidth)
     }
-    var findings = check.report(of: new.indices).findings
+    var findings = check.report().findings
     findings.settle(by: workspace.rules.settings)
     return findings
   }

@@ -100,12 +100,15 @@ extension EditPlan {
       let locales = Set(numbers.compactMap { targets[$0]?.locale })
       let findings = check.findings(
         keys: Set(numbers.map { requests[$0].key }), locales: Array(locales))
+      let groups = Dictionary(grouping: findings) {
+        EditedKey(key: $0.key ?? "", locale: $0.localization)
+      }
       for number in numbers {
         guard let target = targets[number] else { continue }
-        let own = findings.filter { finding in
-          finding.key == target.key && finding.localization == target.locale
-            && (finding.path == nil || finding.path == requests[number].path
-              || finding.rule == .pluralOtherMissing)
+        let key = EditedKey(key: target.key, locale: target.locale)
+        let own = (groups[key] ?? []).filter { finding in
+          finding.path == nil || finding.path == requests[number].path
+            || finding.rule == .pluralOtherMissing
         }
         problems[number] = own
         let reasons = own.filter { Rule.refuses($0.rule, $0.severity) }
