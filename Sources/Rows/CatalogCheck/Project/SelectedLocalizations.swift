@@ -17,10 +17,12 @@ package struct SelectedLocalizations: Sendable {
   ///   - tables: all tables of the folders, including those not in use.
   package init(_ names: [String]?, of tables: [Table]) {
     self.names = names
-    let available: [String: [String]] = tables.reduce(into: [:]) { folders, table in
-      for locale in table.locales where folders[table.folder]?.contains(locale) != true {
-        folders[table.folder, default: []].append(locale)
-      }
+    var available: [String: [String]] = [:]
+    var known: [String: Set<String>] = [:]
+    for table in tables {
+      // A file of a translator may name thousands of languages.
+      let new = table.locales.filter { known[table.folder, default: []].insert($0).inserted }
+      if !new.isEmpty { available[table.folder, default: []] += new }
     }
     matchers = available.mapValues { LocalizationMatcher(available: $0) }
   }
