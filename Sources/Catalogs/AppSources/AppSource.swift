@@ -8,6 +8,9 @@ package struct AppSource: Sendable {
   package let bytes: [UInt8]
   let swift: SwiftTokens?
 
+  /// Whether the file is code whose calls name keys: Swift or Objective-C.
+  package var isCode: Bool { swift != nil || ObjectiveCKeys.areIn(path) }
+
   /// Reads a file; a file that ends in `.swift` is parsed as Swift.
   package init(path: String, bytes: [UInt8]) {
     self.path = path

@@ -118,7 +118,10 @@ import Testing
       """
     #expect(try text == expected)
     #expect(try Program.galley(["normalize", "--check", folder.path]).status == 0)
-    let again = try sync("--check")
+    let missing = try sync("--check")
+    #expect(missing.status == 1 && missing.lines.count == 3)
+    #expect(missing.lines.contains("App/Row.swift:7:10: no such table Missing · Elsewhere"))
+    let again = try sync("--check", "--table", "Localizable")
     #expect(again.status == 0)
     #expect(again.lines.contains("no key of the code is missing"))
   }
@@ -196,6 +199,74 @@ import Testing
       let text = try package.text(of: "Sources/\(target)/Resources/Localizable.xcstrings")
       #expect(text == empty.replacing("{}", with: "{\"\(target)\" : {}}"), "\(text)")
     }
+  }
+
+  /// A pull request fails if a table is missing, even if all tables have their keys.
+  @Test func aMissingTableFailsTheCheck() throws {
+    try folder.write("App/Row.swift", #"let a = Text("Elsewhere", tableName: "Missing")"#)
+    let outcome = try sync("--check")
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.contains("App/Row.swift:1:14: no such table Missing · Elsewhere"))
+    #expect(!outcome.lines.contains("no key of the code is missing"))
+    #expect(try sync().status == 0)
+  }
+
+  @Test func objectiveCHasKeys() throws {
+    try folder.write(
+      "App/Row.m",
+      #"id a = NSLocalizedStringWithDefaultValue(@"row.title", nil, nil, @"Row", @"Title");"#)
+    let outcome = try sync()
+    #expect(outcome.lines.contains("App/Row.m:1:42: added Localizable · row.title"))
+    #expect(
+      try text.contains("\"comment\" : \"Title\",\n      \"extractionState\" : \"extracted_with"))
+    #expect(try text.contains("\"value\" : \"Row\""))
+    let check = ["check", "--only", "key-missing", "--sources", folder.path, folder.path]
+    try folder.write("App/Other.h", #"#define TITLE NSLocalizedString(@"Other row", nil)"#)
+    #expect(try Program.galley(check).output.contains("App/Other.h:1:33: warning: no such key"))
+  }
+
+  /// The targets of an Xcode project say which catalog gets a key.
+  @Test(arguments: [true, false]) func theTargetsOfAProjectAreFollowed(isSynchronized: Bool) throws
+  {
+    let empty = #"{"sourceLanguage" : "en", "strings" : {}, "version" : "1.0"}"#
+    let project = try TemporaryFolder()
+    // The nearest catalog is that of another target.
+    try project.write("Shared/Menu.swift", "let k: LocalizedStringKey = \"Menu\"")
+    try project.write("Shared/Localizable.xcstrings", empty)
+    try project.write("App/Texts/Localizable.xcstrings", empty)
+    try project.write("Tool/main.swift", "let k: LocalizedStringKey = \"Tool\"")
+    let groups = """
+      A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>";};
+      S = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (X); path = Shared; sourceTree = "<group>";};
+      X = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Menu.swift); target = T;};
+      T = {isa = PBXNativeTarget; buildPhases = (P); fileSystemSynchronizedGroups = (A);};
+      """
+    let files = """
+      T = {isa = PBXNativeTarget; buildPhases = (P, R);};
+      R = {isa = PBXResourcesBuildPhase; files = (B2);};
+      B1 = {fileRef = M;}; M = {path = Shared/Menu.swift;};
+      B2 = {fileRef = L;}; L = {path = App/Texts/Localizable.xcstrings;};
+      """
+    try project.write(
+      "App.xcodeproj/project.pbxproj",
+      """
+      {objects = {
+        \(isSynchronized ? groups : files)
+        P = {isa = PBXSourcesBuildPhase; files = (\(isSynchronized ? "" : "B1"));};
+        U = {isa = PBXNativeTarget; buildPhases = (Q);};
+        Q = {isa = PBXSourcesBuildPhase; files = (B3);};
+        B3 = {fileRef = N;}; N = {path = Tool/main.swift;};
+        V = {isa = PBXNativeTarget; buildPhases = (W);};
+        W = {isa = PBXResourcesBuildPhase; files = (B4);};
+        B4 = {fileRef = O;}; O = {path = Shared/Localizable.xcstrings;};
+      };}
+      """)
+    let outcome = try Program.galley(["sync", project.path])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let app = try project.text(of: "App/Texts/Localizable.xcstrings")
+    #expect(app == empty.replacing("{}", with: "{\"Menu\" : {}}"), "\(outcome.output)")
+    // The target of the tool has no catalog.
+    #expect(try project.text(of: "Shared/Localizable.xcstrings") == empty)
   }
 
   @Test func withoutCodeNothingIsCompared() throws {

@@ -1,4 +1,4 @@
-/// A string literal in Swift code that an app looks up in a table.
+/// A string literal in Swift or Objective-C code that an app looks up in a table.
 package struct LocalizedLiteral: Hashable, Sendable {
   /// The keys that the literal may stand for.
   package let pattern: KeyPattern

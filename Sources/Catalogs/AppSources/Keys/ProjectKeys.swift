@@ -24,7 +24,11 @@ package struct ProjectKeys: Sendable {
     }
     index.findAncestries()
     var scan = KeyScan(index)
-    found = bodies.indices.map { scan.read(bodies[$0], of: base + $0) }
+    found = bodies.indices.map { number in
+      ObjectiveCKeys.areIn(sources[number].path)
+        ? ObjectiveCKeys(sources[number].bytes).literals
+        : scan.read(bodies[number], of: base + number)
+    }
   }
 
   /// Returns the keys in a file by its number, in order.

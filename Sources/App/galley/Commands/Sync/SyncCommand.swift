@@ -1,4 +1,3 @@
-import AppSources
 import CatalogCheck
 import CatalogEditing
 import CatalogFiles
@@ -12,9 +11,10 @@ struct SyncCommand: CatalogCommand {
   static let name = "sync"
   static let summary = "add keys of the code"
   static let meaning = """
-    Add the keys that Swift code looks up and no String Catalog has, with their comments and default \
-    values, as a build in Xcode does. A stale key that the code has again is no longer stale. Keys that \
-    the code seems not to have any more are listed; they are neither marked as stale nor removed.
+    Add the keys that Swift and Objective-C code looks up and no String Catalog has, with their comments \
+    and default values, as a build in Xcode does. A stale key that the code has again is no longer \
+    stale. Keys that the code seems not to have any more are listed; they are neither marked as stale \
+    nor removed.
 
     The code is read in the folders of `--sources` (default: the paths, or the current folder). \
     Parameters, properties and functions of the project that take a localized string are followed, and \
@@ -23,9 +23,9 @@ struct SyncCommand: CatalogCommand {
     which catalog gets a key.
 
     With `--check`, print the same list without writing, and exit with 1 if a key is missing or wrongly \
-    stale. `--stringsdata` takes the keys from files that the compiler wrote on a Mac, instead of the \
-    code. It is exact, so other extracted keys are then marked as stale: more than a quarter of a table \
-    only with `--force`.
+    stale, or if the code names a table that does not exist. `--stringsdata` takes the keys from files \
+    that the compiler wrote on a Mac, instead of the code. It is exact, so other extracted keys are then \
+    marked as stale: more than a quarter of a table only with `--force`.
     """
   static var options: [Option<Self>] {
     // Keys are the same in all languages.
@@ -67,13 +67,14 @@ struct SyncCommand: CatalogCommand {
   func run() -> ExitStatus {
     guard let order = KeyOrder.reported else { return .failure }
     var request = CatalogRequest(shared)
-    request.sources = folders
+    request.sources = sources.isEmpty ? Self.folders(beside: shared.paths) : sources
     var workspace = Workspace.load(request)
     workspace.reportProblems()
     workspace.reportUnmatched()
     var plan = SyncPlan(workspace.tables)
     let isRead =
-      stringsData.isEmpty ? read(&workspace, into: &plan) : readStringsData(workspace, into: &plan)
+      stringsData.isEmpty
+      ? readCode(&workspace, into: &plan) : readStringsData(workspace, into: &plan)
     var status = workspace.report.status
     if !isRead { status.worsen(to: .failure) }
     var output = StandardOutput()
@@ -83,7 +84,7 @@ struct SyncCommand: CatalogCommand {
     let isHeld = reportLargeChanges(of: plan, in: workspace.tables)
     let isWritten = !isCheck && !isDryRun && !refused && !isHeld && isRead
     if refused || isHeld { status.worsen(to: .findings) }
-    if isCheck, plan.steps.contains(where: \.action.isChange) { status.worsen(to: .findings) }
+    if isCheck, plan.steps.contains(where: \.action.failsCheck) { status.worsen(to: .findings) }
     if isWritten {
       let (_, failure) = edited.files.write(in: order)
       if let failure {
@@ -105,14 +106,16 @@ struct SyncCommand: CatalogCommand {
     return status.worsened(by: output.close())
   }
 
-  /// The folders with the code.
-  private var folders: [String] {
-    if !sources.isEmpty { return sources }
-    let folders = shared.paths.filter(\.isFolderPath)
+  /// The folders in which the code is read if nobody names them.
+  ///
+  /// - Parameter paths: the paths of the catalogs.
+  /// - Returns: those that are folders, or else the folders around the files.
+  static func folders(beside paths: [String]) -> [String] {
+    let folders = paths.filter(\.isFolderPath)
     if !folders.isEmpty { return folders }
-    return shared.paths.isEmpty
+    return paths.isEmpty
       ? ["."]
-      : shared.paths.map { path in
+      : paths.map { path in
         let folder = path.folderAndName.folder
         return folder.isEmpty ? "." : folder
       }
@@ -121,75 +124,13 @@ struct SyncCommand: CatalogCommand {
   /// Reads the keys in the code.
   ///
   /// - Returns: whether all of it was read.
-  private func read(_ workspace: inout Workspace, into plan: inout SyncPlan) -> Bool {
-    var files: [AppSource] = []
-    var others = SourceCheck(
-      of: workspace.tables, among: [], rules: RuleSet(Rule.all.filter { $0.id == .keyUnused }))
-    var projects: [String] = []
-    var known: Set<String> = []
-    for folder in workspace.request.sources {
-      projects += AppSourceFinder(searching: folder).projects
+  private func readCode(_ workspace: inout Workspace, into plan: inout SyncPlan) -> Bool {
+    let (hasCode, isComplete) = plan.readCode(of: &workspace, admits: shared.tables.admits)
+    if !hasCode, isComplete {
+      StandardError.report(
+        "no Swift files under \(workspace.request.sources.joined(separator: ", "))")
     }
-    let isRead = workspace.readSources { path, bytes in
-      guard known.insert(path).inserted else { return }
-      others.read(bytes, path: path)
-      if path.hasSuffix(".swift") { files.append(AppSource(path: path, bytes: bytes)) }
-    }
-    guard !files.isEmpty else {
-      if isRead {
-        StandardError.report(
-          "no Swift files under \(workspace.request.sources.joined(separator: ", "))")
-      }
-      return false
-    }
-    let owners = SourceOwners(
-      workspace.tables, projects: projects, sources: files.map(\.path))
-    let keys = ProjectKeys(of: files)
-    let names = Set(workspace.catalog.tables.map(\.name))
-    for (number, file) in files.enumerated() {
-      let literals = keys.literals(of: number).filter { $0.isInOwnBundle }
-      let places = file.places(of: literals.map(\.offset))
-      var tables: [String: Int?] = [:]
-      for (literal, place) in zip(literals, places) {
-        let name = literal.table
-        guard shared.tables.admits(name) else { continue }
-        let owner = tables[name] ?? owners.table(named: name, for: file.path)
-        tables[name] = .some(owner)
-        add(literal, at: place, to: owner, isNamed: names.contains(name), workspace, &plan)
-      }
-    }
-    plan.compare(isExact: false)
-    guard isRead else { return false }
-    for finding in others.findings() {
-      guard let entry = finding.entry, entry.isExtracted else { continue }
-      let table = workspace.tables.firstIndex { $0.paths.contains(entry.path) }
-      plan.note(
-        .unused, entry.key, table: table, name: table.map { workspace.tables[$0].name } ?? "",
-        at: FilePlace(path: entry.path, location: entry.location))
-    }
-    return true
-  }
-
-  private func add(
-    _ literal: LocalizedLiteral, at place: FilePlace, to owner: Int?, isNamed: Bool,
-    _ workspace: Workspace, _ plan: inout SyncPlan
-  ) {
-    guard let owner else {
-      // A file of another target is no mistake; a table that nobody has is one.
-      if !isNamed {
-        plan.note(.noTable, literal.pattern.key, table: nil, name: literal.table, at: place)
-      }
-      return
-    }
-    let table = workspace.tables[owner]
-    guard literal.pattern.isComplete else {
-      if !table.entries.contains(where: { literal.pattern.matches($0.key) }) {
-        plan.note(
-          .unknown, literal.pattern.key, table: owner, name: table.name, at: place)
-      }
-      return
-    }
-    plan.add(CodeKey(literal, at: place), to: owner, literal: literal)
+    return hasCode && isComplete
   }
 
   /// Reads the keys that a compiler found.

@@ -24,6 +24,8 @@ struct SyncPlan {
 
     /// Whether the action changes a catalog.
     var isChange: Bool { self == .add || self == .restore || self == .retire }
+    /// Whether a check fails: the code asks for something that the catalogs do not have.
+    var failsCheck: Bool { isChange || self == .noTable }
   }
 
   /// A key with its action.
@@ -35,6 +37,8 @@ struct SyncPlan {
     /// The name as the code or the table spells it.
     var tableName: String
     var place: FilePlace?
+    /// What the code says of the key, for a change.
+    var code: CodeKey?
     var edit: CatalogEdit?
     /// Why the edit is refused.
     var reason: String?
@@ -77,30 +81,32 @@ struct SyncPlan {
       let table = tables[number]
       guard let entry = table.entry(forKey: key) else {
         let edit = CatalogEdit(key: key, .entry, from: nil, to: json(of: code, in: table))
-        steps.append(step(.add, key, number, code.place, edit))
+        steps.append(step(.add, code, number, edit))
         continue
       }
       guard entry.extractionState == "stale" else { continue }
       let state = code.hasDefaultValue ? "extracted_with_value" : nil
       let edit = CatalogEdit(key: key, .extractionState, from: "stale", to: state)
-      steps.append(step(.restore, key, number, code.place, edit))
+      steps.append(step(.restore, code, number, edit))
     }
     guard isExact else { return }
     for (number, table) in tables.enumerated() where found[number] != nil {
       for entry in table.entries where found[number]?[entry.key] == nil && entry.isExtracted {
         let edit = CatalogEdit(
           key: entry.key, .extractionState, from: entry.extractionState, to: "stale")
-        steps.append(step(.retire, entry.key, number, nil, edit))
+        steps.append(
+          Step(
+            action: .retire, key: entry.key, table: number, tableName: table.name, edit: edit))
       }
     }
   }
 
   private func step(
-    _ action: Action, _ key: String, _ table: Int, _ place: FilePlace?, _ edit: CatalogEdit
+    _ action: Action, _ code: CodeKey, _ table: Int, _ edit: CatalogEdit
   ) -> Step {
     Step(
-      action: action, key: key, table: table, tableName: tables[table].name, place: place,
-      edit: edit)
+      action: action, key: code.key, table: table, tableName: tables[table].name,
+      place: code.place, code: code, edit: edit)
   }
 
   /// The entry that Xcode writes for a new key.

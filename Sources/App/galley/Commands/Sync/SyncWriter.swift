@@ -15,8 +15,7 @@ struct SyncWriter {
       for step in plan.steps where step.action == action { write(step, to: &output) }
     }
     guard case .text = format else { return }
-    let changes = plan.steps.filter { $0.action.isChange && $0.reason == nil }
-    if changes.isEmpty, !plan.steps.contains(where: { $0.reason != nil }) {
+    if !plan.steps.contains(where: { $0.action.failsCheck || $0.reason != nil }) {
       output.write(lines: "no key of the code is missing\n")
     }
   }

@@ -33,7 +33,7 @@ package struct SourceCheck: Sendable {
   private var search = TextSearch([])
   /// The shapes of keys, by table name and words.
   private var shapes: [String: [String: [KeyShape]]] = [:]
-  /// The Swift files, whose calls may mean functions of each other.
+  /// The files with code, whose calls may mean functions of each other.
   private var sources: [AppSource] = []
   /// The names of the tables whose literals are checked.
   private let names: Set<String>
@@ -91,7 +91,7 @@ package struct SourceCheck: Sendable {
       search.look(in: source.bytes)
       for text in source.rewrittenTexts { search.look(in: text.utf8) }
     }
-    if rules.contains(.keyMissing), path.hasSuffix(".swift") { sources.append(source) }
+    if rules.contains(.keyMissing), source.isCode { sources.append(source) }
   }
 
   /// Returns the literals that no table has, by table and key.
