@@ -26,7 +26,8 @@ package enum Action: String, CaseIterable, Sendable {
   case markAll, comment, translate, addKey, addLocale, remove, pipe, undo, redo
   case takeOurs, takeTheirs, nextConflict, arguments, writeSamples, resetSamples
   case edit, editKey, editCode, copyRendered, copyRaw, copyKey, copyLocation, copySource, copyJson
-  case coverage, problems, prompt, open, since, sources, export, `import`, reload, mouse, redraw
+  case coverage, problems, prompt, open, since, sources, sync, export, `import`, reload, mouse,
+    redraw
   case help, back, quit, exit
 
   /// A group of actions with a heading in the help.
@@ -228,6 +229,7 @@ extension Action {
     case .open: Entry("open other catalogs", .program, argument: "PATH")
     case .since: Entry("show only strings changed since a revision", .program, argument: "REV")
     case .sources: Entry("find the keys in source code", .program, argument: "DIR")
+    case .sync: Entry("add keys of the code to the catalogs", .program, argument: "DIR")
     case .export:
       Entry(
         "write XLIFF files for translators", .program,

@@ -39,6 +39,10 @@ package enum Effect: Hashable, Sendable {
   case addLocale(String, file: String)
   /// Write files for translators in some languages.
   case export(languages: [String])
+  /// Offer to add the keys of the code that no catalog has; nil for the code that is known.
+  case sync(folder: String?)
+  /// Write accepted keys of the code into their catalogs, and reload these.
+  case add([CodeKeys.Offer])
   /// Write the translations of a translator's file into the catalogs.
   case importFile(path: String)
   /// Undo a number of writes.

@@ -131,7 +131,7 @@ extension HelpText {
     }
     // The marks are on every screen, so whoever opens the help for the first time sees them first.
     return [marks(of: glyphs)] + actions
-      + [commands(of: keymap), counts, words, forms, review, proposal, prompt, typing]
+      + [commands(of: keymap), counts, words, forms, review, proposal, codeKeys, prompt, typing]
   }
 
   /// The keys for merge conflicts.
@@ -217,6 +217,16 @@ extension HelpText {
       Entry(term: "<Esc>", meaning: "stop; skip the remaining edits"),
     ])
 
+  /// The keys for adding keys of the code, which are not actions.
+  private static let codeKeys = Section(
+    heading: "Keys from :sync",
+    entries: [
+      Entry(term: "<Enter>", meaning: "add the key"),
+      Entry(term: "a", meaning: "add all remaining keys"),
+      Entry(term: "n", meaning: "skip it"),
+      Entry(term: "<Esc>", meaning: "stop; skip the remaining keys"),
+    ])
+
   /// The commands: first those with an argument and its expected values, then the names of the
   /// others.
   private static var prompt: Section {
@@ -250,6 +260,7 @@ extension HelpText {
     case .table: "a table name"
     case .open: "a file or a folder"
     case .export: "languages such as fr de; without LANG, the one that is shown"
+    case .sync: "a folder with code; without DIR, that of :sources or the opened one"
     case .import: "an .xliff, .xcloc, .csv or .jsonl file"
     case .since: "a Git revision such as main, or a date such as yesterday; off shows all strings"
     case .diff: "a Git revision such as main, or a date such as yesterday"

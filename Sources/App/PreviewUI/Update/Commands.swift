@@ -40,6 +40,7 @@ extension Model {
     case .open: return .load(.catalogs(path: argument))
     case .export: return .export(languages: argument.split { " ,".contains($0) }.map { String($0) })
     case .import: return .importFile(path: argument)
+    case .sync: return .sync(folder: argument)
     case .since: return .load(.changes(since: argument == "off" ? nil : argument))
     case .diff: return showDifference(since: argument)
     case .sources: return .load(.sources(folder: argument == "off" ? nil : argument))

@@ -186,7 +186,7 @@ extension Action {
     case .choose, .inspect, .compare, .diff, .arguments, .copyRendered, .copyRaw, .copyKey,
       .copyLocation, .copySource, .copyJson, .editCode:
       false
-    case .coverage, .problems, .prompt, .open, .since, .sources, .export, .import,
+    case .coverage, .problems, .prompt, .open, .since, .sources, .sync, .export, .import,
       .mouse, .redraw, .help, .quit:
       false
     default: entry.group != .move

@@ -14,6 +14,7 @@ extension Model {
     case .reload: return .reload
     case .mouse: return toggleMouse()
     case .prompt: open(CommandPrompt())
+    case .sync: return .sync(folder: nil)
     case .export: return .export(languages: [preview.locale.withoutPrivateUse.description])
     case .open, .since, .sources, .import: open(CommandPrompt("\(action.name) "))
     case .help: open(HelpPane(in: self))

@@ -29,6 +29,8 @@ extension Session {
     case .change(let changes): change(changes, on: &host)
     case .addLocale(let name, let file): addLocale(name, to: file)
     case .export(let languages): export(languages)
+    case .sync(let folder): sync(folder)
+    case .add(let offers): add(offers, on: &host)
     case .importFile(let path): importFile(path, on: &host)
     case .undo(let times):
       repeatSteps(times, "undone", on: &host) { edits throws(Fault) in try edits.undo() }

@@ -5,7 +5,7 @@ import StringCatalog
 
 /// The loaded tables of a command, limited to those that its options ask for.
 struct Workspace: Sendable {
-  let request: CatalogRequest
+  var request: CatalogRequest
   /// Everything that was loaded.
   let catalog: Catalog
   /// The tables that `--table` admits; none if it is not known what `--since` admits.
