@@ -115,9 +115,9 @@ let package = Package(
     .target(
       name: "CatalogCheck",
       dependencies: [
-        "AppSources", "CatalogFiles", "FileAccess", "GrammarAgreement", "ICUServices",
-        "JSONDocuments", "Locales", "LocalizedText", "MessageSyntax", "PointMetrics", "PreviewRows",
-        "SourceText", "StringCatalog", "TextLayout",
+        "AppSources", "CatalogCompiler", "CatalogFiles", "FileAccess", "GrammarAgreement",
+        "ICUServices", "JSONDocuments", "Locales", "LocalizedText", "MessageSyntax", "PointMetrics",
+        "PreviewRows", "SourceText", "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(

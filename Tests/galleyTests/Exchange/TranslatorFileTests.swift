@@ -67,6 +67,54 @@ import Testing
     #expect(!outcome.output.contains("in en:"))
   }
 
+  /// An .xcloc folder has the catalogs to compare with, and others can be named.
+  @Test(arguments: [true, false]) func checkFindsWhatImportRefuses(isInFolder: Bool) throws {
+    let words = isInFolder ? ["--xcloc"] : []
+    #expect(
+      try project.galley(["export", "-l", "fr", "-o", folder["Out"], folder["App"]] + words).status
+        == 0)
+    let path = isInFolder ? "Out/fr.xcloc/Localized Contents/fr.xliff" : "Out/fr.xliff"
+    let checked = isInFolder ? [folder["Out/fr.xcloc"]] : [folder[path], folder["App"]]
+    let command = ["check", "--only", "xliff-refused", "-l", "fr"] + checked
+    #expect(try project.galley(command).status == 0)
+    try folder.write(
+      path,
+      folder.text(of: path).replacing(
+        "<source>Sign out</source>", with: "<source>Log out</source><target>Quitter</target>"
+      )
+      .replacing("Prix\u{A0}: 5\u{A0}€", with: "Prix : 5 €")
+      .replacing("id=\"Hello, %@\"", with: "id=\"Hi, %@\""))
+    let outcome = try project.galley(command)
+    #expect(outcome.status == 1)
+    for part in [
+      "fr.xliff:18:7: error: galley import refuses it: no such key; 'Hello, %@' has the same",
+      "refuses it: it only loses no-break spaces",
+      "refuses it: the source string is now 'Sign out'",
+    ] {
+      #expect(outcome.output.contains(part), "\(part)\n\(outcome.output)")
+    }
+    #expect(outcome.output.split(separator: "\n").count { $0.contains("[xliff-refused]") } == 3)
+  }
+
+  /// Names in the file do not lead out of the folder.
+  @Test func checkStaysInTheFolder() throws {
+    #expect(
+      try project.galley(["export", "-l", "fr", "--xcloc", "-o", folder["Out"], folder["App"]])
+        .status == 0)
+    let path = "Out/fr.xcloc/Localized Contents/fr.xliff"
+    try folder.write(
+      "Out/Localizable.xcstrings", #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#)
+    for original in [
+      "../../Localizable.xcstrings", "/Localizable.xcstrings", folder["Out/Localizable.xcstrings"],
+    ] {
+      try folder.write(
+        path,
+        project.export("fr").replacing("\"App/Localizable.xcstrings\"", with: "\"\(original)\""))
+      let outcome = try project.galley(["check", "--only", "xliff-refused", folder["Out/fr.xcloc"]])
+      #expect(outcome.status == 0, "\(outcome.output)")
+    }
+  }
+
   @Test func setWritesTranslations() throws {
     let old = try text
     #expect(try project.galley(["set", "Sign out", "Quitter", file, "-l", "fr"]).status == 0)

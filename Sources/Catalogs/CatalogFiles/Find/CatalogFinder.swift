@@ -110,6 +110,7 @@ public struct CatalogFinder: Sendable {
     found.diagnostics += search.diagnostics
     found.folders += search.folders
     found.projects += search.projects
+    found.infoPlists += search.infoPlists
     if search.isIncomplete {
       found.diagnostics.append(
         FileFault.tooManyFolders(searched: search.folders.count).diagnostic(at: name))

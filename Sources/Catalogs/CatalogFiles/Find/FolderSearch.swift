@@ -17,6 +17,8 @@ struct FolderSearch {
   private(set) var diagnostics: [Diagnostic] = []
   /// The Xcode projects, in the order found.
   private(set) var projects: [String] = []
+  /// The `Info.plist` files, in the order found.
+  private(set) var infoPlists: [String] = []
   /// Every folder that was searched.
   private(set) var folders: [String] = []
   /// Whether the limit ended the search early.
@@ -36,7 +38,7 @@ struct FolderSearch {
         break
       }
       do {
-        enter(folder, try FolderListing(path: folder))
+        enter(folder, try FolderListing(path: folder, wantsFile: InfoPlist.isName))
       } catch {
         diagnostics.append(error.diagnostic(at: folder))
       }
@@ -76,6 +78,7 @@ struct FolderSearch {
       let file = FoundFile(path: folder.appending(name: name), format: format)
       matches.append(Match(file: file, folder: listing.identity))
     }
+    infoPlists += listing.otherFiles.map { folder.appending(name: $0) }
     diagnostics += listing.undecodableNames.map {
       FileFault.nameNotUTF8.diagnostic(at: folder.appending(name: $0))
     }

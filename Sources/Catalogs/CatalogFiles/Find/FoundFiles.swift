@@ -7,6 +7,8 @@ public struct FoundFiles: Hashable, Sendable {
   public var files: [FoundFile] = []
   /// The Xcode projects in the searched folders, which determine what is built.
   public var projects: [String] = []
+  /// The `Info.plist` files in the searched folders.
+  package var infoPlists: [String] = []
   /// Every folder that was searched.
   public var folders: [String] = []
   /// The problems with paths under which nothing was found.

@@ -163,20 +163,9 @@ public struct CatalogLoad: ~Copyable {
     }
   }
 
-  /// The files of languages that no target of the Xcode projects builds, although a target builds
-  /// the same table in another language.
-  package var unbuiltFiles: Set<String> {
-    guard !found.projects.isEmpty else { return [] }
-    let projects = found.projects.compactMap(XcodeProject.init(reading:))
-    let names = files.map(\.path).filter { $0.contains(".lproj/") }
-    let tables = Dictionary(grouping: names) { path in
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      return parts.dropLast(2) + parts.suffix(1)
-    }
-    return tables.values.reduce(into: []) { unbuilt, paths in
-      let rest = paths.filter { path in !projects.contains { $0.builds(path) } }
-      if rest.count < paths.count { unbuilt.formUnion(rest) }
-    }
+  /// The facts of the Xcode projects and property lists beside the files read so far.
+  package var projectFacts: ProjectFacts {
+    ProjectFacts(projects: found.projects, infoPlists: found.infoPlists, files: files.map(\.path))
   }
 
   /// Returns the result after the last step.

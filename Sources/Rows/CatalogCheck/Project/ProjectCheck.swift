@@ -35,7 +35,7 @@ package struct ProjectCheck {
   private let paths: [String]
   private let selection: RuleSelection
   private let loaded: LoadedCatalog
-  private let unbuiltFiles: Set<String>
+  private let facts: ProjectFacts
   private let localizations: SelectedLocalizations
 
   /// Loads the settings and catalogs.
@@ -49,7 +49,7 @@ package struct ProjectCheck {
     }
     var load = CatalogLoader(finder: CatalogFinder(samples: nil)).begin(paths)
     while load.next() != nil {}
-    unbuiltFiles = load.unbuiltFiles
+    facts = load.projectFacts
     loaded = load.finish()
     guard !loaded.catalog.tables.isEmpty else { throw .noCatalogs(loaded.diagnostics) }
     let names = selection.settings.locales
@@ -82,6 +82,7 @@ package struct ProjectCheck {
     }
     report.fileCount = Set(tables.flatMap(\.paths)).count
     report.removeFindings(causedBy: problems)
+    problems += facts.problems(of: tables)
     report.findings += ReportedProblems(of: tables).findings(problems) { problem in
       selection.applies(problem.rule) && isWanted(problem.localization)
     }
@@ -92,7 +93,7 @@ package struct ProjectCheck {
       report.findings += selection.unusedExceptions(
         in: report.findings, fitsWidths: !selection.settings.widths.isEmpty, readsSources: false)
     }
-    UnbuiltLanguages(files: unbuiltFiles, of: tables)
+    UnbuiltLanguages(files: facts.unbuiltFiles, of: tables)
       .apply(to: &report.findings, isAsked: selection.applies(.unbuiltLocale))
     selection.settle(&report.findings)
     report.findings.sort()

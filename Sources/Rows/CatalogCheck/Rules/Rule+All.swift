@@ -60,8 +60,8 @@ extension Rule {
       .valueIsKey,
       .doubledWord, .termIgnored, .mixedScript, .wrongScript, .wrongLanguage,
       .ellipsisDots, .lengthRatio, .truncates, .slot, .slotInvalid, .lengthLimit, .sourceNearLimit,
-      .xliffUnsafeKey, .keyUnused, .keyMissing, .loneLocale, .unbuiltLocale, .textClash,
-      .inconsistent,
+      .xliffUnsafeKey, .xliffRefused, .keyUnused, .keyMissing, .loneLocale, .unbuiltLocale,
+      .unbuiltTable, .promptUntranslated, .symbolMissing, .textClash, .inconsistent,
       .similarSource, .ignoreUnused, .exceptionUnused,
     ] + ofLeftovers
 

@@ -156,6 +156,9 @@ extension RuleID {
   package static let keyUnused = RuleID("key-unused", .warning)
   package static let keyMissing = RuleID("key-missing", .warning)
   package static let unbuiltLocale = RuleID("unbuilt-locale", .warning)
+  package static let xliffRefused = RuleID("xliff-refused", .error)
+  package static let unbuiltTable = RuleID("unbuilt-table", .warning)
+  package static let promptUntranslated = RuleID("prompt-untranslated", .warning)
   package static let ignoreUnused = RuleID("ignore-unused", .warning)
   package static let exceptionUnused = RuleID("exception-unused", .warning)
 }
@@ -181,6 +184,17 @@ extension Rule {
       of its strings as hints.
       """,
     fix: "Add the language to the Xcode project, or remove its .lproj folder.")
+  static let unbuiltTable = Rule(
+    .unbuiltTable, "table that no target of the Xcode project builds",
+    why: "The app does not contain the table, so users see the keys or the strings of the code.",
+    fix: "Add the file to a target in Xcode (Target Membership), or delete it.")
+  static let promptUntranslated = Rule(
+    .promptUntranslated, "permission prompt of Info.plist in no table InfoPlist",
+    why: """
+      The system asks all users in the language of Info.plist: "NSCameraUsageDescription" has no \
+      translation.
+      """,
+    fix: "Add the key to InfoPlist.xcstrings, and translate it.")
   static let keyUnused = Rule(
     .keyUnused, "key not found in the code (with --sources)",
     why: """
@@ -202,6 +216,15 @@ extension Rule {
       Add the key to the table, or build the app in Xcode, which adds it. If the text is not \
       meant for translation, use Text(verbatim:).
       """)
+  static let xliffRefused = Rule(
+    .xliffRefused, "translation that galley import would refuse",
+    why: """
+      The string is not imported: its source string has changed meanwhile, the catalog has no such \
+      key, or another program has damaged the translation. An .xcloc folder contains the catalogs to \
+      compare with; for an XLIFF file, name them beside it.
+      """,
+    fix:
+      "Export the strings again, and restore what was lost. galley import --force skips the check.")
   static let ignoreUnused = Rule(
     .ignoreUnused, "unused [galley: ignore] in a comment",
     why: """

@@ -103,5 +103,5 @@ package struct CatalogSource: Sendable {
     syntax == .json && offset > 0 ? offset - 1 : offset
   }
 
-  func location(of offset: UInt32) -> SourceLocation { file.location(of: offset) }
+  package func location(of offset: UInt32) -> SourceLocation { file.location(of: offset) }
 }

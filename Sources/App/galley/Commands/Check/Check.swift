@@ -51,7 +51,7 @@ struct Check {
     var load = CatalogLoader(finder: shared.finder)
       .begin(shared.paths, sourceLanguage: shared.source)
     while load.next() != nil {}
-    let unbuilt = load.unbuiltFiles
+    let facts = load.projectFacts
     let loaded = load.finish()
     var workspace = Workspace.compare(
       loaded, for: request, settings: SettingsCache(settings),
@@ -102,9 +102,9 @@ struct Check {
     }
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
     report.removeFindings(causedBy: workspace.report.problems)
-    report.findings += reported(in: workspace, where: isWanted)
+    report.findings += reported(in: workspace, of: facts, where: isWanted)
     report.findings += unusedExceptions(in: report.findings, of: workspace)
-    UnbuiltLanguages(files: unbuilt, of: workspace.tables)
+    UnbuiltLanguages(files: facts.unbuiltFiles, of: workspace.tables)
       .apply(to: &report.findings, isAsked: selection.applies(.unbuiltLocale))
     selection.settle(&report.findings)
     report.findings.sort()
@@ -201,9 +201,13 @@ struct Check {
   /// The problems that readers reported, as far as the options admit them.
   ///
   /// A loss that is no finding still goes to standard error, because it changes the exit status.
-  private func reported(in workspace: Workspace, where isWanted: (String?) -> Bool) -> [Finding] {
+  private func reported(
+    in workspace: Workspace, of facts: ProjectFacts, where isWanted: (String?) -> Bool
+  ) -> [Finding] {
     let reported = ReportedProblems(of: workspace.tables)
-    return reported.findings(workspace.report.problems) { problem in
+    var problems = workspace.report.problems + ExchangeCheck.problems(of: workspace.tables)
+    if workspace.changes == nil { problems += facts.problems(of: workspace.tables) }
+    return reported.findings(problems) { problem in
       selection.applies(problem.rule)
         && isWanted(problem.localization)
         && workspace.changes?.isNew(problem) ?? true

@@ -6,7 +6,8 @@ import SourceText
 enum XcodeBundle {
   /// The extension of the folders.
   static let ending = TranslatorFolder.ending
-  private static let copies = "Source Contents"
+  /// The name of the folder with copies of the catalogs.
+  static let copies = "Source Contents"
 
   /// The files of a folder, with their paths from the folder around it.
   static func files(

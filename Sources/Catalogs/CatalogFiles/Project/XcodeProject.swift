@@ -9,6 +9,8 @@ internal import StringCatalog
 /// ```
 public struct XcodeProject: Sendable {
   private let targets: [Target]
+  /// The folder that contains the `.xcodeproj` folder; empty for the current folder.
+  let folder: String
 
   /// The files a target builds, as paths relative to the same folder as the project's path.
   private struct Target {
@@ -21,26 +23,34 @@ public struct XcodeProject: Sendable {
     func builds(_ path: String) -> Bool {
       files.contains(path)
         || !exceptions.contains(path) && folders.contains { path.hasPrefix($0 + "/") }
+        || path.enclosingFolders.contains(where: files.contains)
     }
   }
 
   /// Parses a `project.pbxproj`; an unreadable project builds nothing.
   public init(_ bytes: [UInt8], path: String) {
     let objects = XcodeObjects(bytes, path: path)
+    folder = objects.folder
+    let groups = objects.all.filter { $0.value.type == "PBXFileSystemSynchronizedRootGroup" }
     targets = objects.all.filter { $0.value.type.hasSuffix("Target") }.map { id, target in
       var built = Target()
       for phase in target["buildPhases"].compactMap({ objects.all[$0] })
-      where phase.type == "PBXResourcesBuildPhase" || phase.type == "PBXSourcesBuildPhase" {
+      where XcodeObjects.phases.contains(phase.type) {
         for file in phase["files"].compactMap({ objects.all[$0]?.text("fileRef") }) {
           built.files.formUnion(objects.files(of: file))
         }
       }
-      for group in target["fileSystemSynchronizedGroups"] {
+      for (group, object) in groups {
         guard let folder = objects.path(of: group) else { continue }
-        built.folders.append(folder)
-        for exceptions in objects.all[group]?["exceptions"].compactMap({ objects.all[$0] }) ?? []
-        where exceptions.text("target") == id {
-          built.exceptions.formUnion(exceptions["membershipExceptions"].map { folder + "/" + $0 })
+        let exceptions = object["exceptions"].compactMap { objects.all[$0] }
+          .filter { $0.text("target") == id }
+          .flatMap { $0["membershipExceptions"] }.map { folder + "/" + $0 }
+        // In the folder of another target, the exceptions are the files that the target builds.
+        if target["fileSystemSynchronizedGroups"].contains(group) {
+          built.folders.append(folder)
+          built.exceptions.formUnion(exceptions)
+        } else {
+          built.files.formUnion(exceptions)
         }
       }
       return built
@@ -62,8 +72,21 @@ public struct XcodeProject: Sendable {
   }
 }
 
+extension String {
+  /// The folders that contain a path, from the inside.
+  fileprivate var enclosingFolders: some Sequence<String> {
+    sequence(first: folderAndName.folder) { $0.folderAndName.folder }
+      .prefix { !$0.isEmpty && $0 != "/" }
+  }
+}
+
 /// The objects of a project by identifier.
 private struct XcodeObjects {
+  /// The phases that build files, or copy files and whole folders.
+  static let phases: Set<String> = [
+    "PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "PBXCopyFilesBuildPhase",
+  ]
+
   struct Object {
     var texts: [String: String] = [:]
     var lists: [String: [String]] = [:]
@@ -77,7 +100,7 @@ private struct XcodeObjects {
   /// The group that contains each object.
   private var parents: [String: String] = [:]
   /// The folder that contains the `.xcodeproj` folder; empty for the current folder.
-  private let folder: String
+  let folder: String
 
   init(_ bytes: [UInt8], path: String) {
     folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
