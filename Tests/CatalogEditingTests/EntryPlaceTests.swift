@@ -29,6 +29,8 @@ import Testing
   @Test(arguments: [
     (["a", "c"], ["b"], ["a", "b", "c"]), (["a", "c"], ["d", "0"], ["0", "a", "c", "d"]),
     ([], ["b", "a"], ["a", "b"]),
+    // Sorted by code points.
+    (["B", "Z", "a"], ["C", "b"], ["B", "C", "Z", "a", "b"]),
     // Not sorted: before the smallest greater key, wherever it stands, or at the end.
     (["c", "a"], ["b"], ["b", "c", "a"]),
     (["d", "f", "b", "a"], ["c"], ["c", "d", "f", "b", "a"]),

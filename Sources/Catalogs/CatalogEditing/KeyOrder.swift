@@ -18,6 +18,14 @@ public struct KeyOrder: Sendable {
     self.compare = compare
   }
 
+  /// The order of code points.
+  static let codePoints = KeyOrder { one, other in
+    for index in 0..<min(one.count, other.count) where one[index] != other[index] {
+      return Int(one[index]) - Int(other[index])
+    }
+    return one.count - other.count
+  }
+
   /// Whether the first name sorts before the second.
   public func areInOrder(_ one: String, _ other: String) -> Bool {
     isBefore(Array(one.utf8), Array(other.utf8))

@@ -97,12 +97,14 @@ struct EntrySplices {
   /// Returns the kept and new entries.
   ///
   /// A new one is inserted before the entry with the smallest greater key, which is its place if the
-  /// entries are sorted; at the end if no key is greater.
+  /// entries are sorted, by code points too, as scripts do; at the end if no key is greater.
   private func slots(_ kept: [Int], _ new: [[UInt8]]) -> [Slot] {
     guard !new.isEmpty else { return kept.map(Slot.entry) }
-    let isSorted = zip(children, children.dropFirst()).allSatisfy {
-      !tree.isBefore($1, $0, in: order)
+    let orders = [self.order, .codePoints]
+    let used = orders.first { order in
+      zip(children, children.dropFirst()).allSatisfy { !tree.isBefore($1, $0, in: order) }
     }
+    let (order, isSorted) = (used ?? self.order, used != nil)
     let sorted = isSorted ? kept : kept.sorted { tree.isBefore($0, $1, in: order) }
     var places: [Int: [[UInt8]]] = [:]
     var last: [[UInt8]] = []
