@@ -40,6 +40,9 @@ package struct TextRequest: Hashable, Sendable {
   package var extraction: Lock?
   /// Whether the string is to be translated; nil keeps what the catalog says.
   package var shouldTranslate: Bool?
+  /// Whether the comment counts as written by Xcode, which may then replace it; nil if it does not, or as
+  /// before if it stays.
+  package var isCommentGenerated: Bool?
   /// How the translation varies then; nil keeps its variations.
   package var shape: Reshape?
   /// Whether the key is added, and must be new.
