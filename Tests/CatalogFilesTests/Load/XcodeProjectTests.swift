@@ -18,8 +18,9 @@ import Testing
         F = {isa = PBXFileReference; path = "de.lproj/A.strings"; sourceTree = "<group>";};
         D = {isa = PBXFileReference; path = B.xcstrings; sourceTree = "<group>";};
         C = {isa = PBXFileReference; path = A.xcstrings; sourceTree = SOURCE_ROOT;};
-        S = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (X); path = Kit; sourceTree = "<group>";};
+        S = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (X, Y); path = Kit; sourceTree = "<group>";};
         X = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Old.strings); target = U;};
+        Y = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Shared.strings); target = T;};
         T = {isa = PBXNativeTarget; buildPhases = (Q); name = App;};
         Q = {isa = PBXResourcesBuildPhase; files = (B1, B2);};
         B1 = {isa = PBXBuildFile; fileRef = V;};
@@ -39,6 +40,8 @@ import Testing
     ("en.lproj/A.strings", "A.xcstrings", false),
     ("Kit/en.lproj/K.strings", "Kit/K.xcstrings", true),
     ("Kit/Old.strings", "Kit/K.xcstrings", false),
+    // A target adds a file in the folder of another.
+    ("Kit/Shared.strings", "A.xcstrings", true), ("Kit/Shared.strings", "Kit/K.xcstrings", true),
     // Two targets, one file each.
     ("Kit/K.xcstrings", "A.xcstrings", false),
   ])

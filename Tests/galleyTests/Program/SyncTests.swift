@@ -182,6 +182,28 @@ import Testing
     #expect(try text == Self.catalog)
   }
 
+  /// A file that the project does not build is left over, and a `Package.swift` may be any file.
+  @Test func leavesOutFilesThatNothingBuilds() throws {
+    for name in ["App/Package", "App/Old", "Lib/Own", "Lib/Kit/Sources/Kit/Inner"] {
+      try folder.write("\(name).swift", "let k: LocalizedStringKey = \"\(name)\"")
+    }
+    try folder.write("Lib/Kit/Package.swift", "// swift-tools-version: 6.0")
+    try folder.write(
+      "A.xcodeproj/project.pbxproj",
+      """
+      {objects = {T = {isa = PBXNativeTarget; buildPhases = (R, S); fileSystemSynchronizedGroups = (G);};
+        G = {isa = PBXFileSystemSynchronizedRootGroup; path = Lib; sourceTree = "<group>";};
+        R = {isa = PBXResourcesBuildPhase; files = (1);}; S = {isa = PBXSourcesBuildPhase; files = (2);};
+        1 = {fileRef = A;}; 2 = {fileRef = B;};
+        A = {path = App/Localizable.xcstrings;}; B = {path = App/Package.swift;};};}
+      """)
+    let lines = try sync("--check").lines
+    for name in ["App/Package", "Lib/Own"] {
+      #expect(lines.contains("\(name).swift:1:29: missing Localizable · \(name)"))
+    }
+    #expect(!lines.contains { $0.contains("Old") || $0.contains("Inner") })
+  }
+
   /// Each target of a package has its own table, and tests have none.
   @Test func aTargetHasItsOwnTable() throws {
     let empty = #"{"sourceLanguage" : "en", "strings" : {}, "version" : "1.0"}"#

@@ -9,6 +9,8 @@ import StringCatalog
 struct SourceOwners {
   private let tables: [Table]
   private let projects: [XcodeProject]
+  /// The folders that the projects lie in.
+  private let projectFolders: [String]
   /// The folders of Swift packages.
   private let packages: Set<String>
 
@@ -16,11 +18,20 @@ struct SourceOwners {
   init(_ tables: [Table], projects: [String], sources: [String]) {
     self.tables = tables
     self.projects = projects.compactMap { XcodeProject(reading: $0.realPath ?? $0) }
+    projectFolders = projects.map {
+      ($0.realPath ?? $0).folderAndName.folder.folderAndName.folder
+    }
     packages = Set(
       sources.compactMap { path in
         let (folder, name) = (path.realPath ?? path).folderAndName
-        return name == "Package.swift" ? folder : nil
+        return name == "Package.swift" && Self.isManifest(path) ? folder : nil
       })
+  }
+
+  /// Returns whether a `Package.swift` describes a package, rather than declaring a type of that name.
+  private static func isManifest(_ path: String) -> Bool {
+    guard let bytes = try? SmallFile.bytes(at: path) else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains("swift-tools-version")
   }
 
   /// Returns the number of the table with a name in which a source file looks up its keys; nil if
@@ -31,7 +42,12 @@ struct SourceOwners {
       tables[number].name == name && tables[number].traits.locales == .file
     }
     let paths = candidates.map { tables[$0].paths[0].realPath ?? tables[$0].paths[0] }
-    let building = projects.filter { $0.builds(source) }
+    let own = unit(of: source)
+    // A package in a folder that a target builds is built by itself.
+    let isInInnerPackage =
+      own.package.map { package in projectFolders.contains { package.hasPrefix($0 + "/") } }
+      ?? false
+    let building = isInInnerPackage ? [] : projects.filter { $0.builds(source) }
     if !building.isEmpty {
       let together = zip(candidates, paths).filter { _, path in
         building.contains { $0.builds(source, with: path) }
@@ -40,8 +56,13 @@ struct SourceOwners {
       // Another target of the project has the catalog.
       if paths.contains(where: { path in projects.contains { $0.builds(path) } }) { return nil }
     }
-    let own = unit(of: source)
     guard !own.isTest else { return nil }
+    // A file that nothing builds is left over beside those of the project that has the catalog.
+    if building.isEmpty, own.package == nil,
+      paths.contains(where: { path in projects.contains { $0.builds(path) } })
+    {
+      return nil
+    }
     let near = zip(candidates, paths).filter { _, path in
       let unit = unit(of: path)
       return unit.package == own.package && (unit.target == nil || unit.target == own.target)
