@@ -79,6 +79,13 @@ import Testing
     ("", #"Text(b(size!/1000, "x / y")); Text("a")"#),
     ("", #"var k: [LocalizedStringKey] = []; k.append("a")"#),
     ("", "#if os(iOS)\nText(\"a\")\n#endif"), ("", #"x.y(.z { Text("a") })"#),
+    ("", "#if false\nText(\"b\")\n #if x\n #endif\n#else\nText(\"a\")\n#endif"),
+    ("typealias A = Set<Array<Int>>\nstruct R { let t: LocalizedStringKey }", #"R(t: "a")"#),
+    ("", #"enum E: LocalizedStringKey { case x = "a", y }"#), ("", #"SharePreview("a")"#),
+    ("struct S { init(c: () -> Foo) {} }", #"S { Button { x = 1 } label: { y }.help("a") }"#),
+    ("", #"f(name: .init(localized: "a"))"#),
+    (loc("LocalizedStringResource") + "{}", ##"#loc("a")"##),
+    (loc("StaticString") + "{ \"String(localized: \\(k))\" }", ##"#loc("a", bundle: .main)"##),
   ])
   func oneKey(declarations: String, code: String) {
     #expect(keys(declarations, code) == ["a"])
@@ -100,8 +107,37 @@ import Testing
     ("", #"Image(systemName: "a")"#), ("", #"Text(verbatim: "a")"#),
     ("", #"print("a")"#), ("", #"x == "a" ? y : z"#), ("", #"switch x { case "a": break }"#),
     ("", #"let k: LocalizedStringKey = f("a")"#), ("", #"dictionary["a"]"#),
+    (
+      "func f(_ k: LocalizedStringKey) {}; @_disfavoredOverload func f(_ s: String) {}; let s: String?",
+      #"f(s ?? "a")"#
+    ), ("", #"f(name: .init("a"))"#), ("", #"Text((x).map(y) ?? "a")"#),
+    ("", #"func f() { if false { Text("a") } }"#),
+    ("", "#if false\nText(\"a\")\n#endif"),
+    (loc("StaticString") + "{}", ##"#loc("a")"##),
   ])
   func noKey(declarations: String, code: String) { #expect(keys(declarations, code) == []) }
+
+  /// A macro that takes a type, up to the body of its implementation.
+  private static func loc(_ type: String) -> String {
+    "@freestanding(expression) macro loc(_ k: \(type), bundle: Bundle? = nil) -> String "
+      + "= #externalMacro(module: \"M\", type: \"Loc\")\nstruct Loc: ExpressionMacro "
+  }
+
+  @Test(arguments: [
+    ("struct M { let x, y: Int }", #"func f(m: M) { Text("\(m.x) \(m.y)") }"#, "%lld %lld"),
+    (
+      "func g() -> (String, Int)? { nil }",
+      #"func f() { guard let (a, b) = g() else { return }; Text("\(a) \(b)") }"#, "%@ %lld"
+    ),
+    (
+      "enum E { case a(Int) }",
+      #"func f(e: E, n: String?) { switch (e, n) { case let (.a(x), .some(s)): Text("\(x) \(s)") } }"#,
+      "%lld %@"
+    ), ("var s: IntegerFormatStyle<Int>", #"Text("\(s.format(3))")"#, "%@"),
+  ])
+  func placeholders(declarations: String, code: String, key: String) {
+    #expect(keys(declarations, code) == [key])
+  }
 
   @Test func casesReturnKeys() {
     let code = """

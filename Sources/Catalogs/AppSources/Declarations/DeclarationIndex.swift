@@ -10,6 +10,8 @@ struct DeclarationIndex: Sendable {
   private var paths: [String: [String]] = [:]
   /// The ancestry of each type, when it has been found.
   private var ancestries: [String: [String]] = [:]
+  /// The types that implement macros which look up a string.
+  private(set) var lookupMacros: Set<String> = []
   /// All functions of types by name.
   private(set) var functions: [String: [Function]] = [:]
 
@@ -38,6 +40,9 @@ struct DeclarationIndex: Sendable {
     update(path) { $0.functions[name, default: []].append(function) }
     if !path.isEmpty { functions[name, default: []].append(function) }
   }
+
+  /// Notes that a type implements a macro which looks up a string.
+  mutating func noteLookupMacro(_ name: String) { lookupMacros.insert(name) }
 
   /// Returns the path of the type that a name means in a scope; nil if none is declared.
   func path(of name: String, in scope: String) -> String? {

@@ -5,10 +5,13 @@ extension DeclarationReader {
     let limit = members.tokens.upperBound
     let isConstant = tokens.isWord("let", at: start)
     var position = start + 1
+    // The type of names that are followed by a comma; the outer nil if it has not been looked for.
+    var shared: SwiftType??
     while position < limit {
       var property = Property(file: file, owner: members.owner)
       let name = tokens.word(at: position)
       position = min(tokens.next(after: position), limit)
+      if !tokens.isMark(",", at: position) { shared = nil }
       if position < limit, tokens.isMark(":", at: position) {
         if let type = tokens.type(in: Range(position + 1, upTo: limit)) {
           property.type = type.type
@@ -16,6 +19,10 @@ extension DeclarationReader {
         } else {
           position += 1
         }
+      } else if tokens.isMark(",", at: position) {
+        let type = shared ?? sharedType(from: position, before: limit)
+        shared = .some(type)
+        property.type = type
       }
       property.type = property.type ?? prefix.environment
       property.environmentKey = prefix.environmentKey
@@ -57,6 +64,19 @@ extension DeclarationReader {
       position += 1
     }
     return position
+  }
+
+  /// Returns the type of a variable before a comma, which stands behind a later name, as in
+  /// `let x, y: Int`; nil if there is none.
+  private func sharedType(from comma: Int, before limit: Int) -> SwiftType? {
+    var position = comma
+    while position + 1 < limit, tokens.isMark(",", at: position),
+      tokens.word(at: position + 1) != nil
+    {
+      position += 2
+    }
+    guard position < limit, tokens.isMark(":", at: position) else { return nil }
+    return tokens.type(in: Range(position + 1, upTo: limit))?.type
   }
 
   /// Returns the end of an initial value, before observers such as `didSet`.

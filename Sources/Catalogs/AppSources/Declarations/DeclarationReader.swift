@@ -79,6 +79,7 @@ struct DeclarationReader {
       return readType(at: position, of: members, into: &index)
     case "func", "init", "subscript", "deinit":
       return readFunction(at: position, of: members, prefix, into: &index)
+    case "macro": return readMacro(at: position, of: members, into: &index)
     case "var", "let":
       return readVariables(at: position, of: members, prefix, into: &index)
     case "case" where members.isEnumeration:
@@ -191,6 +192,9 @@ struct DeclarationReader {
     }
     if keyword == "enum" { index.update(path) { $0.isEnumeration = true } }
     guard brace < limit else { return limit }
+    if isOwn, members.owner.isEmpty, expandsToLookup(brace, path, index) {
+      index.noteLookupMacro(name)
+    }
     let isEnumeration = keyword == "enum"
     pending.append(
       Members(
@@ -234,7 +238,12 @@ struct DeclarationReader {
         index.update(members.owner) { $0.properties[name] = property }
       }
       if tokens.isMark("=", at: position) {
-        position = tokens.expressionEnd(from: position, before: limit)
+        let value = position + 1
+        position = tokens.expressionEnd(from: value, before: limit)
+        bodies.append(
+          Body(
+            tokens: Range(value, upTo: position),
+            kind: .expression(index.types[members.owner]?.inherited.first), owner: members.owner))
       }
       guard tokens.isMark(",", at: position) else { break }
       position += 1

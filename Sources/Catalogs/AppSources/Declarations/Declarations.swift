@@ -19,6 +19,8 @@ struct Function: Sendable {
   var isDisfavored = false
   /// Whether a file of the project declares it, rather than an interface that is known.
   var isOwn = true
+  /// The name of the type that implements a macro.
+  var implementation: String?
 }
 
 /// A variable or constant.

@@ -73,7 +73,11 @@ extension SwiftTokens {
     }
     guard isAny(Self.operatorMarks, at: index) else { return nil }
     let isDetached = !isAdjacent(index)
-    if isMark(":", at: index) { return (1, index + 1) }
+    if isMark(":", at: index) {
+      // The label of a trailing closure is part of a call.
+      let isLabel = isMark("}", at: index - 2) && isMark("{", at: index + 1)
+      return isLabel && word(at: index - 1) != nil ? nil : (1, index + 1)
+    }
     if isMark("?", at: index) {
       if isMark("?", at: index + 1), isAdjacent(index + 1), isDetached || !isPostfix(index) {
         return (4, index + 2)

@@ -98,11 +98,17 @@ extension KeyScan {
     let isView = base?.name.map { index.ancestry(of: $0).contains("View") } ?? true
     // A type of the project may have the name of a view of another module.
     let mayBeView = isView || base?.name.map { index.types[$0]?.isOwn == true } == true
-    if functions.isEmpty, mayBeView {
+    // An initializer of a type that is not known is none of those that are.
+    if functions.isEmpty, mayBeView, name != "init" {
       for owner in Self.viewTypes where functions.isEmpty {
         functions = index.types[owner]?.functions[name] ?? []
       }
-      if functions.isEmpty, base == nil { functions = index.functions[name] ?? [] }
+      if functions.isEmpty, base == nil {
+        functions = (index.functions[name] ?? []).prefix(64).filter { $0.match(arguments) != nil }
+      }
+    }
+    if name == "init", arguments.first?.label == "localized" {
+      functions = index.initializers(of: "String")
     }
     if functions.isEmpty { functions = index.types["AnyValue"]?.functions[name] ?? [] }
     let result = finish(functions, arguments, base: type, scope, isRead: isRead, depth: depth)
@@ -131,6 +137,13 @@ extension KeyScan {
     default:
       return finish([], arguments, base: nil, scope, isRead: isRead, depth: depth)
     }
+  }
+
+  /// Reads the expansion of a macro.
+  mutating func macro(
+    _ name: String, _ arguments: [CallArgument], _ scope: Int, isRead: Bool, depth: Int
+  ) -> SwiftType? {
+    finish(index.macros(name), arguments, base: nil, scope, isRead: isRead, depth: depth)
   }
 
   /// Reads the arguments of a call of one of several functions, and returns its result.
@@ -184,6 +197,7 @@ extension KeyScan {
     base: SwiftType?, lookup: KeyLookup, _ scope: Int
   ) {
     var chosen: (type: SwiftType, function: Function)?
+    var takesText = false
     for candidate in candidates {
       guard let parameter = candidate.parameters[number],
         let spelled = candidate.function.parameters[parameter].type
@@ -196,6 +210,7 @@ extension KeyScan {
       {
         type = result
       }
+      takesText = takesText || isText(type)
       if isText(type), !candidate.function.isDisfavored {
         // A literal is a string unless it must be something else.
         if candidate.function.isOwn || tokens.onlyLiteral(argument.tokens) != nil {
@@ -225,7 +240,7 @@ extension KeyScan {
         at: argument.tokens.lowerBound, scope, parameters: parameters,
         result.map { .function([], $0) })
     }
-    var expectation = Expectation(type: chosen?.type)
+    var expectation = Expectation(type: chosen?.type, isOverloaded: takesText)
     if let chosen, !chosen.function.isOwn {
       expectation.isOverloaded = true
       expectation.lookup = lookup

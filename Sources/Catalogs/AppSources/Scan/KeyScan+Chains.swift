@@ -133,7 +133,7 @@ extension KeyScan {
         if word == "bundle" { return .named("Bundle") }
         if position < end, tokens.isAny("({", at: position) {
           let arguments = callArguments(&position, before: end)
-          return call(nil, arguments, scope, isRead: isRead, depth: depth)
+          return macro(word, arguments, scope, isRead: isRead, depth: depth)
         }
         return nil
       case "$":

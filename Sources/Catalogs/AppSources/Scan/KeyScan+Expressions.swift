@@ -70,7 +70,11 @@ extension KeyScan {
       fuel = Self.steps
       guard case .single = tokens.parts(of: value) else { continue }
       if tokens.isWord("nil", at: value.lowerBound), value.count == 1 { continue }
-      if tokens.isMark("(", at: value.lowerBound) { continue }
+      if tokens.isMark("(", at: value.lowerBound),
+        tokens.next(after: value.lowerBound) >= value.upperBound
+      {
+        continue
+      }
       guard let found = typeOf(value, scope), isKey(found) else { return Expectation() }
     }
     return expectation

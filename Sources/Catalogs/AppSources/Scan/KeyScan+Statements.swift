@@ -115,7 +115,12 @@ extension KeyScan {
       let brace = tokens.bodyBrace(from: position, before: limit)
       let inner = addScope(in: scope)
       readConditions(Range(position + 1, upTo: brace), inner)
-      position = readBlock(at: brace, before: limit, inner, result, isImplicit: isImplicit)
+      // A build leaves out the strings of a branch that never runs.
+      if brace == position + 2, tokens.isWord("false", at: position + 1), brace < limit {
+        position = min(tokens.next(after: brace), limit)
+      } else {
+        position = readBlock(at: brace, before: limit, inner, result, isImplicit: isImplicit)
+      }
       guard position < limit, tokens.isWord("else", at: position) else { break }
       position += 1
       if tokens.isMark("{", at: position), position < limit {
@@ -167,16 +172,32 @@ extension KeyScan {
     }
   }
 
-  /// Binds the names of a pattern such as `.failure(let error)`.
-  private mutating func readPattern(_ pattern: Range<Int>, subject: Range<Int>, _ scope: Int) {
+  /// Binds the names of a pattern such as `.failure(let error)`, or of each part of a tuple.
+  ///
+  /// - Parameters:
+  ///   - pattern: the pattern.
+  ///   - subject: the value.
+  ///   - scope: the scope of the names.
+  ///   - isBinding: for a part of a tuple, whether `let` stands before the tuple.
+  private mutating func readPattern(
+    _ pattern: Range<Int>, subject: Range<Int>, _ scope: Int, partOf isBinding: Bool? = nil
+  ) {
     var position = pattern.lowerBound
     while position < pattern.upperBound,
       ["let", "var"].contains(tokens.word(at: position) ?? "") || tokens.isAny(".", at: position)
-        || tokens.word(at: position + 1) == nil && tokens.isMark(".", at: position + 1)
+        || tokens.word(at: position) != nil && tokens.isMark(".", at: position + 1)
     {
       position += 1
     }
-    if let name = tokens.word(at: position), position < pattern.upperBound,
+    if isBinding == nil, tokens.isMark("(", at: position), position < pattern.upperBound {
+      // Each case reads the value again, so a long one would take long.
+      guard tokens.isMark("(", at: subject.lowerBound), subject.count < 200 else { return }
+      let values = tokens.elements(tokens.inside(subject.lowerBound, before: subject.upperBound))
+      let parts = tokens.elements(tokens.inside(position, before: pattern.upperBound))
+      for (part, value) in zip(parts, values) {
+        readPattern(part, subject: value, scope, partOf: position > pattern.lowerBound)
+      }
+    } else if let name = tokens.word(at: position), position < pattern.upperBound,
       tokens.isMark("(", at: position + 1), position + 1 < pattern.upperBound
     {
       for (number, part) in tokens.arguments(
@@ -188,7 +209,7 @@ extension KeyScan {
         }
       }
     } else if let word = tokens.word(at: position), position == pattern.upperBound - 1,
-      position > pattern.lowerBound, !tokens.isMark(".", at: position - 1)
+      position > pattern.lowerBound || isBinding == true, !tokens.isMark(".", at: position - 1)
     {
       bind(word, .value(subject), in: scope)
     }
@@ -202,7 +223,11 @@ extension KeyScan {
       switch first {
       case "let", "var":
         let name = tokens.word(at: condition.lowerBound + 1) ?? ""
-        if let equals {
+        if let equals, tokens.isMark("(", at: condition.lowerBound + 1) {
+          let value = Range(equals + 1, upTo: condition.upperBound)
+          push(value, scope, Expectation())
+          bindTuple(at: condition.lowerBound + 1, before: equals, to: value, scope)
+        } else if let equals {
           push(Range(equals + 1, upTo: condition.upperBound), scope, Expectation())
           bindVariable(
             name, Range(condition.lowerBound + 2, upTo: equals),
@@ -239,6 +264,18 @@ extension KeyScan {
       bind(name, .known(index.resolve(type, in: scopes[scope].owner)), in: scope)
     } else {
       bind(name, .value(value), in: scope)
+    }
+  }
+
+  /// Binds the names in parentheses to the parts of a value.
+  private mutating func bindTuple(
+    at open: Int, before limit: Int, to value: Range<Int>, _ scope: Int
+  ) {
+    for (number, part) in tokens.elements(tokens.inside(open, before: limit)).enumerated() {
+      // A tuple is read like an element of a list of it.
+      if let name = tokens.word(at: part.upperBound - 1), !part.isEmpty {
+        bind(name, .element(value, part: -1 - number), in: scope)
+      }
     }
   }
 
@@ -291,12 +328,7 @@ extension KeyScan {
       if let name = tokens.word(at: pattern) {
         bind(name, type.map { .known($0) } ?? value.map { .value($0) } ?? .known(nil), in: scope)
       } else if tokens.isMark("(", at: pattern), let value {
-        for (number, part) in tokens.elements(tokens.inside(pattern, before: limit)).enumerated() {
-          // A tuple is read like an element of a list of it.
-          if let name = tokens.word(at: part.upperBound - 1), !part.isEmpty {
-            bind(name, .element(value, part: -1 - number), in: scope)
-          }
-        }
+        bindTuple(at: pattern, before: limit, to: value, scope)
       }
       if position < limit, tokens.isMark("{", at: position), !tokens.tokens[position].startsLine {
         // A computed local variable.

@@ -135,6 +135,13 @@ extension KnownInterface {
     }
     class ListFormatter: Formatter { static func localizedString(byJoining s: [String]) -> String }
     class PersonNameComponentsFormatter: Formatter { func string(from d: Any) -> String }
+    class MKDistanceFormatter: Formatter { func string(fromDistance d: Double) -> String }
+    protocol FormatStyle {}
+    extension FormatStyle { func format(_ value: Any) -> String }
+    struct IntegerFormatStyle: FormatStyle {} struct FloatingPointFormatStyle: FormatStyle {}
+    struct ByteCountFormatStyle: FormatStyle {}
+    struct ListFormatStyle: FormatStyle {}
+    class AVSpeechSynthesisVoice { var name: String; var language: String; var identifier: String }
     struct CGSize { var width: CGFloat; var height: CGFloat }
     struct CGPoint { var x: CGFloat; var y: CGFloat }
     struct CGRect {

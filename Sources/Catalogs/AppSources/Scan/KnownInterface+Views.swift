@@ -31,6 +31,7 @@ extension KnownInterface {
     struct Label: View { init(_ key: LocalizedStringKey, systemImage: String) }
     struct Link: View { init(_ key: LocalizedStringKey, destination: URL) }
     struct ShareLink: View { init(_ key: LocalizedStringKey = "", item: Any) }
+    struct SharePreview { init(_ key: LocalizedStringKey) }
     struct HelpLink: View {}
     struct ProgressView: View { init(_ key: LocalizedStringKey, value: Any? = nil) }
     struct Section: View { init(_ key: LocalizedStringKey, content: () -> View) }
@@ -61,6 +62,12 @@ extension KnownInterface {
       }
     }
     struct ActionSheet { init(title: Text, message: Text? = nil) }
+    struct AxisValueLabel { init(_ key: LocalizedStringKey) }
+    struct Marker { init(_ key: LocalizedStringKey, coordinate: Any) }
+    struct Annotation { init(_ key: LocalizedStringKey, coordinate: Any) }
+    struct AlertConfiguration {
+      init(title: LocalizedStringResource, body: LocalizedStringResource, sound: Any)
+    }
     struct PlottableValue {
       static func value(_ key: LocalizedStringKey, _ value: Any) -> PlottableValue
     }

@@ -158,7 +158,8 @@ struct SwiftLexer {
 
   /// Skips the line of a directive such as `#if`, or returns false if none starts here.
   ///
-  /// All branches are read. Each starts with the brackets that were open before the first.
+  /// All branches but those of `#if false` are read. Each starts with the brackets that were open
+  /// before the first.
   private mutating func skipDirective(at word: Int) -> Bool {
     guard startsLine else { return false }
     var end = word
@@ -171,8 +172,31 @@ struct SwiftLexer {
     case "warning", "error", "sourceLocation": break
     default: return false
     }
+    let rest = end
     skipLine()
+    if bytes[word..<end].elementsEqual("if".utf8),
+      bytes[rest..<index].split(separator: UInt8(ascii: " ")).first?.elementsEqual("false".utf8)
+        == true
+    {
+      skipBranch()
+    }
     return true
+  }
+
+  /// Skips lines up to the directive that ends a branch.
+  private mutating func skipBranch() {
+    var depth = 0
+    while index < bytes.count {
+      while index < bytes.count, bytes[index] <= UInt8(ascii: " ") { index += 1 }
+      if holds("#if", at: index) {
+        depth += 1
+      } else if holds("#e", at: index) {
+        let isEnd = holds("#endif", at: index)
+        if depth == 0, isEnd || holds("#else", at: index) { return }
+        if isEnd { depth -= 1 }
+      }
+      skipLine()
+    }
   }
 
   /// Reopens the brackets that were open before a branch, and closes those it left open.

@@ -36,14 +36,18 @@ extension SwiftTokens {
     }
   }
 
+  private static let operators: StaticString = "=+-*/<>&|?:%^!"
+
   /// Returns whether an expression cannot end with a token, such as an infix operator.
   private func isOpenEnded(_ index: Int) -> Bool {
     if let word = word(at: index) {
       return ["try", "await", "return", "as", "is", "in", "throw", "else", "where"].contains(word)
     }
-    guard isAny("=+-*/<>&|?:%^!", at: index) else { return isMark(",", at: index) }
-    // A postfix operator follows its operand directly; an arrow and `->` are followed by a type.
-    return !isAdjacent(index) || isAny("=+-*/<>&|?:%^!", at: index - 1)
+    var first = index
+    guard isAny(Self.operators, at: first) else { return isMark(",", at: index) }
+    while isAdjacent(first), isAny(Self.operators, at: first - 1) { first -= 1 }
+    // A postfix operator follows its operand directly, like the end of `Set<Result<Int, Error>>`.
+    return !isAdjacent(first)
   }
 
   private func isFollowedBySpace(_ index: Int) -> Bool {
