@@ -3,9 +3,8 @@ public import SourceText
 /// A position in JSON text, with the operations that readers use to advance token by token.
 ///
 /// All pointers of the JSON readers are here. The cursor looks ahead without bounds checks: after
-/// the last byte of a file, the buffer contains zeros, which are invalid in JSON; while another
-/// thread is still writing, at least `margin` bytes of the file follow. A step that runs past the
-/// end is discarded and repeated later.
+/// the last byte, the buffer contains zeros, which are invalid in JSON. A step that runs past the end
+/// is discarded and repeated later.
 ///
 /// The type is public only so that it can be inlined into readers, like `TextRange`: a function
 /// call per token would take a third of the time of indexing a catalog (`galley-index` in
@@ -28,22 +27,16 @@ public import SourceText
   public var conflicts: MergeConflicts
   @usableFromInline let isWhole: Bool
 
-  /// The margin in bytes, more than any step reads past the end.
-  @inlinable public static var margin: Int { 1 << 16 }
-
   /// Creates a cursor into a buffer, which must outlive it.
-  ///
-  /// The cursor ends `margin` bytes before the last available byte, or at the end of a complete
-  /// file.
   @inlinable public init(
-    _ buffer: ByteBuffer, at position: Int, margin: Int = 0, isWhole: Bool = true,
+    _ buffer: ByteBuffer, at position: Int, isWhole: Bool = true,
     conflicts: MergeConflicts = MergeConflicts()
   ) {
     unsafe base = buffer.start
     self.position = position
     self.isWhole = isWhole
     self.conflicts = conflicts
-    end = max(0, isWhole ? buffer.count : buffer.count - margin)
+    end = buffer.count
   }
 
   /// The current byte; 0 at the end.

@@ -61,9 +61,6 @@ public struct FileRead: ~Copyable {
   private static let beginning = 1 << 19
   /// The size of later pieces.
   private static let piece = 1 << 18
-  /// The minimum number of remaining bytes for reading ahead on a thread; below it, starting a
-  /// thread costs more than it saves.
-  private static let leastAhead = 8 << 20
 
   private let file: FoundFile
   private let limit: Int
@@ -76,7 +73,6 @@ public struct FileRead: ~Copyable {
   private let end: Int
   private let input: OpenFile
   private var reader: CatalogReader
-  private var ahead: ReadAhead?
   private var isAtEnd = false
 
   fileprivate init(_ file: FoundFile, _ settings: FileReader) throws(FileFault) {
@@ -117,7 +113,6 @@ public struct FileRead: ~Copyable {
   /// - Throws: a fault if the file cannot be read.
   public mutating func next(orWhen flag: WakeFlag? = nil) throws(FileFault) -> Bool {
     guard !isAtEnd else { return false }
-    if ahead != nil { return try takeArrived() }
     if let flag, file.isStandardInput, !flag.wait(orReadable: input.descriptor) {
       flag.clear()
       return true
@@ -130,23 +125,7 @@ public struct FileRead: ~Copyable {
       try input.read(into: room)
     }
     if count == 0 || total + count >= end { isAtEnd = true }
-    startAhead()
     return count > 0
-  }
-
-  /// Starts reading the rest of a large file ahead, once its beginning has been read.
-  private mutating func startAhead() {
-    let total = reader.byteCount
-    guard !isAtEnd, total >= Self.beginning, end - total >= Self.leastAhead,
-      end <= reader.input.capacity
-    else { return }
-    ahead = ReadAhead(input, into: reader.input, atMost: end - total, piece: Self.piece)
-  }
-
-  private mutating func takeArrived() throws(FileFault) -> Bool {
-    isAtEnd = try !(ahead?.wait() ?? false)
-    reader.read()
-    return true
   }
 
   /// Finishes reading and returns the file.

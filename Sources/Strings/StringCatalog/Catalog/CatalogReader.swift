@@ -14,9 +14,7 @@ public struct CatalogReader: ~Copyable {
   private let path: String
   private let format: CatalogFormat
   /// The buffer that holds the file.
-  ///
-  /// Another thread may append to it; ``read()`` parses the bytes that have arrived.
-  public private(set) var input: CatalogInput
+  private var bytes: ByteBuffer
   private var pieces: (any PieceReader)?
   /// Whether parsing waits until the file is complete.
   ///
@@ -35,7 +33,7 @@ public struct CatalogReader: ~Copyable {
     self.path = path
     self.sizeLimit = min(sizeLimit, ByteBuffer.limit)
     self.format = format
-    input = CatalogInput(capacity: expectedSize)
+    bytes = ByteBuffer(capacity: max(0, min(expectedSize, ByteBuffer.limit)))
     if case .whole = format.traits.reading { isReadWhole = true }
   }
 
@@ -49,36 +47,28 @@ public struct CatalogReader: ~Copyable {
   public mutating func append<E>(
     upTo limit: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
   ) throws(E) -> Int {
-    if input.isFull {
-      let capacity = input.bytes.capacity
+    if bytes.count == bytes.capacity {
+      let capacity = bytes.capacity
       guard capacity < sizeLimit else {
         isTooLarge = true
         return 0
       }
-      let larger = min(sizeLimit, max(1 << 16, capacity * 2))
-      input = CatalogInput(input.bytes.grown(to: larger))
+      bytes = bytes.grown(to: min(sizeLimit, max(1 << 16, capacity * 2)))
     }
-    let written = unsafe try input.append(upTo: limit, fill)
-    readArrived(isGrowing: false)
+    let written = unsafe try bytes.append(upTo: limit, fill)
+    if isReadWhole == nil, bytes.count >= Self.tellingLength { isReadWhole = !isUTF8 }
+    if isReadWhole == false { advance() }
     return written
-  }
-
-  /// Parses the bytes that another thread has appended to ``input``, except for the last few.
-  public mutating func read() { readArrived(isGrowing: true) }
-
-  private mutating func readArrived(isGrowing: Bool) {
-    if isReadWhole == nil, input.bytes.count >= Self.tellingLength { isReadWhole = !isUTF8 }
-    if isReadWhole == false { advance(isGrowing: isGrowing) }
   }
 
   /// The number of entries read so far.
   public var entryCount: Int { pieces?.entryCount ?? 0 }
 
   /// The number of bytes received so far.
-  public var byteCount: Int { input.bytes.count }
+  public var byteCount: Int { bytes.count }
 
   private var isUTF8: Bool {
-    input.bytes.withBytes(0..<Self.tellingLength) {
+    bytes.withBytes(0..<Self.tellingLength) {
       FileEncoding(detecting: $0).encoding == .utf8
     }
   }
@@ -93,7 +83,7 @@ public struct CatalogReader: ~Copyable {
   public consuming func finish() -> CatalogFile {
     var file =
       switch format.traits.reading {
-      case .whole(let read): read(input.bytes, path)
+      case .whole(let read): read(bytes, path)
       case .inPieces(let open): finish(open)
       }
     if isTooLarge {
@@ -107,7 +97,7 @@ public struct CatalogReader: ~Copyable {
 
   private mutating func finish(_ open: Opener) -> CatalogFile {
     var log = DiagnosticLog()
-    var bytes = input.bytes
+    var bytes = bytes
     var reader: any PieceReader
     if isReadWhole ?? !isUTF8 {
       let text = DecodedText(bytes, reportingTo: &log)
@@ -116,21 +106,21 @@ public struct CatalogReader: ~Copyable {
     } else {
       reader = pieces.take() ?? self.reader(open)
     }
-    reader.advance(in: bytes, isWhole: true, isGrowing: false)
+    reader.advance(in: bytes, isWhole: true)
     return reader.file
   }
 
-  private mutating func advance(isGrowing: Bool) {
+  private mutating func advance() {
     guard case .inPieces(let open) = format.traits.reading else { return }
     if pieces == nil { pieces = reader(open) }
-    pieces?.advance(in: input.bytes, isWhole: false, isGrowing: isGrowing)
+    pieces?.advance(in: bytes, isWhole: false)
   }
 
   private typealias Opener = (SourceFile, DiagnosticLog) -> any PieceReader
 
   private func reader(_ open: Opener) -> any PieceReader {
-    let encoding = input.bytes.withBytes(0..<Self.tellingLength) { FileEncoding(detecting: $0) }
-    return open(SourceFile(path: path, bytes: input.bytes, encoding: encoding), DiagnosticLog())
+    let encoding = bytes.withBytes(0..<Self.tellingLength) { FileEncoding(detecting: $0) }
+    return open(SourceFile(path: path, bytes: bytes, encoding: encoding), DiagnosticLog())
   }
 }
 

@@ -70,6 +70,5 @@ protocol PieceReader {
   ///   - bytes: the bytes; if larger than in the previous call, the buffer starts with the same
   ///     bytes.
   ///   - isWhole: whether these are all bytes of the file.
-  ///   - isGrowing: whether another thread may append bytes during the call.
-  mutating func advance(in bytes: ByteBuffer, isWhole: Bool, isGrowing: Bool)
+  mutating func advance(in bytes: ByteBuffer, isWhole: Bool)
 }

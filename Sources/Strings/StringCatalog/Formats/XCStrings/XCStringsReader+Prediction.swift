@@ -115,9 +115,7 @@ extension XCStringsReader {
       irregularities == before.irregularities,
       lastUnit.leaf == before.leaves, builder.records.leaves[lastUnit.leaf].path == path,
       Int(lastUnit.state.offset) > before.position,
-      lastUnit.state.end < Int(lastUnit.value.offset),
-      // Frames are compared past the end of the bytes that have arrived.
-      cursor.position - before.position - Int(lastUnit.value.length) < JSONCursor.margin / 4
+      lastUnit.state.end < Int(lastUnit.value.offset)
     else { return nil }
     return UnitFrame(
       beforeLastValue: TextRange(before.position, Int(lastUnit.value.offset)),

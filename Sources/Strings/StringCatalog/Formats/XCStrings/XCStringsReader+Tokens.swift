@@ -61,7 +61,7 @@ extension XCStringsReader {
     let learns = !isFirstMember
     let before = irregularities
     guard let name = try nextName() else { return nil }
-    if learns, irregularities == before, Int(name.offset) - start < JSONCursor.margin / 4 {
+    if learns, irregularities == before {
       separator = TextRange(start, Int(name.offset))
     }
     return name

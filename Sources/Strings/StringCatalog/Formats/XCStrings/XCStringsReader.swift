@@ -108,11 +108,10 @@ struct XCStringsReader {
     cursor = JSONCursor(source.bytes, at: cursor.position, conflicts: cursor.conflicts)
   }
 
-  /// Parses all available bytes except for a margin.
-  mutating func advance(isWhole: Bool, margin: Int = 0) {
+  /// Parses all available bytes.
+  mutating func advance(isWhole: Bool) {
     cursor = JSONCursor(
-      source.bytes, at: cursor.position, margin: margin, isWhole: isWhole,
-      conflicts: cursor.conflicts)
+      source.bytes, at: cursor.position, isWhole: isWhole, conflicts: cursor.conflicts)
     guard isWhole || cursor.end >= needed else { return }
     self.isWhole = isWhole
     while !isAtEnd {

@@ -19,9 +19,8 @@ extension FormatTraits {
 extension XCStringsReader: PieceReader {
   var entryCount: Int { builder.records.entries.count }
 
-  mutating func advance(in bytes: ByteBuffer, isWhole: Bool, isGrowing: Bool) {
+  mutating func advance(in bytes: ByteBuffer, isWhole: Bool) {
     if source.bytes !== bytes { move(to: bytes) }
-    // The cursor reads whole words, which another thread may still be filling.
-    advance(isWhole: isWhole, margin: isGrowing ? JSONCursor.margin : 0)
+    advance(isWhole: isWhole)
   }
 }
