@@ -43,23 +43,16 @@ public struct LayoutAudit: Sendable {
   /// Returns the counts of the entries in a range of indices, for each environment and, within it,
   /// each style.
   public func counts(of indices: Range<Int>) -> [LayoutCounts] {
-    let texts = TableTexts(preview.table)
     let points = styles.map { PointMeasurer(locale: LocaleTag("en"), style: $0) }
     let counters = makers.map { maker in
       LayoutCounter(
-        maker: maker, texts: texts, points: points.map { $0.measurer(for: maker.locale) })
+        maker: maker, points: points.map { $0.measurer(for: maker.locale) })
     }
-    var buffers = BreakpointFinder.Buffers()
-    for index in indices {
-      var entry = CountedEntry(number: preview.tableIndex(of: index))
+    for entry in indices.lazy.map({ preview[$0] }) {
+      // All environments have the same arguments, so compute them once per entry.
+      guard let arguments = makers.first?.arguments(of: entry) else { continue }
       for (counter, environment) in zip(counters, environments) {
-        counter.exchange(&buffers)
-        if !counter.count(&entry) {
-          // All environments have the same arguments, so compute them once per entry.
-          let arguments = entry.arguments(counter.maker)
-          count(preview[index], with: arguments, by: counter, in: environment)
-        }
-        counter.exchange(&buffers)
+        count(entry, with: arguments, by: counter, in: environment)
       }
     }
     return counters.flatMap(\.counts)

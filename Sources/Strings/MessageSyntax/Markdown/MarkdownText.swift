@@ -61,7 +61,7 @@ public struct MarkdownText: Hashable, Sendable {
   ///
   /// Images and attributes have a bracket after their `!` or `^`, so testing for the bracket is
   /// enough.
-  package static func isMark(_ byte: UInt8) -> Bool {
+  private static func isMark(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "*", "_", "~", "`", "[", "<", "&", "\\": true
     default: false

@@ -16,13 +16,6 @@ package enum PluralCase: UInt32, CaseIterable, Hashable, Sendable {
     guard let number = Self.names.firstIndex(of: name) else { return nil }
     self.init(rawValue: UInt32(number))
   }
-
-  /// Creates the case with a path number; nil for any other path.
-  @inline(__always)
-  package init?(path: Int) {
-    guard let number = UInt32(exactly: path) else { return nil }
-    self.init(rawValue: number)
-  }
 }
 
 /// The leaves of a localization that varies only by number, as most varying localizations do.

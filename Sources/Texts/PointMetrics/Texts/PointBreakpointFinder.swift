@@ -15,11 +15,6 @@ package struct PointBreakpointFinder: ~Copyable {
     self.metrics = metrics
   }
 
-  /// Swaps the finder's buffers with others, to lend them or take them back.
-  package mutating func exchange(_ buffers: inout BreakpointFinder.Buffers) {
-    finder.exchange(&buffers)
-  }
-
   /// Finds the breakpoints of a text with a value next to it, in whole points, for each style.
   package mutating func breakpoints(
     of text: Span<UInt8>, beside value: String? = nil, into found: inout [Breakpoints]

@@ -61,9 +61,6 @@ package struct TextScanner: ~Copyable {
     @inline(__always) get { buffers.starts }
   }
 
-  /// Swaps the scanner's buffers with others.
-  mutating func exchange(_ other: inout Buffers) { swap(&buffers, &other) }
-
   /// The width of the text without trailing spaces.
   var inkColumns: Int { Int(starts[clusterCount].ink) }
 

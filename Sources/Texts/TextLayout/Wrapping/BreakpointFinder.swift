@@ -31,20 +31,6 @@ package struct BreakpointFinder: ~Copyable {
     self.cutMark = cutMark
   }
 
-  /// The buffers of a scan, which several finders on one thread can share.
-  package struct Buffers: ~Copyable {
-    fileprivate var scanner = TextScanner.Buffers()
-
-    /// Creates empty buffers.
-    package init() {}
-  }
-
-  /// Swaps the finder's buffers with others, to lend them or take them back.
-  ///
-  /// With one finder per language, a single shared set of buffers stays in the CPU cache; separate
-  /// sets would not.
-  package mutating func exchange(_ buffers: inout Buffers) { scanner.exchange(&buffers.scanner) }
-
   /// Returns the breakpoints of a text, which must be valid UTF-8.
   package mutating func breakpoints(of text: Span<UInt8>) -> Breakpoints {
     if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {

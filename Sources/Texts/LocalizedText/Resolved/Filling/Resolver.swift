@@ -167,15 +167,6 @@ public struct Resolver: Sendable {
   }
 }
 
-extension Resolver {
-  /// Returns the numbers of the localizations that are searched in a table, in order.
-  ///
-  /// For `LayoutCounter`, which searches them itself.
-  package func searchedLocales(in table: TableName) -> [UInt32] {
-    tables.lookUp(in: table)?.links.compactMap(\.number) ?? []
-  }
-}
-
 extension Device {
   /// The device variations to try for this device, best first.
   package var searchedNames: [String] { [rawValue, "other", "mac", "iphone"] }
