@@ -15,7 +15,7 @@ final class ArgumentFormats: Sendable {
   let locale: String
   /// The library that replaces the system's ICU, or nil for none.
   let writer: (any FormatWriter)?
-  private let integers = LazyReference<Opened<IntegerFormat>>()
+  private let integers = LazyReference<Opened<NumberFormat>>()
   private let plurals = LazyReference<Opened<PluralRules>>()
   private let others = Mutex(Others())
 
@@ -186,8 +186,8 @@ final class ArgumentFormats: Sendable {
 
   // MARK: Opening
 
-  private var integerFormat: Opened<IntegerFormat>? {
-    integers.value { try? Opened(IntegerFormat(locale: locale)) }
+  private var integerFormat: Opened<NumberFormat>? {
+    integers.value { try? Opened(NumberFormat(locale: locale)) }
   }
 
   private var pluralRules: Opened<PluralRules>? {
