@@ -104,13 +104,12 @@ import Testing
         ("{" + names.map { "\"\(JSONText.encode($0))\":1" }.joined(separator: ",") + "}").utf8))
     let found = JSONNames(of: tree.root, in: tree)
     for (node, name) in zip(other.children(of: 0), names) {
-      let member = try #require(found.member(named: other[node].name, of: other, in: tree))
+      let member = try #require(found.member(named: other[node].name, of: other))
       #expect(tree.name(of: member) == name)
       #expect(tree.member(name, of: 0) == member)
     }
     #expect(
-      found.member(named: TextRange(0, 2), of: try JSONTree(ByteBuffer("\"\"".utf8)), in: tree)
-        == nil)
+      found.member(named: TextRange(0, 2), of: try JSONTree(ByteBuffer("\"\"".utf8))) == nil)
   }
 
   @Test func deepTextsAreRefused() {

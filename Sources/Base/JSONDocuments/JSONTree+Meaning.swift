@@ -43,7 +43,7 @@ extension JSONTree {
         }
         names = JSONNames(of: other, in: tree)
       }
-      guard let twin = names?.member(named: self[child].name, of: self, in: tree),
+      guard let twin = names?.member(named: self[child].name, of: self),
         means(child, sameAs: twin, of: tree)
       else { return false }
     }

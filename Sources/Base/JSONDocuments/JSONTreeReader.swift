@@ -242,7 +242,7 @@ struct JSONTreeReader {
     var member = list.node + 1
     while member < nodes.count {
       let name = nodes[member].name
-      if names.insert(member, name, of: bytes, nodes) != nil { repeatedNames.append(name) }
+      if names.insert(member, name, of: bytes) != nil { repeatedNames.append(name) }
       member = Int(nodes[member].next)
     }
   }

@@ -65,9 +65,7 @@ struct MergeMembers {
   subscript(other: MergePlace) -> MergePlace? {
     guard count > 0 else { return nil }
     if let names {
-      return names.member(
-        named: other.tree[other.node].name, of: other.tree, in: object.tree
-      ).map(object.at)
+      return names.member(named: other.tree[other.node].name, of: other.tree).map(object.at)
     }
     return object.tree.member(other.name, of: object.node).map(object.at)
   }
