@@ -92,7 +92,10 @@ struct RowWriter {
         }
       } + "\n"
     case .fields(let fields, let form):
-      return form.record(fields.map { maker.text(of: $0, in: row, points, width: width, rules: rules) })
+      return form.record(
+        fields.map {
+          maker.text(of: $0, in: row, points, width: width, rules: rules)
+        })
     }
   }
 

@@ -20,6 +20,8 @@ package struct ProjectSettingsReader {
   ///   - bytes: the bytes.
   ///   - path: the path of the file.
   ///   - glossary: returns the bytes of the glossary at a path beside the file.
+  /// - Returns: the settings.
+  /// - Throws: all mistakes.
   package static func settings(
     of bytes: [UInt8], path: String,
     glossary: (String) throws(Diagnostic) -> [UInt8] = { _ in [] }
