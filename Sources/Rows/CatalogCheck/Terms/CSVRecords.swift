@@ -1,4 +1,7 @@
-/// Reads and writes comma-separated values (RFC 4180), without any change of the fields.
+/// Reads and writes comma-separated values (RFC 4180).
+///
+/// Spreadsheets evaluate a field that begins like a formula, so an apostrophe is written before it,
+/// and removed when it is read. Texts that begin with apostrophes and a formula get one more.
 ///
 /// ```swift
 /// CSVRecords(Array("a,\"b\"\"\"\n".utf8)).records[0].fields  // ["a", "b\""]
@@ -17,9 +20,16 @@ package struct CSVRecords {
   /// Returns a record with its line end.
   package static func line(_ fields: [String]) -> String {
     fields.map { field in
-      field.utf8.contains { "\",;\t\r\n".utf8.contains($0) }
+      let field = isFormula(field.utf8.drop { $0 == apostrophe }) ? "'" + field : field
+      return field.utf8.contains { "\",;\t\r\n".utf8.contains($0) }
         ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
     }.joined(separator: ",") + "\r\n"
+  }
+
+  private static let apostrophe = UInt8(ascii: "'")
+
+  private static func isFormula(_ text: some Collection<UInt8>) -> Bool {
+    text.first.map { "=+-@\t\r".utf8.contains($0) } ?? false
   }
 
   /// Reads all records.
@@ -40,9 +50,10 @@ package struct CSVRecords {
     var isQuoted = false
     var wasQuoted = false
     var index = bytes.startIndex
-    func text() -> String { String(decoding: field, as: UTF8.self) }
     func end() {
-      fields.append(text())
+      let isLiteral =
+        field.first == Self.apostrophe && Self.isFormula(field.drop { $0 == Self.apostrophe })
+      fields.append(String(decoding: isLiteral ? field.dropFirst() : field[...], as: UTF8.self))
       field = []
       wasQuoted = false
     }
