@@ -1,3 +1,4 @@
+import CatalogChanges
 import CatalogEditing
 import PreviewUI
 import StringCatalog
@@ -19,7 +20,7 @@ struct FuzzHost: SessionHost {
 
   mutating func performing(_ effect: Effect, in model: inout Model) -> Effect? {
     switch effect {
-    case .write, .revert, .change, .addLocale, .settleConflicts, .undo, .redo:
+    case .write, .revert, .change, .add, .addLocale, .settleConflicts, .undo, .redo:
       hasWritten = true
       return effect
     case .writeSamples:
@@ -28,6 +29,7 @@ struct FuzzHost: SessionHost {
     // Other folders are not read.
     case .load(.catalogs): return .load(.catalogs(path: start.folder.path))
     case .load(.sources(folder: .some)): return .load(.sources(folder: start.folder.path))
+    case .sync(folder: .some): return .sync(folder: start.folder.path)
     // git is not started.
     case .load(.changes(let revision?)):
       model.fail("unknown revision '\(revision)'")
@@ -56,8 +58,8 @@ struct FuzzHost: SessionHost {
     guard start.chance & 1 == 0 else { return model.failPipe(start.text) }
     let changes = request.translations.prefix(3).map {
       TextRequest(
-        file: $0.file, key: $0.key, locale: $0.locale, path: LeafPath(),
-        old: start.chance & 2 == 0 ? nil : $0.key, new: start.text, state: "needs_review",
+        EntryName(file: $0.file, key: $0.key), locale: $0.locale, path: LeafPath(),
+        from: start.chance & 2 == 0 ? nil : $0.key, to: start.text, state: "needs_review",
         isConfirmed: true)
     }
     let refusals =
