@@ -77,6 +77,8 @@ struct HostilePullRequestTests {
     Attack(
       "a glossary that is a link out", files: [".galley.json": #"{"glossary":"terms.csv"}"#],
       links: ["terms.csv": "../outside/secret.json"]),
+    Attack("settings that are a link out", links: [".galley.json": "../outside/secret.json"]),
+    Attack("answers that are a link out", links: ["answers.json": "../outside/secret.json"]),
     Attack("samples that are a link out", links: ["L.samples.json": "../outside/secret.json"]),
     Attack("slots that are a link out", links: ["L.slots.json": "../outside/secret.json"]),
     Attack("sources that are a link out", links: ["Code.swift": "../outside/secret.json"]),

@@ -49,7 +49,7 @@ extension EditedFile {
     _ old: ByteBuffer, by splices: [SourceSplice], copies: String?
   ) throws(Fault) -> FileReplacement.Outcome {
     if EscapingLink.leads(to: path) {
-      throw Fault("a link out of the repository; name the file that it leads to")
+      throw Fault(EscapingLink.reason)
     }
     do throws(FileFault) {
       var replacement = try FileReplacement(of: path, copies: copies)

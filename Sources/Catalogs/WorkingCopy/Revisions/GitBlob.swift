@@ -28,6 +28,7 @@ public struct GitBlob: Sendable {
     // The mode of a name with a path tells a link from a file.
     if let colon = name.firstIndex(of: ":") {
       let (revision, path) = (name[..<colon], String(name[name.index(after: colon)...]))
+      guard !path.isEmpty else { throw .git("'\(name)' is not a file", folder: folder) }
       let tree = try hash(of: "\(revision)^{tree}", in: folder, isBare)
       let listing = try GitRevision.run(
         .lsTree, ["-z", "--full-tree", tree, "--", path], in: folder, isBare: isBare

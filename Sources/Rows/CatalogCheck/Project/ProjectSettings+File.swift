@@ -11,6 +11,10 @@ extension ProjectSettings {
   package static func ofProject(at path: String) throws(Mistakes) -> ProjectSettings {
     for folder in folders(from: path) {
       let file = folder.appending(name: fileName)
+      if EscapingLink.leads(to: file) {
+        throw Mistakes(
+          diagnostics: [Diagnostic(.configuration, path: file, message: EscapingLink.reason)])
+      }
       let bytes: [UInt8]?
       do throws(FileFault) {
         bytes = try SmallFile.bytes(at: file)

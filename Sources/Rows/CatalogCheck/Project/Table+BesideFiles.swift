@@ -53,6 +53,9 @@ extension FileBesideTable {
   ///   - isRequired: whether a missing file is an error.
   /// - Throws: a diagnostic if the file cannot be read at all.
   package init(at path: String, of tables: [Table], isRequired: Bool = false) throws(Diagnostic) {
+    if !isRequired, EscapingLink.leads(to: path) {
+      throw Diagnostic(.unreadable, path: path, message: EscapingLink.reason)
+    }
     do throws(FileFault) {
       guard let bytes = try SmallFile.bytes(at: path) else {
         if isRequired { throw FileFault.missing }

@@ -172,6 +172,10 @@ struct SetCommand: CatalogCommand {
     let state = isDraft ? "needs_review" : state
     var reader = TextRequestReader(path: file ?? "", locale: locale, state: state)
     var template: FilledTemplate?
+    if let file, EscapingLink.leads(to: file) {
+      StandardError.report("\(file): \(EscapingLink.reason)")
+      return .failure
+    }
     do throws(FileFault) {
       if let file {
         let bytes = try Self.bytes(of: file)

@@ -1,5 +1,6 @@
 import CatalogFiles
 import PreviewRows
+import SourceText
 import StringCatalog
 import WorkingCopy
 
@@ -37,6 +38,11 @@ struct SamplesCache: Sendable {
   /// - Returns: the samples, and what is wrong in the file. If it cannot be read completely, the
   ///   samples are those of its last whole version.
   mutating func samples(at path: String, isRequired: Bool) -> (Samples, [Diagnostic]) {
+    guard isRequired || !EscapingLink.leads(to: path) else {
+      return (
+        Samples(), [Diagnostic(.unreadable, path: path, message: EscapingLink.reason)]
+      )
+    }
     do throws(FileFault) {
       guard let bytes = try SmallFile.bytes(at: path) else {
         if isRequired { throw FileFault.missing }

@@ -2,10 +2,13 @@ internal import FileAccess
 
 /// A symbolic link that leads out of its repository.
 ///
-/// Whoever writes a branch chooses its links, and must not choose what galley writes elsewhere.
-enum EscapingLink {
+/// Whoever writes a branch chooses its links, and must not choose what galley reads or writes elsewhere.
+package enum EscapingLink {
+  /// Why such a file is not used.
+  package static let reason = "a link out of the repository; name the file that it leads to"
+
   /// Returns whether a file is reached through a link in a repository, and lies outside of it.
-  static func leads(to path: String) -> Bool {
+  package static func leads(to path: String) -> Bool {
     guard let real = path.realPath else { return false }
     var rest = path
     while !rest.isEmpty, rest != "/", rest != "." {
