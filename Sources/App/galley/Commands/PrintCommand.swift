@@ -90,7 +90,8 @@ struct PrintCommand: CatalogCommand, Equatable {
 
   /// The fields to write, given the number of languages and tables that CSV has to tell apart.
   func fields(languages: Int, tables: Int) -> [RowField] {
-    if fields == RowField.allCases, form != .json { return RowField.ofText }
+    // All fields of JSON are its long form, with one object a string.
+    if fields == RowField.allCases { return form == .json ? [] : RowField.ofText }
     guard fields.isEmpty else { return fields }
     var usual = Self.usualFields(of: form)
     if form == .csv {

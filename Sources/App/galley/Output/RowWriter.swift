@@ -29,7 +29,7 @@ struct RowWriter {
     self.rules = rules
     form =
       switch command.form {
-      case .json: .json(fields.isEmpty || fields == RowField.allCases ? nil : fields)
+      case .json: .json(fields.isEmpty ? nil : fields)
       // A template has no rows.
       case .text, .template: fields.isEmpty ? .lines : .fields(fields, .tabs)
       case .csv: .fields(fields, .csv)
