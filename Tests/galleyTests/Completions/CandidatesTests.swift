@@ -72,7 +72,7 @@ import Testing
   /// Bash splits a word at a colon and at an equals sign, and replaces what follows.
   @Test(arguments: [
     ("galley explain Open:", ":", [#"\ %@"#]), (#"galley explain Open:\ "#, #"\ "#, [#"\ %@"#]),
-    ("galley print --format=", "=", ["text", "json", "csv", "markdown"]),
+    ("galley print --format=", "=", ["text", "json", "csv", "markdown", "template"]),
     ("galley print --format=js", "js", ["json"]),
     ("galley print --format=js", "--format=js", ["--format=json"]),
     (#"galley 'a b' print"#, "print", []),

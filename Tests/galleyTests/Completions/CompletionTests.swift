@@ -75,7 +75,10 @@ import Testing
     (["print", "--format", ""], ["text", "json", "csv", "markdown", "template"]),
     (["coverage", "--format", ""], ["text", "json"]),
     (["check", "--format", "g"], ["github", "gitlab"]),
-    (["print", "--fields", "key,t"], ["key,table", "key,text", "key,translation"]),
+    (
+      ["print", "--fields", "key,t"],
+      ["key,table", "key,text", "key,textLocation", "key,translation"]
+    ),
     (["completions", ""], ["bash", "zsh", "fish"]),
     (["completions", "bash", ""], []),
     (["print", ""], ["Texts/", "Travel.xcstrings", "a.strings", "b.stringsdict"]),

@@ -8,7 +8,8 @@ struct RandomCatalog {
 
   private static let words = [
     "a", "Sign out", "%lld files", "x|==|plural.one", "x|==|y", "x", "<b>\"&amp;\"</b>", "a\tb",
-    "a\r\nb", "a\rb", "a\nb", "clé", "漢字🙂", "no\u{A0}break", " lead", "trail ", "=1+2", "''@a", "%%", "100%",
+    "a\r\nb", "a\rb", "a\nb", "clé", "漢字🙂", "no\u{A0}break", " lead", "trail ", "=1+2", "''@a",
+    "%%", "100%",
     "]]>", "'", "<!-- -->", "\u{1}", "e\u{301}", "‏RTL", "/a:dict/:string",
   ]
   private static let states = ["translated", "new", "needs_review", "machine_translated", "other"]

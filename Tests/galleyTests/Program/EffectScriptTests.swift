@@ -54,11 +54,14 @@ import Testing
     "findDifference": ("d", "cannot compare: ", "Spät", 1),
     "writeSamples": ("ja<C-u>Max<Enter>:write-samples<Enter>y", "Soon Max", "Max", 1),
     "write": ("~", "marked as needs review, saved to Own.xcstrings; u to undo", "needs_review", 1),
+    "revert": ("dU", "reverted 'Late' in Own.xcstrings; u to undo", "Früh", 1),
     "pipe": (":pipe true<Enter>", "true changed nothing", "Spät", 1),
     "settleConflicts": (")", "no conflicts left in Own.xcstrings", "Zu spät", 1),
     "change": (":comment On time<Enter>", "saved to Own.xcstrings", "On time", 1),
     "addLocale": (":add-locale nl<Enter>", "nl  Dutch", "\"nl\"", 0),
     "export": (":export en<Enter>", "en is the source language", "Spät", 1),
+    "sync": (":sync ../src<Enter>", "one key: add?", "Spät", 1),
+    "add": (":sync ../src<Enter>y", "1 key of the code cannot be added", "\"New\"", 1),
     "importFile": (":import none.xliff<Enter>", "not imported: none.xliff", "Spät", 1),
     "undo": ("~u", "undone: 'Late' in Own.xcstrings", "needs_review", 0),
     "redo": ("~u<C-r>", "redone: 'Late' in Own.xcstrings", "needs_review", 1),
@@ -78,10 +81,21 @@ import Testing
     let script = try #require(Self.scripts[effect])
     let folder = try TemporaryFolder()
     let own = effect == "settleConflicts" ? Self.conflicted : Self.catalog
+    if effect == "revert" {
+      try folder.write("own/Own.xcstrings", own.replacing("Spät", with: "Früh"))
+      for words in [
+        ["init", "-q"], ["add", "."],
+        ["-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-q", "-m", "A"],
+      ] {
+        let outcome = try Program.run("/usr/bin/env", ["git", "-C", folder["own"]] + words)
+        try #require(outcome.status == 0, "\(outcome.errors)")
+      }
+    }
     try folder.write("own/Own.xcstrings", own)
     try folder.write("galley/config", "bind gx = !translate %(key)")
     try folder.write("Other.xcstrings", Self.catalog)
     try folder.write("src/App.swift", #"let title = String(localized: "Late")"#)
+    try folder.write("src/More.swift", #"let more = String(localized: "New", table: "Own")"#)
     let outcome = try Program.run(
       "/usr/bin/env",
       [

@@ -109,6 +109,6 @@ import Testing
     #expect(
       fault()
         == #"FOLDER/.galley.json:1:2: unknown field "severity"; "#
-        + "expected severities, widths, locales, exceptions or min")
+        + "expected severities, widths, locales, exceptions, min, terms or glossary")
   }
 }
