@@ -21,7 +21,7 @@ struct Session {
   private(set) var updates: CatalogUpdates
   /// The tables that are shown.
   private(set) var tables: [Table]
-  /// What they were loaded as.
+  /// The workspace that they were loaded as.
   private(set) var workspace: Workspace
   /// The texts that the user has edited.
   var edits = EditHistory()

@@ -35,7 +35,7 @@ struct Property: Sendable {
   var owner = ""
 }
 
-/// What the project declares for a type, in its declaration and extensions.
+/// The members that the project declares for a type, in its declaration and extensions.
 struct TypeDeclaration: Sendable {
   /// The types it inherits from or conforms to.
   var inherited: [SwiftType] = []

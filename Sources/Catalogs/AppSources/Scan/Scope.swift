@@ -24,7 +24,7 @@ struct Scope {
   var names: [String: Binding] = [:]
 }
 
-/// What an expression is expected to be.
+/// The expected type of an expression.
 struct Expectation {
   var type: SwiftType?
   /// Whether another overload takes strings, so that a literal beside a string is no key.

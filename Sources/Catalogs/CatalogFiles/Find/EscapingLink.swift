@@ -2,7 +2,7 @@ internal import FileAccess
 
 /// A symbolic link that leads out of its repository.
 ///
-/// Whoever writes a branch chooses its links, and must not choose what galley reads or writes elsewhere.
+/// The author of a branch chooses its links, and must not choose what galley reads or writes elsewhere.
 package enum EscapingLink {
   /// Why such a file is not used.
   package static let reason = "a link out of the repository; name the file that it leads to"

@@ -18,7 +18,7 @@ extension PointRow {
     case .height: json.member(name, height.thousandths)
     case .breakpoints:
       json.object(name) {
-        // What is not a number is written as null.
+        // JSON has no NaN, so it is written as null.
         $0.member("compact", breakpoints.compact?.thousandths ?? .nan)
         $0.member("standard", breakpoints.standard?.thousandths ?? .nan)
       }

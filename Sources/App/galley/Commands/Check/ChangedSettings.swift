@@ -19,7 +19,7 @@ enum ChangedSettings {
         let old = try revision.bytes(of: path)
         return old != (try? SmallFile.bytes(at: path)) ?? nil
       } catch {
-        // That there is no such revision has been reported.
+        // An unknown revision has been reported.
         return false
       }
     }

@@ -71,7 +71,7 @@ struct EditRun {
     plan.note(failure, after: written)
   }
 
-  /// What differs between the files and their new versions.
+  /// The differences between the files and their new versions.
   var differences: [TableDifference] {
     plan.files.differences(
       from: plan.tables, sourceLanguage: workspace.request.shared.source)

@@ -57,7 +57,7 @@ extension [EditedFile] {
     return (written, nil)
   }
 
-  /// What differs between the files and their new versions.
+  /// The differences between the files and their new versions.
   func differences(from tables: [Table], sourceLanguage: String?) -> [TableDifference] {
     // The files of one table, each of a language, make one difference.
     var new: [Int: Table] = [:]

@@ -20,7 +20,7 @@ struct LocaleRename: Equatable, Sendable {
     (old, new) = (names[0], names[1])
   }
 
-  /// What becomes of a table.
+  /// A table with its new version, or the reason why it has none.
   private struct Step {
     let table: Table
     var file: EditedFile?

@@ -56,7 +56,7 @@ struct SetCommand: CatalogCommand {
   /// The path of the text, such as `few` or `device.mac`.
   var path = LeafPath()
   var state: String?
-  /// What the whole string gets.
+  /// The new members of the whole string.
   var comment: TextRequest.Lock?
   var extraction: TextRequest.Lock?
   var shouldTranslate: Bool?

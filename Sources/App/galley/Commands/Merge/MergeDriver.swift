@@ -23,7 +23,7 @@ struct MergeDriver {
     let (old, mine, other): ([UInt8], [UInt8], [UInt8])
     do throws(Fault) {
       (old, mine, other) = (try bytes(of: base), try bytes(of: ours), try bytes(of: theirs))
-      // What a report quotes.
+      // A report quotes the texts of both sides.
       if command.format == .json { sides = (mine, other) }
     } catch {
       StandardError.report(error.reason)

@@ -3,7 +3,7 @@ import CatalogEditing
 import JSONDocuments
 import StringCatalog
 
-/// What a merge could not decide, for programs: each conflict with the texts of both sides.
+/// The conflicts of a merge as JSON, each with the texts of both sides.
 struct MergeReport {
   private let result: CatalogMerge.Result
   private let path: String

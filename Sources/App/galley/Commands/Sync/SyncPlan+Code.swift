@@ -45,7 +45,7 @@ extension SyncPlan {
       }
     }
     compare(isExact: false)
-    // What could not be read may use any key.
+    // Code that could not be read may use any key.
     guard isComplete else { return (true, false) }
     for finding in others.findings() {
       guard let entry = finding.entry, entry.isExtracted else { continue }

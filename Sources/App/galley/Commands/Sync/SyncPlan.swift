@@ -5,9 +5,9 @@ import SourceText
 import StringCatalog
 import WorkingCopy
 
-/// What the code of an app and its tables do not have in common.
+/// The differences between the keys of an app's code and those of its tables.
 struct SyncPlan {
-  /// What is to be done about a key, or said of it.
+  /// An action for a key, or a remark about it.
   enum Action: String, CaseIterable {
     /// The code has the key, and the table does not.
     case add
@@ -37,7 +37,7 @@ struct SyncPlan {
     /// The name as the code or the table spells it.
     var tableName: String
     var place: FilePlace?
-    /// What the code says of the key, for a change.
+    /// The key as the code has it, for a change.
     var code: CodeKey?
     var edit: CatalogEdit?
     /// Why the edit is refused.

@@ -43,7 +43,7 @@ extension Workspace {
     return check.findings().filter { finding in
       switch finding.rule {
       case .keyMissing: isWhole && request.filter.keys.admits(finding.key ?? "")
-      // What could not be read may name any key.
+      // Code that could not be read may name any key.
       case .keyUnused: hasReadAll
       default: true
       }

@@ -171,7 +171,7 @@ extension [TextRequest] {
 }
 
 extension TextRequest {
-  /// What was done to the entry, before the name of its file.
+  /// The past tense of the change, before the name of the file.
   fileprivate var pastTense: String {
     if isRemoved { return "removed from" }
     if isNew { return "added to" }

@@ -2,7 +2,7 @@ import CatalogEditing
 import JSONDocuments
 import SourceText
 
-/// What became of many strings, language by language.
+/// The counts of written, refused and skipped strings, language by language.
 struct EditSummary {
   /// How many strings each verdict has, by language, in order.
   private var counts: [(locale: String, words: [(word: String, action: String, count: Int)])] = []
