@@ -152,7 +152,6 @@ struct PrintCommand: CatalogCommand, Equatable {
     _ tables: [PreviewTable], of workspace: Workspace, after start: Entry? = nil,
     places: KeyPlaces? = nil
   ) -> ExitStatus {
-    var hasStarted = start == nil
     var rest = limit ?? .max
     var output = StandardOutput()
     let setting = rows.isInPoints ? rows.setting : nil
@@ -161,13 +160,7 @@ struct PrintCommand: CatalogCommand, Equatable {
     let fields = fields(languages: locales.count, tables: tables.count)
     let writer = RowWriter(self, fields: fields, locales: locales, rules: workspace.rules)
     output.write(writer.heading)
-    for previewTable in tables {
-      var first = 0
-      if !hasStarted, let start {
-        guard previewTable.table.entry(forKey: start.key) != nil else { continue }
-        first = Int(start.number) + 1
-        hasStarted = true
-      }
+    for (previewTable, first) in tables.rest(after: start) {
       let makers = environments.map {
         RowMaker(
           table: previewTable, environment: $0, width: writer.width, shared: shared, options: rows)
@@ -195,6 +188,17 @@ struct PrintCommand: CatalogCommand, Equatable {
       }
     }
     return workspace.report.status.worsened(by: output.close())
+  }
+}
+
+extension [PreviewTable] {
+  /// Returns the tables from that of an entry on, each with the number of its first entry after it.
+  func rest(after start: Entry?) -> [(table: PreviewTable, first: Int)] {
+    guard let start else { return map { ($0, 0) } }
+    let rest = drop { $0.table.entry(forKey: start.key) == nil }
+    return zip(rest, rest.indices).map { table, index in
+      (table, index == rest.startIndex ? Int(start.number) + 1 : 0)
+    }
   }
 }
 

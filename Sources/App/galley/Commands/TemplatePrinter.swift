@@ -28,14 +28,8 @@ struct TemplatePrinter {
     var page = TranslationTemplate(limit: command.maxBytes)
     // The page as it was after the last key that can begin the next one.
     var (whole, last) = (page, String?.none)
-    var (hasStarted, isFull) = (start == nil, false)
-    for previewTable in tables where !isFull {
-      var first = 0
-      if !hasStarted, let start {
-        guard previewTable.table.entry(forKey: start.key) != nil else { continue }
-        first = Int(start.number) + 1
-        hasStarted = true
-      }
+    var isFull = false
+    for (previewTable, first) in tables.rest(after: start) where !isFull {
       let makers = environments.map {
         RowMaker(
           table: previewTable, environment: $0, width: StandardOutput.rowColumns(),

@@ -26,14 +26,14 @@ struct SyncWriter {
       let names = [step.tableName, step.key].map { $0.isEmpty ? "''" : $0.marked }
       let place = step.place.map { "\($0): " } ?? ""
       output.write(
-        lines: "\(place.marked)\(word(for: step)) \(names.joined(separator: " · "))"
+        lines: "\(place.marked)\(words(for: step).word) \(names.joined(separator: " · "))"
           + (step.reason.map { ": \($0.marked)" } ?? "") + "\n")
     case .json:
       let text = JSONWriter.text {
         $0.member("table", step.tableName)
         $0.member("file", step.table.flatMap { tables[$0].paths.first })
         $0.member("key", step.key)
-        $0.member("action", name(for: step))
+        $0.member("action", words(for: step).json)
         if let reason = step.reason { $0.member("reason", reason) }
         if let place = step.place {
           $0.object("location") {
@@ -47,27 +47,16 @@ struct SyncWriter {
     }
   }
 
-  private func word(for step: SyncPlan.Step) -> String {
-    if step.reason != nil { return "refused" }
+  /// The word for a step on the terminal, and its name in JSON.
+  private func words(for step: SyncPlan.Step) -> (word: String, json: String) {
+    if step.reason != nil { return ("refused", "refused") }
     return switch step.action {
-    case .add: isWritten ? "added" : "missing"
-    case .restore: isWritten ? "no longer stale" : "wrongly stale"
-    case .retire: isWritten ? "marked stale" : "not in the code"
-    case .unused: "not in the code"
-    case .unknown: "unknown placeholder type"
-    case .noTable: "no such table"
-    }
-  }
-
-  private func name(for step: SyncPlan.Step) -> String {
-    if step.reason != nil { return "refused" }
-    return switch step.action {
-    case .add: isWritten ? "added" : "missing"
-    case .restore: isWritten ? "restored" : "stale"
-    case .retire: isWritten ? "retired" : "unused"
-    case .unused: "unused"
-    case .unknown: "unknown"
-    case .noTable: "no-table"
+    case .add: isWritten ? ("added", "added") : ("missing", "missing")
+    case .restore: isWritten ? ("no longer stale", "restored") : ("wrongly stale", "stale")
+    case .retire: isWritten ? ("marked stale", "retired") : ("not in the code", "unused")
+    case .unused: ("not in the code", "unused")
+    case .unknown: ("unknown placeholder type", "unknown")
+    case .noTable: ("no such table", "no-table")
     }
   }
 }
