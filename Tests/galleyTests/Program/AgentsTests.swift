@@ -36,10 +36,8 @@ struct AgentsTests {
     #expect(commands.count >= 9)
     try #require(try shell.run("cat >answers.json <<'END'\n\(answers)END").status == 0)
     for line in commands {
-      // A project in which nothing is missing has no page.
-      let isEmpty = line.contains("--state missing")
       let outcome = try shell.run(line)
-      #expect(outcome.status == (isEmpty ? 3 : 0), "\(line)\n\(outcome.output)\(outcome.errors)")
+      #expect(outcome.status == 0, "\(line)\n\(outcome.output)\(outcome.errors)")
       if line.contains("set") { #expect(!outcome.output.contains("refused"), "\(outcome.output)") }
     }
   }
