@@ -10,7 +10,7 @@ import TextLayout
 
 extension Model {
   /// Makes the model of some catalogs of the checkout, as the program does.
-  init(
+  convenience init(
     _ paths: [String], locale: String = "en", size: Size, glyphs: Glyphs = .unicode,
     value: String? = nil, order: BidiOrder = .visual, theme: Theme = .mono
   ) {
@@ -37,7 +37,7 @@ extension Model {
 
   /// Presses keys, spelled as in scripts, and finishes the work of each; returns the effects.
   @discardableResult
-  mutating func press(_ keys: String) throws -> [Effect] {
+  func press(_ keys: String) throws -> [Effect] {
     play(try Key.keys(in: keys))
   }
 

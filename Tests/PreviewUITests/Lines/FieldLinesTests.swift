@@ -91,7 +91,7 @@ import TextLayout
 
   /// The source string is whole above the field, and the row and the cursor are on the screen.
   @Test func theSourceStandsAboveTheField() throws {
-    var model = model(80, 24)
+    let model = model(80, 24)
     try model.press("i")
     var (canvas, cursor) = model.draw()
     let text = canvas.text.split(separator: "\n").joined(separator: " ")
@@ -112,7 +112,7 @@ import TextLayout
   @Test(arguments: [(20, 4), (20, 5), (24, 8), (40, 10), (80, 12), (200, 50)])
   func theCursorIsSeenAtEachEnd(columns: Int, rows: Int) throws {
     for keys in ["i", "i<Home>", "i<Home><Down><Down>", "i<C-o><C-o><C-o>x"] {
-      var model = model(columns, rows)
+      let model = model(columns, rows)
       try model.press(keys)
       let (canvas, cursor) = model.draw()
       let geometry = model.geometry

@@ -17,7 +17,7 @@ import TextLayout
   }
 
   private func line(_ state: String, _ text: String, width: String = "") throws -> String {
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: table(state, text))],
         environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
@@ -56,7 +56,7 @@ import TextLayout
     ("needs_review", 120, "<Enter>", ""),
   ])
   func sourceBelow(state: String, columns: Int, keys: String, expected: String) throws {
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: table(state, "%@ löschen"))],
         environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
@@ -84,7 +84,7 @@ import TextLayout
   /// The background of the selected row covers each of its lines, and the styles stay.
   @Test(arguments: ["en", "ar"], [Theme.dark, .light, .mono])
   func theSelectedRowHasABackground(locale: String, theme: Theme) throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Travel.xcstrings"], locale: locale, size: Size(columns: 50, rows: 12))
     model.adapt(columnWidth: ColumnWidth(), theme: theme, order: .visual)
     try model.press("/Departs<Enter>")

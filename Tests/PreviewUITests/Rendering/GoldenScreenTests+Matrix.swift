@@ -49,7 +49,7 @@ extension GoldenScreenTests {
   /// The themes show the same text, so that a golden file of one of them stands for all; and the two
   /// with colors give styles to the same cells.
   @Test(arguments: themedStories) func theThemesDifferInStylesOnly(story: Story) throws {
-    var model = Model(story.paths, locale: story.locale, size: story.size, theme: .mono)
+    let model = Model(story.paths, locale: story.locale, size: story.size, theme: .mono)
     try model.press(story.keys)
     let plain = model.draw().canvas.text
     var styled: [[[UInt8]]] = []

@@ -214,7 +214,7 @@ import TextLayout
     .onDebian12,
     arguments: stories + inspectorStories + compareStories + pointStories + matrixStories)
   func matchesItsGoldenFile(story: Story) throws {
-    var model = Model(
+    let model = Model(
       story.paths, locale: story.locale, size: story.size, glyphs: story.glyphs,
       value: story.value, order: story.order, theme: story.theme)
     try model.press(story.keys)

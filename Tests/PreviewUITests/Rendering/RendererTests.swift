@@ -18,7 +18,7 @@ import Testing
       "/a<Enter>", "&e<Enter>", "<Esc>", "s", "glfr",
       "<Esc>", "a<C-u>7<Enter>", "]",
     ]
-    var model = Model(
+    let model = Model(
       ["Catalogs/Travel.xcstrings", "Catalogs/Plurals.xcstrings"], size: sizes[0])
     var renderer = Renderer()
     var canvas = Canvas(sizes[0])

@@ -38,7 +38,7 @@ import Testing
     ("key:", [0, 1]), ("text: order", [0]), ("  order  ", [0]),
   ])
   func findsRows(words: String, rows: [Int]) throws {
-    var model = model
+    let model = model.copy()
     try model.press("&\(words)<Enter>")
     #expect(model.list.rows.indices.map { model.list[$0] } == rows)
   }
@@ -70,14 +70,14 @@ import Testing
     ("/x /\\q/<Enter>", "unknown '\\q'"),
   ])
   func aBrokenExpressionIsExplained(keys: String, message: String) throws {
-    var model = model
+    let model = model.copy()
     try model.press(keys)
     #expect(model.status.message == message)
   }
 
   /// A match in another language than that of the row is said to be there.
   @Test func theLanguagesOfAMatchAreNamed() throws {
-    var model = model
+    let model = model.copy()
     try model.press("l")
     #expect(model.preview.locale == LocaleTag("en"))
     try model.press("/all:senden<Enter>")

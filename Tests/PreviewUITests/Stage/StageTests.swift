@@ -33,7 +33,7 @@ import Testing
     ("R?", ["ListPane", "HelpPane", "ReviewMode"]), ("R<Esc>", ["ListPane"]),
   ])
   func whatIsOpen(keys: String, layers: [String]) throws {
-    var model = model()
+    let model = model()
     try model.press(keys)
     #expect(names(model) == layers)
     _ = model.draw()
@@ -41,7 +41,7 @@ import Testing
 
   /// What a cover hides has its place when it comes back.
   @Test func whatIsGivenBackIsAsItWas() throws {
-    var model = model()
+    let model = model()
     try model.press("<Tab>jj")
     let screen = model.draw().canvas
     #expect(model.stage[InspectorPane.self]?.scroll.top == 2)
@@ -52,7 +52,7 @@ import Testing
 
   /// A pane may open without a key while the user types, and leaves the field where it is.
   @Test func anInputStaysAboveAPane() throws {
-    var model = model()
+    let model = model()
     try model.press("/da")
     model.open(InspectorPane())
     #expect(names(model) == ["ListPane", "InspectorPane", "SearchPrompt"])
@@ -63,7 +63,7 @@ import Testing
 
   /// A layer that closed while it reacted is not put back.
   @Test func aClosedLayerStaysClosed() throws {
-    var model = model()
+    let model = model()
     try model.press("I")
     let layer = try #require(model.stage.input)
     let id = try #require(model.stage.asked.first)

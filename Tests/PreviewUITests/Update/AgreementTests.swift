@@ -33,7 +33,7 @@ import Testing
 
   /// The counts are those that `+` steps through: 0, 1, 2, 100.
   @Test func wordsFollowTheCount() throws {
-    var model = model()
+    let model = model()
     var texts: [String] = []
     for _ in 0..<5 {
       texts.append(model.row(0).row.title.text)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func theInspectorShowsTheSpan() throws {
-    var model = model()
+    let model = model()
     try model.press("<Enter>")
     let screen = model.draw().canvas.text
     #expect(screen.contains(#""3 insalata" becomes "3 insalate""#))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func theFormHasTheConcepts() throws {
-    var model = model()
+    let model = model()
     try model.press("ja")
     #expect(model.stage[ArgumentForm.self]?.fields.map(\.label) == ["1", "concept 1"])
     #expect(model.stage[ArgumentForm.self]?.fields.last?.text.text == "neutral")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func rowsFollowLexiconsThatArrive() throws {
-    var model = model(Grammarians(lexicons: LoadingProvider()))
+    let model = model(Grammarians(lexicons: LoadingProvider()))
     #expect(model.row(0).row.spans.map(\.basis) == [.loading])
     #expect(model.row(0).row.title.text == "Aggiungi 3 insalate")
     model.use(.withoutLexicons)

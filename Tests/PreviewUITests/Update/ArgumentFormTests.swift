@@ -61,7 +61,7 @@ import Testing
     ("a<C-u>7<Enter>l", "7 Züge nach Boston", "9,50\u{a0}$"),
   ])
   func textsFollow(keys: String, text: String, value: String) throws {
-    var model = model()
+    let model = model()
     try model.press(keys)
     let row = model.row(0).row
     #expect(row.title.text == text)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func kindsOfArguments() throws {
-    var model = model()
+    let model = model()
     func fields(_ keys: String) throws -> [String] {
       try model.press(keys)
       let fields = model.stage[ArgumentForm.self]?.fields ?? []
@@ -94,7 +94,7 @@ import Testing
   /// A text that is no number stays in its field, and Enter says why.
   @Test(arguments: [("x", "'x' is not a number"), ("", "enter a number")])
   func aNumberIsANumber(typed: String, message: String) throws {
-    var model = model()
+    let model = model()
     try model.press("a<C-u>\(typed)<Tab><Enter>")
     #expect(model.stage[ArgumentForm.self]?.selection == 0)
     #expect(model.draw().canvas.text.contains(message))
@@ -107,13 +107,13 @@ import Testing
   /// The form starts on the name that the row shows.
   @Test(arguments: [("", "@max pays"), ("f", "Max pays")])
   func theNameInTheRowIsEdited(keys: String, text: String) throws {
-    var model = model()
+    let model = model()
     try model.press("G\(keys)a" + text.prefix { $0 != " " } + "<Enter>")
     #expect(model.selectedRow?.row.title.text == text)
   }
 
   @Test func editsOutliveAReload() throws {
-    var model = model()
+    let model = model()
     try model.press("a<C-u>7<Enter>k")
     #expect(model.draw().canvas.text.contains("edited"))
     let values = model.catalog.edits[SampleEdits.TableID(previewTable().table)]["%lld trains to %@"]
@@ -136,13 +136,13 @@ import Testing
     ("a<C-u>7<Enter>:write-samples<Enter>xx<Esc>", "nothing changed"),
   ])
   func nothingIsWrittenUnasked(keys: String, message: String) throws {
-    var model = model()
+    let model = model()
     #expect(try model.press(keys) == [])
     #expect(model.status.message?.hasPrefix(message) == true)
   }
 
   @Test func editedArgumentsAreTakenBack() throws {
-    var model = model()
+    let model = model()
     let text = model.row(0).row.title.text
     try model.press(":reset-samples<Enter>")
     #expect(model.status.message == "no sample values edited")
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func samplesAreWrittenWhenAsked() throws {
-    var model = model()
+    let model = model()
     let effects = try model.press("a<C-u>7<Enter>ja<End>!<Enter>:write-samples<Enter>")
     #expect(effects == [])
     #expect(model.draw().canvas.text.contains("save sample values for 2 strings?"))
@@ -166,7 +166,7 @@ import Testing
 
   /// A row that no longer passes the filter stays until its form is closed.
   @Test func theRowStaysWhileItIsTyped() throws {
-    var model = model()
+    let model = model()
     try model.press("&boston<Enter>a<Tab><C-u>York")
     #expect(model.list.count == 1 && model.row(model.list[0]).row.title.text == "3 trains to York")
     try model.press("<Enter>")
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func aPastedTextIsTyped() throws {
-    var model = model()
+    let model = model()
     try model.press("a<Tab><C-u>")
     _ = model.update(.paste(String(repeating: "York\n", count: 200_000)))
     #expect(model.row(0).row.title.text.hasPrefix("3 trains to York York York"))

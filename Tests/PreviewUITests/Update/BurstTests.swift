@@ -14,7 +14,7 @@ import Testing
     [Size(columns: 80, rows: 24), Size(columns: 160, rows: 40)])
   func burstsLeadToTheSameScreen(keys: String, size: Size) throws {
     let start = Model(["Catalogs/Travel.xcstrings", "Catalogs/Plurals.xcstrings"], size: size)
-    var (oneByOne, burst) = (start, start)
+    let (oneByOne, burst) = (start, start.copy())
     let keys = try Key.keys(in: keys)
     oneByOne.play(keys)
     for key in keys { _ = burst.update(.key(key), isLast: false) }

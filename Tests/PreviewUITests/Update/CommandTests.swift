@@ -26,7 +26,7 @@ import Testing
     ("sort ob<Tab>", "sort problems"),
   ])
   func completing(keys: String, line: String) throws {
-    var model = model()
+    let model = model()
     try model.press(":" + keys)
     #expect(model.stage[CommandPrompt.self]?.line.text == line)
   }
@@ -51,21 +51,21 @@ import Testing
     ),
   ])
   func messages(line: String, message: String) throws {
-    var model = model()
+    let model = model()
     try model.press(":\(line)<Enter>")
     #expect(model.status.message == message)
   }
 
   @Test(arguments: ["q", "q!", "wq", "x", "qa"])
   func vimsWordsQuit(line: String) throws {
-    var model = model()
+    let model = model()
     #expect(try model.press(":\(line)<Enter>") == [.quit])
   }
 
   /// There is nothing to save.
   @Test(arguments: ["w", "w!", "wa", "update"])
   func vimsWordsForSavingSaySo(line: String) throws {
-    var model = model()
+    let model = model()
     #expect(try model.press(":\(line)<Enter>").isEmpty)
     #expect(model.status.message == "edits are saved at once; d shows them")
   }
@@ -76,19 +76,19 @@ import Testing
     ("e", .reload),
   ])
   func vimsWordOpensCatalogs(line: String, effect: Effect) throws {
-    var model = model()
+    let model = model()
     #expect(try model.press(":\(line)<Enter>") == [effect])
   }
 
   @Test func withoutAPathThePromptAsksForIt() throws {
-    var model = model()
+    let model = model()
     #expect(try model.press(":open<Enter>").isEmpty)
     #expect(model.stage[CommandPrompt.self]?.line.text == "open ")
   }
 
   /// What belongs to the catalogs before is forgotten; the locale and the theme are not.
   @Test func otherCatalogsStartAtTheTop() throws {
-    var model = model()
+    let model = model()
     try model.press(":locale de<Enter>/e<Enter>G&a<Enter>vu<Enter>")
     let other = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 24))
     model.open(other.catalog.tables)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func vimsWordsSetAndClear() throws {
-    var model = model()
+    let model = model()
     try model.press("/a<Enter>:set theme=light<Enter>")
     #expect(model.theme.name == "light")
     #expect(!model.search.query.isEmpty)
@@ -120,7 +120,7 @@ import Testing
     var settings = ScreenSettings()
     settings.configurationLines = ["remember": "remember = yes|no", "theme": "never shown"]
     settings.configuration = "/home/me/.config/galley/config"
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: model().catalog.tables, environment: EnvironmentValues(fallback: .editor),
         size: Size(columns: 120, rows: 24), screen: settings))
@@ -150,7 +150,7 @@ import Testing
     ("glde<Enter>j", false),
   ])
   func whatWentWrongStays(keys: String, stays: Bool) throws {
-    var model = model()
+    let model = model()
     model.fail("A.xcstrings:3:1: broken")
     #expect(model.draw().canvas.text.contains(" A.xcstrings:3:1: broken"))
     try model.press(keys)
@@ -170,7 +170,7 @@ import Testing
     ("-99999999999999999999", 0), ("+0", 2), ("--9223372036854775808", 9), ("+-1", 1),
   ])
   func numbersSelectRows(number: String, selection: Int) throws {
-    var model = model()
+    let model = model()
     try model.press("jj:\(number)<Enter>")
     #expect(model.list.selection == selection)
     #expect(model.status.message == nil)
@@ -186,7 +186,7 @@ import Testing
     let start = Model(
       ["Catalogs/Travel.xcstrings"], locale: "ar", size: Size(columns: 80, rows: 24))
     for keys in [":", ":width ", ":count ", ":locale x-", "Ga<C-u>", "Ga"] {
-      var model = start
+      let model = start.copy()
       try model.press(keys)
       model.play(number.unicodeScalars.map { .character($0) } + [.enter])
       try model.press("jjl+-<Enter>")
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test func aLocaleMayAskForFullNames() throws {
-    var model = model()
+    let model = model()
     try model.press(":locale fr-x-linearf<Enter>")
     #expect(model.environment.localeTag == LocaleTag("fr-x-linearf"))
     try model.press(":locale de<Enter>")
@@ -207,8 +207,8 @@ import Testing
   @Test(arguments: Action.allCases)
   func namesAreKeys(_ action: Action) throws {
     guard let key = action.entry.keys.first else { return }
-    var byKey = model()
-    var byName = model()
+    let byKey = model()
+    let byName = model()
     let keyed = try byKey.press("jj" + key)
     let named = try byName.press("jj:\(action.name)<Enter>")
     #expect(keyed == named)
@@ -218,7 +218,7 @@ import Testing
   /// Rows of which each is chosen among all languages are made in smaller parts, so that keys wait no
   /// longer; the list is the same in the end.
   @Test func partsAreSmallerForTheWidestTexts() throws {
-    var model = model()
+    let model = model()
     let locales = model.catalog.locales.count
     #expect(locales > 8)
     #expect(model.part(of: 64) == 64)
@@ -228,7 +228,7 @@ import Testing
     _ = model.update(.key(.character("s")))
     _ = model.update(.key(.character("w")))
     while model.isBusy { model.work(rows: 1) }
-    var other = self.model()
+    let other = self.model()
     try other.press(":pseudo widest<Enter>sw")
     #expect(model.list.count == 10)
     #expect((0..<10).map { model.list[$0] } == (0..<10).map { other.list[$0] })
@@ -240,7 +240,7 @@ import Testing
   /// A list that is cut says so at both ends, and Tab goes on through all of it.
   @Test(arguments: ["", "screen iphone", "s"], [30, 60, 100])
   func aLongListSaysThatThereIsMore(typed: String, columns: Int) throws {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: columns, rows: 12))
+    let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: columns, rows: 12))
     try model.press(":" + typed.replacing(" ", with: "<Space>"))
     let candidates = model.completion(of: typed).candidates
     #expect(candidates.count > 4)
@@ -260,7 +260,7 @@ import Testing
 
   @Test(arguments: [("xx", true), ("de", false), ("de-AT", false), ("fr", false)])
   func aLocaleWithoutTextsIsSaid(tag: String, isSaid: Bool) throws {
-    var model = model()
+    let model = model()
     try model.press(":locale \(tag)<Enter>")
     #expect(model.preview.locale == LocaleTag(tag))
     #expect(
@@ -271,7 +271,7 @@ import Testing
 
   @Test func aLanguageThatCanBeAddedIsSaid() throws {
     for keys in [":locale nl<Enter>", "glnl<Enter>"] {
-      var model = model()
+      let model = model()
       try model.press(keys)
       #expect(
         model.status.message == "no translations in Dutch yet; i adds the first one", "\(keys)")
@@ -279,7 +279,7 @@ import Testing
   }
 
   @Test func candidatesAreShown() throws {
-    var model = model()
+    let model = model()
     try model.press(":next")
     #expect(model.draw().canvas.text.contains("next-table  next-match  next-over-two-lines"))
     try model.press("-locale")

@@ -68,14 +68,14 @@ import Testing
       environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor), size: size)
     settings.theme = .mono
     settings.glyphs = glyphs
-    var model = Model(settings)
+    let model = Model(settings)
     model.show([conflicts])
     return model
   }
 
   /// The last line names the keys that settle a conflict, where there is one.
   @Test func theKeysOfAConflictAreNamed() throws {
-    var model = model()
+    let model = model()
     func keys() -> Substring { model.draw().canvas.text.split(separator: "\n").last ?? "" }
     try model.press("gc")
     #expect(keys().contains("( ) ours, theirs   i edit   gc next conflict"))
@@ -95,14 +95,14 @@ import Testing
   func matchesItsGoldenFile(
     name: String, locale: String, columns: Int, rows: Int, keys: String
   ) throws {
-    var model = model(locale: locale, size: Size(columns: columns, rows: rows))
+    let model = model(locale: locale, size: Size(columns: columns, rows: rows))
     try model.press(keys)
     let golden = Golden("\(name).txt", of: "PreviewUITests")
     #expect(golden.difference(from: model.draw().canvas.golden) == nil)
   }
 
   @Test func asciiHasNoOtherCharacters() throws {
-    var model = model(glyphs: .ascii)
+    let model = model(glyphs: .ascii)
     try model.press("gc<Enter>")
     let text = model.draw().canvas.text
     #expect(text.unicodeScalars.allSatisfy { $0.isASCII || $0 == "ä" })
@@ -121,7 +121,7 @@ import Testing
 
   @Test(arguments: [("(", CatalogConflicts.Side.ours), (")", .theirs)])
   func aRowIsTakenFromOneSide(key: String, side: CatalogConflicts.Side) throws {
-    var model = model()
+    let model = model()
     model.selectConflict()
     let id = try #require(conflicts.conflicts.first { $0.key == "trial" }).id
     while model.selectedKey != "trial" { try model.press("gc") }
@@ -137,7 +137,7 @@ import Testing
 
   /// What is typed into a row in conflict decides it.
   @Test func aTypedTextDecides() throws {
-    var model = model()
+    let model = model()
     model.selectConflict()
     while model.selectedKey != "trial" { try model.press("gc") }
     let effects = try model.press("i<End>!<Enter>")
@@ -182,7 +182,7 @@ import Testing
         "version" : "1.0"
       }
       """
-    var model = model(of: try CatalogConflicts(in: Array(file.utf8), path: Self.path))
+    let model = model(of: try CatalogConflicts(in: Array(file.utf8), path: Self.path))
     model.selectConflict()
     try model.press("<Enter>")
     let screen = model.draw().canvas.text
@@ -197,7 +197,7 @@ import Testing
 
   /// After those of one language come the others.
   @Test func theNextConflictMayBeInAnotherLanguage() throws {
-    var model = model()
+    let model = model()
     var seen: [String] = []
     for _ in 0..<3 {
       model.selectConflict()
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test func otherRowsSayWhereConflictsAre() throws {
-    var model = model()
+    let model = model()
     model.list.select(row: 0)
     while model.selectedKey != "same" { try model.press("j") }
     #expect(try model.press("(") == [])
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test func withoutConflictsTheKeysSaySo() throws {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     for keys in ["(", ")", "gc"] {
       #expect(try model.press(keys) == [])
       #expect(model.status.shown == "no merge conflicts")
@@ -232,7 +232,7 @@ import Testing
 
   @Test(arguments: [1, 10, 20, 39, 40, 80, 140], [1, 4, 8, 12, 24])
   func everySizeIsDrawn(columns: Int, rows: Int) throws {
-    var model = model(size: Size(columns: columns, rows: rows))
+    let model = model(size: Size(columns: columns, rows: rows))
     try model.press("gc<Enter><Tab>jjG<Tab>(")
     #expect(model.draw().canvas.size == Size(columns: columns, rows: rows))
   }

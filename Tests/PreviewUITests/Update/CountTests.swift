@@ -17,7 +17,7 @@ import Testing
     ("3:5<Enter>", 4), ("/e<Enter>2N", 8), ("5<Down>2<Up>", 3),
   ])
   func movesSoFar(keys: String, selection: Int) throws {
-    var model = model()
+    let model = model()
     try model.press(keys)
     #expect(model.list.selection == selection)
     #expect(model.stage.keys.count == nil)
@@ -33,7 +33,7 @@ import Testing
     ("c2j", "cjj"), ("<Enter>3J", "<Enter>JJJ"), ("2f", "f"),
   ])
   func isARepetition(keys: String, repeated: String) throws {
-    var (one, other) = (model(rows: 12), model(rows: 12))
+    let (one, other) = (model(rows: 12), model(rows: 12))
     try one.press(keys)
     try other.press(repeated)
     // The message differs if one of several searches wraps, but not the last one.
@@ -43,7 +43,7 @@ import Testing
 
   @Test func tablesAreCounted() throws {
     let names = ["Devices", "Plurals", "Travel"]
-    var model = model(paths: names.map { "Catalogs/\($0).xcstrings" })
+    let model = model(paths: names.map { "Catalogs/\($0).xcstrings" })
     try model.press("2]")
     #expect(model.selectedTable == "Travel")
     try model.press("2[")
@@ -69,7 +69,7 @@ import Testing
   ])
   func theHeaderShowsTheNumbersThatGTakes(narrowed: String) throws {
     let names = ["Movies", "Plurals", "Travel"]
-    var model = Model(
+    let model = Model(
       names.map { "Catalogs/\($0).xcstrings" }, locale: "fr", size: Size(columns: 100, rows: 16))
     try model.press(narrowed)
     let tables = model.list.rows.indices.map { model.catalog.index(of: model.list[$0]).table }
@@ -91,19 +91,19 @@ import Testing
 
   /// With a filter, the header says how many rows all tables have together.
   @Test func theHeaderCountsInAllTables() throws {
-    var model = model(paths: ["Plurals", "Travel"].map { "Catalogs/\($0).xcstrings" })
+    let model = model(paths: ["Plurals", "Travel"].map { "Catalogs/\($0).xcstrings" })
     #expect(!model.draw().canvas.text.contains("in all tables"))
     try model.press("&e<Enter>")
     #expect(model.draw().canvas.text.contains(", \(model.list.count) in all tables"))
     try model.press("v")
     #expect(model.draw().canvas.text.contains("in all tables: m missing"))
-    var one = self.model()
+    let one = self.model()
     try one.press("&e<Enter>v")
     #expect(!one.draw().canvas.text.contains("in all tables"))
   }
 
   @Test func theEndsOfTheTablesAreSaid() throws {
-    var model = model(paths: ["Plurals", "Travel"].map { "Catalogs/\($0).xcstrings" })
+    let model = model(paths: ["Plurals", "Travel"].map { "Catalogs/\($0).xcstrings" })
     try model.press("gg[")
     #expect(model.draw().canvas.text.contains("already at the first table"))
     try model.press("]")
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func theNumberIsShownWhileItIsTyped() throws {
-    var model = model()
+    let model = model()
     try model.press("12")
     #expect(model.draw().canvas.text.contains("\n 12\n"))
     try model.press("<Esc>")
@@ -125,7 +125,7 @@ import Testing
   @Test func boundDigits() throws {
     let keymap = Keymap(binding: [(try Key.keys(in: "1"), .bottom)])
     let other = model()
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: other.catalog.tables, environment: other.environment,
         size: Size(columns: 60, rows: 16), keymap: keymap))
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func movesOnTheScreen() throws {
-    var model = model(rows: 13)
+    let model = model(rows: 13)
     try model.press("G")
     let top = model.list.top
     try model.press("H")
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [12, 16, 24]) func scrollsTheRow(rows: Int) throws {
-    var model = model(rows: rows, paths: ["Catalogs"])
+    let model = model(rows: rows, paths: ["Catalogs"])
     model.screen.scrollOff = 0
     try model.press("29j")
     let row = model.list.selection
@@ -170,7 +170,7 @@ import Testing
     ("glja<Enter>`", "fr"), ("lglja<Esc>`", "fr"), ("lglde<Enter>`", "he"),
   ])
   func theLocaleBefore(keys: String, locale: String) throws {
-    var model = model()
+    let model = model()
     try model.press(keys)
     #expect(model.preview.locale.description == locale)
   }

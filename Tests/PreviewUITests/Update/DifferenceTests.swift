@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Gives a model what it has asked for, as a session does.
-  private func play(_ keys: String, on model: inout Model) throws {
+  private func play(_ keys: String, on model: Model) throws {
     for effect in try model.press(keys) {
       guard case .findDifference(let revision) = effect else { continue }
       model.awaitDifference(since: revision ?? "HEAD")
@@ -93,15 +93,15 @@ import Testing
   func matchesItsGoldenFile(
     name: String, locale: String, columns: Int, rows: Int, keys: String
   ) throws {
-    var model = model(locale: locale, size: Size(columns: columns, rows: rows))
-    try play(keys, on: &model)
+    let model = model(locale: locale, size: Size(columns: columns, rows: rows))
+    try play(keys, on: model)
     let golden = Golden("\(name).txt", of: "PreviewUITests")
     #expect(golden.difference(from: model.draw().canvas.golden) == nil)
   }
 
   @Test func asciiHasNoOtherCharacters() throws {
-    var model = model(locale: "fr", glyphs: .ascii)
-    try play("jdvd", on: &model)
+    let model = model(locale: "fr", glyphs: .ascii)
+    try play("jdvd", on: model)
     #expect(model.draw().canvas.text.unicodeScalars.filter { !$0.isASCII } == ["ê"])
   }
 
@@ -111,33 +111,33 @@ import Testing
     ("ja", ["added", "trial", "state"]),
   ])
   func theFilterListsChangedRows(locale: String, expected: [String]) throws {
-    var model = model(locale: locale)
-    try play("vd", on: &model)
+    let model = model(locale: locale)
+    try play("vd", on: model)
     #expect(keys(model) == expected)
     #expect(model.draw().canvas.text.contains("since HEAD"))
     try model.press("v")
     #expect(model.draw().canvas.text.contains("d changed \(expected.count)"))
     try model.press("<Esc>")
-    try play("vd", on: &model)
+    try play("vd", on: model)
     #expect(keys(model).count == 4)
     #expect(!model.draw().canvas.text.contains("since HEAD"))
   }
 
   @Test func theFilterFollowsTheLanguage() throws {
-    var model = model(locale: "de")
-    try play("vd:locale fr<Enter>", on: &model)
+    let model = model(locale: "de")
+    try play("vd:locale fr<Enter>", on: model)
     #expect(keys(model) == ["added", "trial", "same", "state"])
   }
 
   @Test func theFilterCanBeNegated() throws {
-    var model = model(locale: "de")
-    try play("v!d", on: &model)
+    let model = model(locale: "de")
+    try play("v!d", on: model)
     #expect(keys(model) == ["same"])
   }
 
   /// Rows stay listed until it is known which have changed, and if that cannot be known.
   @Test func nothingIsHiddenWithoutADifference() throws {
-    var model = model()
+    let model = model()
     #expect(try model.press("vd") == [.findDifference(since: nil)])
     model.awaitDifference(since: "HEAD")
     #expect(keys(model).count == 4)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func theRevisionIsNamed() throws {
-    var model = model()
+    let model = model()
     #expect(try model.press(":diff main~2<Enter>") == [.findDifference(since: "main~2")])
     model.awaitDifference(since: "main~2")
     #expect(model.stage.pane is DifferencePane)
@@ -167,7 +167,7 @@ import Testing
       environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
       size: Size(columns: 80, rows: 24))
     settings.theme = .mono
-    var model = Model(settings)
+    let model = Model(settings)
     try model.press("vd")
     model.awaitDifference(since: "HEAD")
     model.show(
@@ -179,8 +179,8 @@ import Testing
 
   /// After a file is read again, the old changes stay at their keys until there are new ones.
   @Test func changesStayAtTheirKeys() throws {
-    var model = model()
-    try play("vd", on: &model)
+    let model = model()
+    try play("vd", on: model)
     let reordered = Self.table([
       Self.entry("first", [("de", Self.unit("Erst"))]),
       Self.entry("same", [("de", Self.unit("Gleich"))]),
@@ -194,8 +194,8 @@ import Testing
   /// Every pane scrolls, and no size of the screen is too small for it.
   @Test(arguments: [1, 5, 20, 39, 40, 60, 119, 120, 140], [1, 4, 8, 12, 24])
   func everySizeIsDrawn(columns: Int, rows: Int) throws {
-    var model = model(size: Size(columns: columns, rows: rows))
-    try play("jd<Tab>jjGgg<Tab>", on: &model)
+    let model = model(size: Size(columns: columns, rows: rows))
+    try play("jd<Tab>jjGgg<Tab>", on: model)
     #expect(model.draw().canvas.size == Size(columns: columns, rows: rows))
   }
 }

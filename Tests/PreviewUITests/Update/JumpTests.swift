@@ -22,21 +22,21 @@ import Testing
     ("5Gjjj<C-o>", 0),
   ])
   func theyCanBeTakenBack(keys: String, row: Int) throws {
-    var model = model()
+    let model = model()
     let last = model.list.count - 1
     try model.press(keys)
     #expect(model.list.selection == (row == 13 ? last : row))
   }
 
   @Test func withoutAJumpItSaysSo() throws {
-    var model = model()
+    let model = model()
     try model.press("jj<C-o>")
     #expect(model.list.selection == 2)
     #expect(model.status.message == "nowhere to jump back to")
   }
 
   @Test func onlyTheLastHundredAreKept() throws {
-    var model = model()
+    let model = model()
     try model.press("jjj" + String(repeating: "ggG", count: 60))
     try model.press(String(repeating: "<C-o>", count: 100))
     #expect(model.list.selection != 3)
@@ -46,7 +46,7 @@ import Testing
 
   /// Going back shows the row even if a filter has left it out since.
   @Test func itLeavesAFilter() throws {
-    var model = model()
+    let model = model()
     try model.press("jGvx<C-o>")
     #expect(model.list.selection == 1)
     #expect(model.list.isInFileOrder)
@@ -65,7 +65,7 @@ import Testing
     "", "j", "G", "gg", "10G", "12Gk", "zt", "8Gzt", "8Gzb", "8Gzz", "8GH", "8GL", "<C-d>",
   ])
   func threeLinesAreAboveAndBelow(keys: String) throws {
-    var model = model()
+    let model = model()
     try model.press(keys)
     let (selection, last) = (model.list.selection, model.list.count - 1)
     let shown = positions(model)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func theListScrollsWithoutTheSelection() throws {
-    var model = model()
+    let model = model()
     try model.press("7G")
     let (top, selection) = (model.list.top, model.list.selection)
     try model.press("<C-e>")
@@ -93,7 +93,7 @@ import Testing
 
   /// On the smallest screens there is no room for context.
   @Test(arguments: 4...12) func everyRowCanBeReached(rows: Int) throws {
-    var model = model(rows: rows)
+    let model = model(rows: rows)
     var seen: Set<Int> = []
     for _ in 0..<model.list.count {
       #expect(positions(model).contains(model.list.selection))

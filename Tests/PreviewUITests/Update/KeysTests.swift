@@ -70,7 +70,7 @@ import Testing
     ("?/wide<Enter>", "   also                 :wider"), ("?/left of<Enter>", "   ✂  "),
   ])
   func screens(keys: String, text: String) throws {
-    var model = model()
+    let model = model()
     try model.press(longest + keys)
     let screen = model.draw().canvas.text
     #expect(screen.contains(text), "\(screen)")
@@ -79,7 +79,7 @@ import Testing
   /// Escape takes back what was typed of a sequence, without a word.
   @Test(arguments: ["v", "g", "y", "3", "v!", "12g"]) func escapeEndsASequence(keys: String) throws
   {
-    var model = model()
+    let model = model()
     let before = model.draw().canvas.text
     try model.press(keys + "<Esc>")
     #expect(model.draw().canvas.text == before)
@@ -87,7 +87,7 @@ import Testing
 
   /// The end of a path, with the line, is what tells whether the right one was copied.
   @Test func theEndOfAPathIsSeen() throws {
-    var model = model()
+    let model = model()
     let effects = try model.press("yl")
     guard case .copy(let place)? = effects.first else {
       Issue.record("nothing was copied")
@@ -107,7 +107,7 @@ import Testing
   ])
   func theHelpGivesBackThePane(keys: String, pane: String) throws {
     for closing in ["q", "?", "<Esc>", "/wide<Enter><Esc>q"] {
-      var model = model()
+      let model = model()
       try model.press(keys + "?")
       #expect(model.stage.pane is HelpPane)
       try model.press(closing)
@@ -118,7 +118,7 @@ import Testing
 
   /// For rows that begin at the right the ruler counts from the right.
   @Test func theRulerIsMirrored() throws {
-    var model = model("he")
+    let model = model("he")
     try model.press(":width 30<Enter>")
     let rows = model.draw().canvas.text.split(separator: "\n")
     #expect(rows[1] == "──────────────────────────├30───────20────────10────────────")
@@ -139,7 +139,7 @@ import Testing
       ("/q<Enter>", []), ("aq<Enter>", []), ("glq<Esc>", []),
     ] as [(String, [Effect])])
   func effects(keys: String, effects: [Effect]) throws {
-    var model = model()
+    let model = model()
     #expect(try model.press(longest + keys) == effects)
   }
 
@@ -149,7 +149,7 @@ import Testing
     (":locale de<Enter>e", "Du fährst von"),
   ])
   func theEditorOpensAtTheText(keys: String, text: String) throws {
-    var model = model()
+    let model = model()
     let effects = try model.press(longest + keys)
     guard case .edit(let path, let line)? = effects.first else {
       Issue.record("\(effects)")
@@ -176,7 +176,7 @@ import Testing
       CatalogFile(path: "de.lproj/T.strings", bytes: Array("\n\"b\" = \"B\";\n".utf8)),
       CatalogFile(path: "de.lproj/T.stringsdict", bytes: Array(dictionary.utf8)),
     ])
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: try #require(catalog.tables.first))],
         environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
@@ -191,7 +191,7 @@ import Testing
     "H", "zt", "<C-o>", "<Tab>", "<F5>", "<Enter>",
   ])
   func otherKeysDoNothingInTheHelp(keys: String) throws {
-    var model = model()
+    let model = model()
     #expect(try model.press("?jj\(keys)") == [])
     #expect(model.stage.pane is HelpPane && model.stage[HelpPane.self]?.top == 2)
     let words = "\(keys) does nothing in the help; q closes it"
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func theHelpIsSearched() throws {
-    var model = model()
+    let model = model()
     try model.press("?n")
     #expect(model.status.message == "no search yet; press / to search")
     try model.press("/row<Enter>")
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test func theHelpSaysThatNothingMatches() throws {
-    var model = model()
+    let model = model()
     try model.press("?/zzz<Enter>")
     let text = model.draw().canvas.text
     #expect(text.contains("no matches") && text.contains("no match for \"zzz\" · Esc show all"))
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func escapeShowsAllOfTheHelp() throws {
-    var model = model()
+    let model = model()
     try model.press("?/")
     #expect(model.stage.input is HelpPrompt)
     try model.press("width<Enter><Esc>")
@@ -261,7 +261,7 @@ import Testing
   ])
   func markdownIsReadOrNot(keys: String, text: String, isSeen: Bool) throws {
     let table = Table(key: "k", #""en": {"stringUnit": {"value": "Read **carefully**"}}"#)
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
         size: Size(columns: 60, rows: 16)))
@@ -273,7 +273,7 @@ import Testing
   @Test(arguments: ["<Enter><Enter>", "cc", "CC", "d<Esc>", ":width 40<Enter>="])
   func aPaneAtTheEndOfTheListLeavesNoGap(keys: String) throws {
     for size in [Size(columns: 100, rows: 30), Size(columns: 140, rows: 24)] {
-      var model = Model(["Catalogs"], locale: "es", size: size)
+      let model = Model(["Catalogs"], locale: "es", size: size)
       try model.press("G")
       let before = model.draw().canvas.text.split(separator: "\n")
       try model.press(keys)

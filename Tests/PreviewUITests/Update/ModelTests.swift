@@ -77,7 +77,7 @@ import Testing
     var generator = SeededGenerator(seed: 5)
     for columns in [0, 1, 2, 7, 19, 20, 21, 28, 46, 60, 120, 131] {
       for rows in [0, 1, 3, 4, 5, 8, 13, 20] {
-        var model = model
+        let model = model.copy()
         _ = model.update(.resize(Size(columns: columns, rows: rows)))
         check(model, "\(columns)x\(rows)")
         var typed: [Key] = []
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func theSelectionStaysOnItsEntryWhenTheEnvironmentChanges() throws {
-    var model = Model(["Catalogs"], size: Size(columns: 40, rows: 12))
+    let model = Model(["Catalogs"], size: Size(columns: 40, rows: 12))
     var generator = SeededGenerator(seed: 6)
     let steps = [
       "l", "l", "f", "h", "<Enter>", "?", "?", "<Esc>", "f", "wc", "ws", "we", "wa", "`", "<lt>",
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func steppingVisitsEveryLocaleOnce() throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Plurals.xcstrings"], locale: "sw", size: Size(columns: 80, rows: 24))
     let locales = ["ar", "de", "en", "fr", "ja", "lv", "pl", "ru", "sw"]
     #expect(model.catalog.locales.map(\.description) == locales)
@@ -151,7 +151,7 @@ import Testing
       table: .init(key: "k", #""de": {"stringUnit": {"value": "d"}}, "en": {}"#))
     var environment = EnvironmentValues(locale: LocaleTag("it"), fallback: .editor)
     environment.preferences = [LocaleTag("de")]
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [previewTable], environment: environment, size: Size(columns: 80, rows: 24)))
     #expect(model.catalog.locales.map(\.description) == ["de", "en", "it"])
@@ -184,7 +184,7 @@ import Testing
   // MARK: Effects and modes
 
   @Test func keysCloseOneThingAtATime() throws {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     #expect(try model.press("<Enter>q") == [])
     #expect(!model.stage.hasPane)
     #expect(try model.press("?q") == [])
@@ -201,14 +201,14 @@ import Testing
     ("<Space>", 9), ("<Space>b", 0), ("<C-f>", 9), ("<C-f><C-b>", 0), ("<C-d>", 9),
   ])
   func motions(keys: String, selection: Int) throws {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     #expect(model.catalog.rowCount == 10)
     try model.press(keys)
     #expect(model.list.selection == selection)
   }
 
   @Test func tablesAreSteppedThrough() throws {
-    var model = Model(["Catalogs"], size: Size(columns: 80, rows: 24))
+    let model = Model(["Catalogs"], size: Size(columns: 80, rows: 24))
     try model.press("gg")
     var keys: [String?] = []
     for _ in model.catalog.tables {
@@ -226,7 +226,7 @@ import Testing
     let empty = PreviewTable(
       table: .init(json: #"{"sourceLanguage": "en", "strings": {}}"#, named: "Empty"))
     let full = PreviewTable(table: .init(key: "k", ""))
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [empty, full, empty, empty, full, empty],
         environment: EnvironmentValues(fallback: .editor), size: Size(columns: 40, rows: 12)))
@@ -242,7 +242,7 @@ import Testing
 
   @Test func helpNamesEveryActionOnAnyScreen() throws {
     for rows in [4, 30] {
-      var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 76, rows: rows))
+      let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 76, rows: rows))
       try model.press("?")
       var seen = model.draw().canvas.text
       for _ in 0..<200 {
@@ -282,7 +282,7 @@ import Testing
           </dict></dict></plist>
           """.utf8))
     ])
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: try #require(catalog.tables.first))],
         environment: EnvironmentValues(fallback: .editor), size: Size(columns: 60, rows: 12)))
@@ -301,7 +301,7 @@ import Testing
       "de":{"variations":{"plural":{"one":{"stringUnit":{"state":"translated","value":"%lld **Tag**"}},\
       "other":{"stringUnit":{"state":"translated","value":"%lld **Tage**"}}}}}
       """
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: Table(key: "%lld days", german))],
         environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
@@ -321,7 +321,7 @@ import Testing
 
   /// On a screen without room for the columns, their keys say so and change nothing.
   @Test(arguments: ["S", "K"]) func columnsBesideTheRowsNeedRoom(key: String) throws {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 12))
+    let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 12))
     let columns = model.screen.columns
     try model.press(key)
     #expect(model.draw().canvas.text.contains("needs 120 columns; Enter shows it"))
@@ -334,7 +334,7 @@ import Testing
   /// A row without a key and without a text is no blank line, at either edge.
   @Test(arguments: ["en", "ar"]) func anEmptyKeyIsNamed(locale: String) throws {
     let json = #"{"sourceLanguage":"en","strings":{"":{},"b":{}}}"#
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: Table(json: json))],
         environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),

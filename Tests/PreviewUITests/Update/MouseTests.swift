@@ -9,7 +9,7 @@ import Testing
 @Suite struct MouseTests {
   /// The sample catalogs from their first row on.
   private func model(_ locale: String = "fr", columns: Int = 50, rows: Int = 14) -> Model {
-    var model = Model(["Catalogs"], locale: locale, size: Size(columns: columns, rows: rows))
+    let model = Model(["Catalogs"], locale: locale, size: Size(columns: columns, rows: rows))
     _ = try? model.press("gg")
     return model
   }
@@ -23,12 +23,12 @@ import Testing
   func aClickSelectsTheRowUnderIt(locale: String, rows: Int) throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<4 {
-      var model = model(locale, columns: 36, rows: rows)
+      let model = model(locale, columns: 36, rows: rows)
       let down = Int.random(in: 0...60, using: &generator)
       try model.press(String(repeating: "j", count: down))
       let before = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
       for line in 0..<rows {
-        var clicked = model
+        let clicked = model.copy()
         #expect(clicked.update(did(.click, line)) == nil)
         let isList = (model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight)
           .contains(line)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func theWheelScrollsAndKeepsTheSelectionOnTheScreen() throws {
-    var model = model()
+    let model = model()
     var tops: [Int] = []
     for _ in 0..<100 {
       _ = model.update(did(.wheelDown, 5))
@@ -58,7 +58,7 @@ import Testing
     }
     #expect(tops[0] == 3 && tops[1] == 6)
     // The list scrolls until its end is on the screen, and no further.
-    var bottom = model
+    let bottom = model.copy()
     try bottom.press("G")
     #expect(bottom.list.top == model.list.top)
     for _ in 0..<100 { _ = model.update(did(.wheelUp, 5)) }
@@ -71,19 +71,19 @@ import Testing
   }
 
   @Test func aDoubleClickInspects() throws {
-    var model = model()
+    let model = model()
     _ = model.update(did(.click, 5))
     #expect(model.list.selection == 1 && !model.stage.hasPane)
     _ = model.update(did(.doubleClick, 5))
     #expect(model.list.selection == 1 && model.stage.pane is InspectorPane)
-    var other = self.model()
+    let other = self.model()
     _ = other.update(did(.doubleClick, 0))
     #expect(!other.stage.hasPane)
   }
 
   /// A review takes some keys, and leaves the mouse to the rows.
   @Test func aClickInAReviewSelectsARow() throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Welcome.xcstrings"], locale: "es", size: Size(columns: 80, rows: 24))
     try model.press("Rgg")
     #expect(model.isReviewing && model.list.selection == 0)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func aClickInAPickerAcceptsAChoice() throws {
-    var model = model()
+    let model = model()
     try model.press("gl<C-u>")
     let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("English") })
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func aClickGoesToAField() throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 50, rows: 14))
     try model.press(":7<Enter>a")
     _ = model.update(did(.click, model.geometry.panelTop + 2))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func aClickInTheComparisonSelectsALocale() throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 60, rows: 21))
     try model.press(":7<Enter>c")
     for _ in 0..<3 {
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func theWheelScrollsTheInspectorUnderIt() throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 120, rows: 12))
     try model.press(":7<Enter><Enter>")
     let top = model.list.top
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func theWheelScrollsTheHelp() throws {
-    var model = model()
+    let model = model()
     try model.press("?")
     for _ in 0..<200 { _ = model.update(did(.wheelDown, 5)) }
     #expect(model.draw().canvas.text.contains("<Esc>\n      cancel"))
@@ -162,7 +162,7 @@ import Testing
   /// A pasted megabyte is cut to the limit of a field.
   @Test(arguments: ["/", "&", ":", "gl", "gt", "a"])
   func aPastedMegabyteIsCut(keys: String) throws {
-    var model = model()
+    let model = model()
     try model.press(keys)
     _ = model.update(.paste(String(repeating: "word\r\n\u{1b}[31m\u{301}", count: 90_000)))
     while model.isBusy { model.work() }

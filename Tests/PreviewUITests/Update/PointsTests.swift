@@ -19,7 +19,7 @@ import TextLayout
   }
 
   @Test func theHeaderNamesPhoneFontAndWidth() throws {
-    var model = model()
+    let model = model()
     #expect(!header(model).contains(" pt "))
     try model.press("pm")
     #expect(header(model).contains("  iPhone SE · Body 17 · 311 pt "))
@@ -35,7 +35,7 @@ import TextLayout
 
   /// The phone, which a key changes, stays when other words have to go.
   @Test func thePhoneStaysInTheTitle() throws {
-    var model = Model(["Catalogs"], locale: "es", size: Size(columns: 100, rows: 12))
+    let model = Model(["Catalogs"], locale: "es", size: Size(columns: 100, rows: 12))
     try model.press("pmDswvuG")
     let title = header(model)
     #expect(title.contains("iPhone 13 mini · 311 pt"), "\(title)")
@@ -43,7 +43,7 @@ import TextLayout
 
   /// A width is one of the phone's points until the phone changes.
   @Test func widthsAreInPoints() throws {
-    var model = model()
+    let model = model()
     try model.press("pm<lt><lt>")
     #expect(header(model).contains("  Body 17 · 309 pt "))
     try model.press("10>")
@@ -61,7 +61,7 @@ import TextLayout
 
   @Test(arguments: ["screen Nokia", "text-size HUGE", "metric inches"])
   func whatIsNoChoiceIsRefused(command: String) throws {
-    var model = model()
+    let model = model()
     try model.press(":\(command)<Enter>")
     #expect(model.status.message?.contains("': expected ") == true)
     #expect(!header(model).contains(" pt "))
@@ -70,7 +70,7 @@ import TextLayout
   /// The lines on the screen end where they end in points.
   @Test(arguments: ["en", "de", "ja", "he", "th"], ["", "A", "AAAAAA", ":width 150<Enter>"])
   func linesEndAsInPoints(locale: String, keys: String) throws {
-    var model = model(locale)
+    let model = model(locale)
     try model.press("pm" + keys)
     let setting = try #require(model.preview.points)
     var measurers = PointMeasurers(locale: LocaleTag(locale))
@@ -90,7 +90,7 @@ import TextLayout
 
   /// The strip has each text size once, and the row is cut at all sizes after the first at which it is.
   @Test func theInspectorShowsAllTextSizes() throws {
-    var model = model(columns: 120, rows: 40)
+    let model = model(columns: 120, rows: 40)
     try model.press("pm<Enter>")
     let text = model.draw().canvas.text
     for size in TextSize.allCases { #expect(text.contains(size.rawValue)) }
@@ -102,7 +102,7 @@ import TextLayout
 
   /// Two lines are not too many: the status line says so, which a number of lines would not.
   @Test func aRowOfTwoLinesFits() throws {
-    var model = model(columns: 120, rows: 40)
+    let model = model(columns: 120, rows: 40)
     try model.press("pm")
     #expect(!model.draw().canvas.text.contains("fits in"))
     try model.press(":text-size XS<Enter>jk")
@@ -111,7 +111,7 @@ import TextLayout
 
   /// What a forced layout cuts is counted in points, too.
   @Test func whatIsNotShownIsInPoints() throws {
-    var model = model(columns: 120, rows: 40)
+    let model = model(columns: 120, rows: 40)
     try model.press("wcpm<Enter>")
     #expect(model.draw().canvas.text.contains(" points truncated"))
     #expect(!model.draw().canvas.text.contains(" columns truncated"))
@@ -120,7 +120,7 @@ import TextLayout
   }
 
   @Test func theComparisonNamesTheWidest() throws {
-    var model = model()
+    let model = model()
     try model.press("pmc")
     let screen = model.draw().canvas.text
     let heading = screen.split(separator: "\n").first { $0.contains("language  ") } ?? ""
@@ -133,7 +133,7 @@ import TextLayout
   }
 
   @Test func copiesOfARowAreInPoints() throws {
-    var model = model()
+    let model = model()
     let before = model.selectedJSON
     try model.press("pm")
     #expect(before?.contains("\"unit\":\"column\"") == true)

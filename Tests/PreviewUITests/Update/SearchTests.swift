@@ -28,7 +28,7 @@ import Testing
     let entries = (0..<3_000).map { #""k\#($0)":{\#($0 == 2_500 ? "" : german)}"# }
     let table = Table(
       json: #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#)
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: table)],
         environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
@@ -58,7 +58,7 @@ import Testing
       json:
         #"{"sourceLanguage":"en","strings":{"a":\#(done),"b":{},"c":\#(review),"d":\#(done),"e":{},"f":\#(done)}}"#
     )
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: table)],
         environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
@@ -93,7 +93,7 @@ import Testing
     ("/tea<Enter>gg/<Up><Down><Enter>", 0, "no search yet; press / to search"),
   ])
   func searches(keys: String, selection: Int, message: String?) throws {
-    var model = model()
+    let model = model()
     try model.press(keys)
     #expect(model.list.selection == selection)
     #expect(model.status.message == message)
@@ -101,7 +101,7 @@ import Testing
 
   @Test func escapeRestoresTheScreen() throws {
     for prompt in ["/", "&"] {
-      var model = Model(["Catalogs"], size: Size(columns: 60, rows: 12))
+      let model = Model(["Catalogs"], size: Size(columns: 60, rows: 12))
       try model.press("<Space><Space>j")
       let (key, top) = (model.selectedKey, model.list.top)
       try model.press(prompt + "providence<Esc>")
@@ -113,7 +113,7 @@ import Testing
 
   /// Esc restores the previous filter.
   @Test func filtersAreLeftAsTheyWere() throws {
-    var model = model()
+    let model = model()
     try model.press("&tea<Enter>")
     #expect(model.list.count == 3)
     try model.press("&x")
@@ -135,7 +135,7 @@ import Testing
     let table = Table(key: "k", "\"he\": {\"stringUnit\": {\"value\": \"\(text)\"}}")
     let isHebrew = text.unicodeScalars.contains { (0x590...0x5FF).contains($0.value) }
     let source = Table(key: text, "")
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: isHebrew ? table : source)],
         environment: EnvironmentValues(
@@ -155,7 +155,7 @@ import Testing
   func caseSensitiveSearchesSayIt(words: String, areSaid: Bool) throws {
     let texts = ["a Train", "one train", "Train two"].map { "\"\($0)\":{}" }
     let json = "{\"sourceLanguage\":\"en\",\"strings\":{\(texts.joined(separator: ","))}}"
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: Table(json: json))],
         environment: EnvironmentValues(fallback: .editor), size: Size(columns: 80, rows: 12)))

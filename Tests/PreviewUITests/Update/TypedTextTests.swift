@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Presses keys that come at once.
-  private func burst(_ keys: String, to model: inout Model) throws -> [Effect] {
+  private func burst(_ keys: String, to model: Model) throws -> [Effect] {
     let keys = try Key.keys(in: keys)
     return keys.enumerated().compactMap { number, key in
       model.update(.key(key), isLast: number == keys.count - 1)
@@ -47,8 +47,8 @@ import Testing
 
   @Test(arguments: ["Réduit", "Réduit<Enter>", "quit now<Enter><Tab>", "jl<Backspace>"])
   func textInTheSameBurstIsIgnored(rest: String) throws {
-    var model = model(done)
-    let effects = try burst("i<End>!<Enter>" + rest, to: &model)
+    let model = model(done)
+    let effects = try burst("i<End>!<Enter>" + rest, to: model)
     #expect(effects.count == 1)
     guard case .write(let changes)? = effects.first else {
       Issue.record("\(effects)")
@@ -65,9 +65,9 @@ import Testing
   }
 
   @Test func keysAfterTheBurstAreCommands() throws {
-    var model = model(done)
-    _ = try burst("i<End>!<Enter>", to: &model)
-    _ = try burst("j", to: &model)
+    let model = model(done)
+    _ = try burst("i<End>!<Enter>", to: model)
+    _ = try burst("j", to: model)
     #expect(model.selectedKey == "b")
     // A script presses one key after another.
     try model.press("i<End>!<Enter>j")
@@ -75,25 +75,25 @@ import Testing
   }
 
   @Test func otherKeysOfTheBurstWork() throws {
-    var model = model(done)
-    _ = try burst("i<End>!<Enter><Down>x", to: &model)
+    let model = model(done)
+    _ = try burst("i<End>!<Enter><Down>x", to: model)
     #expect(model.selectedKey == "b")
     #expect(lines(model).has("typed text ignored: x"))
     // So does a second Enter after an error, and whatever follows a command.
-    _ = try burst(":locale en<Enter>j", to: &model)
+    _ = try burst(":locale en<Enter>j", to: model)
     #expect(model.selectedKey == "c")
   }
 
   @Test(arguments: ["vm", "vr", "vmvr"])
   func enterOpensTheNextStringOfAWorkList(filter: String) throws {
-    var model = model([
+    let model = model([
       "a": nil, "b": "needs_review", "c": "translated", "d": nil, "e": "needs_review",
     ])
     try model.press(filter)
     let expected = ["vm": ["a", "d"], "vr": ["b", "e"]][filter] ?? ["a", "b", "d", "e"]
     var keys: [String] = []
     for number in expected.indices {
-      let effects = try burst((number == 0 ? "i" : "") + "<C-u>Neu<Enter>", to: &model)
+      let effects = try burst((number == 0 ? "i" : "") + "<C-u>Neu<Enter>", to: model)
       guard case .write(let changes)? = effects.last else {
         Issue.record("\(effects)")
         return
@@ -110,13 +110,13 @@ import Testing
 
   @Test(arguments: ["<C-s>", "<Esc><Esc>"])
   func otherKeysStay(key: String) throws {
-    var model = model(["a": nil, "b": nil])
+    let model = model(["a": nil, "b": nil])
     try model.press("vmiNeu\(key)")
     #expect(model.selectedKey == "a" && !(model.stage.input is TextPrompt))
   }
 
   @Test func theHintSaysSo() throws {
-    var model = model(["a": nil, "b": nil])
+    let model = model(["a": nil, "b": nil])
     try model.press("i")
     #expect(lines(model).has("Enter save   "))
     try model.press("<Esc>vmi")

@@ -18,7 +18,7 @@ import Testing
 
   @Test func theFieldsAreThoseOfTheRow() throws {
     let words = ["run", "%(path):%(line)", "%(key)", "%(locale)", "[%(text)]", "100%", "%%"]
-    var model = try model("<C-x>", words)
+    let model = try model("<C-x>", words)
     // The place is that at which the editor opens.
     guard case .edit(let path, let line)? = try model.press("jje").first else {
       Issue.record("no editor was opened")
@@ -36,19 +36,19 @@ import Testing
   }
 
   @Test func longerSequencesRunToo() throws {
-    var model = try model("gx", ["a"])
+    let model = try model("gx", ["a"])
     #expect(try model.press("gx") == [.run(words: ["a"])])
     #expect(try model.press("gg").isEmpty)
   }
 
   /// A command takes the place of the action of its keys.
   @Test func theyComeBeforeActions() throws {
-    var model = try model("q", ["a"])
+    let model = try model("q", ["a"])
     #expect(try model.press("q") == [.run(words: ["a"])])
   }
 
   @Test func withoutARowNothingRuns() throws {
-    var model = try model("X", ["a", "%(key)"])
+    let model = try model("X", ["a", "%(key)"])
     #expect(try model.press("&nothing has this<Enter>X").isEmpty)
     #expect(model.status.message == "no row selected")
   }

@@ -45,7 +45,7 @@ import Testing
     let turn = (Self.tables.firstIndex(of: name) ?? 0) + (Self.locales.firstIndex(of: locale) ?? 0)
     for (number, keys) in Self.stories.enumerated() {
       let size = Self.sizes[(turn + number) % Self.sizes.count]
-      var model = model(table, locale, size)
+      let model = model(table, locale, size)
       try model.press(keys)
       let (canvas, cursor) = model.draw()
       let place = "\(keys) \(size)\n\(canvas.text)"
@@ -81,7 +81,7 @@ import Testing
     let isShort = (model.choices?.count ?? 2) < 2
     for hint in hints where hint.word != "scroll" && !(isShort && hint.word == "move") {
       let works = try hint.keys.split(separator: " ").contains { key in
-        var copy = model
+        let copy = model.copy()
         let effects = try copy.press(String(key).scriptKey)
         return !effects.isEmpty || copy.draw().canvas != canvas
       }

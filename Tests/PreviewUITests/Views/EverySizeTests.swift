@@ -8,7 +8,7 @@ import Testing
   private static let stories = GoldenScreenTests.screens.map(\.keys) + ["2", "G<Enter>", "?jj"]
 
   private func model(_ keys: String, locale: String) throws -> Model {
-    var model = Model(
+    let model = Model(
       GoldenScreenTests.screenPaths, locale: locale, size: Size(columns: 80, rows: 24),
       value: "€ 12,34")
     try model.press(keys)
@@ -19,7 +19,7 @@ import Testing
 
   /// The parts fill the screen from top to bottom, and none overlaps another.
   @Test(arguments: stories) func partsFillTheScreen(keys: String) throws {
-    var model = try model(keys, locale: "de")
+    let model = try model(keys, locale: "de")
     for columns in Array(1...140) + [200] {
       for rows in Array(1...44) + [60] {
         model.screen.size = Size(columns: columns, rows: rows)
@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: stories, ["ar", "ja"])
   func isWholeAndShowsWhatMatters(keys: String, locale: String) throws {
-    var model = try model(keys, locale: locale)
+    let model = try model(keys, locale: locale)
     let number = 2 * (Self.stories.firstIndex(of: keys) ?? 0) + (locale == "ar" ? 0 : 1)
     // The stories share all widths and heights among them.
     let others = (0..<4).map { turn in

@@ -114,7 +114,7 @@ import TextLayout
   /// Ten marks of several columns each, in a window of 30 columns.
   @Test(arguments: ["/", ":", "&", "gl", "gt", "?/"])
   func marksOfSeveralColumnsAreTyped(keys: String) throws {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 30, rows: 12))
+    let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 30, rows: 12))
     try model.press(keys)
     for _ in 0..<10 {
       _ = model.update(.key(.character("\u{202E}")))
@@ -138,7 +138,7 @@ import TextLayout
         PreviewTable(table: Table(json: json, named: name.isEmpty ? "T" : name))
       }
       for keys in ["", "/", ":", "&", "gt", "gl", "a", "?/", "c", "<Enter>"] {
-        var model = Model(
+        let model = Model(
           Model.Settings(
             tables: tables,
             environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),

@@ -13,7 +13,7 @@ import Testing
   ])
   func rightToLeftFormsAreInTheOrderOfTheRow(form: String, shown: String) throws {
     for columns in [80, 140] {
-      var model = Model(
+      let model = Model(
         ["Catalogs/Plurals.xcstrings"], locale: "ar", size: Size(columns: columns, rows: 24))
       try model.press("/lld messages<Enter>I")
       let lines = model.draw().canvas.text.split(separator: "\n")
@@ -25,7 +25,7 @@ import Testing
 
   /// On every width, each line ends at the edge of the screen at most.
   @Test(arguments: ["ar", "he"]) func longFormsAreCut(locale: String) throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Plurals.xcstrings"], locale: locale, size: Size(columns: 80, rows: 24))
     try model.press("I")
     for columns in 20...60 {

@@ -12,7 +12,7 @@ import Testing
   ) throws -> String {
     var settings = ScreenSettings()
     change(&settings)
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: Model(["Catalogs/Travel.xcstrings"], size: size).catalog.tables,
         environment: EnvironmentValues(locale: LocaleTag("de")), size: size, keymap: keymap,
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [("1", "one", "1"), ("3", "few", "2, 3, 4"), ("5", "many", "0, 5, 6")])
   func theEditedFormIsNamed(count: String, form: String, numbers: String) throws {
     let size = Size(columns: 80, rows: 12)
-    var model = Model(["Catalogs/Plurals.xcstrings"], locale: "pl", size: size)
+    let model = Model(["Catalogs/Plurals.xcstrings"], locale: "pl", size: size)
     try model.press(":count \(count)<Enter>2G")
     #expect(model.draw().canvas.text.contains("  \(form): \(numbers)"))
     // A message on the same line leaves room for the numbers.
@@ -103,7 +103,7 @@ import Testing
     ("I", "i edit   ~ needs review   Esc close"), ("c", "i edit   Enter inspect   c close"),
   ])
   func onNarrowScreensTheKeysOfAPaneComeFirst(keys: String, words: String) throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Plurals.xcstrings"], locale: "de", size: Size(columns: 40, rows: 12))
     try model.press(keys)
     #expect(model.draw().canvas.text.hasSuffix(" " + words), "\(model.draw().canvas.text)")
@@ -112,7 +112,7 @@ import Testing
   /// The form for arguments calls its key the same where it has no line of its own for hints.
   @Test func theWordOfAKeyIsTheSameOnEveryScreen() throws {
     for size in [Size(columns: 80, rows: 24), Size(columns: 20, rows: 8)] {
-      var model = Model(["Catalogs/Plurals.xcstrings"], size: size)
+      let model = Model(["Catalogs/Plurals.xcstrings"], size: size)
       try model.press("a")
       #expect(model.draw().canvas.text.contains("Enter apply"))
     }
@@ -120,7 +120,7 @@ import Testing
 
   /// A key without a word says nothing.
   @Test func theFilterMenuHasWordsOnASmallScreen() throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Plurals.xcstrings"], locale: "lv", size: Size(columns: 40, rows: 12))
     try model.press("v")
     let text = model.draw().canvas.text
@@ -156,7 +156,7 @@ import Testing
 
   @Test func theHelpListsCommandsOfTheUser() throws {
     let command = try UserCommand(words: ["xdg-open", "%(path)", "\u{1B}[2Jé"])
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [], environment: EnvironmentValues(), size: Size(columns: 80, rows: 14),
         keymap: Keymap(binding: [], commands: [(keys: [.control("x")], command: command)])))
@@ -174,7 +174,7 @@ import Testing
   ])
   func theHelpBeginsWithThePane(open: String, heading: String, keys: String) throws {
     for columns in [80, 160] {
-      var model = Model(
+      let model = Model(
         ["Catalogs/Plurals.xcstrings"], size: Size(columns: columns, rows: 60))
       try model.press(open + "?")
       let lines = model.draw().canvas.text.split(separator: "\n")
@@ -190,7 +190,7 @@ import Testing
 
   /// A search of the help does not show the main keys twice.
   @Test func mainKeysAreNotFoundTwice() throws {
-    var model = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 40))
+    let model = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 40))
     try model.press("?/compare all languages<Enter>")
     let lines = model.draw().canvas.text.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("   c ") } == 1, "\(lines)")
@@ -198,7 +198,7 @@ import Testing
 
   /// The help of the forms begins with their keys, and leads back to them.
   @Test func theHelpOfTheFormsBeginsWithTheirKeys() throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Plurals.xcstrings"], locale: "pl", size: Size(columns: 80, rows: 24))
     try model.press("Ij")
     let selected = try #require(model.editing.forms?.path)
@@ -217,7 +217,7 @@ import Testing
   /// The inspector of a compared row leads back to the comparison, also after the help.
   @Test(arguments: ["q", "<Esc>", "<Enter>", "?qq"])
   func theInspectorLeadsBackToTheComparison(keys: String) throws {
-    var model = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 24))
+    let model = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 24))
     try model.press("cj")
     let comparison = model.draw().canvas.text
     try model.press("<Enter>")
@@ -230,7 +230,7 @@ import Testing
 
   /// Keys that move scroll the inspector after Tab, and move in the list after Tab again.
   @Test func tabGoesIntoTheInspectorAndBack() throws {
-    var model = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 14))
+    let model = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 14))
     try model.press("jj<Tab>")
     #expect(model.stage.pane is InspectorPane)
     try model.press("jj")

@@ -12,7 +12,7 @@ import TextLayout
 /// The place of the inspector, scrolling it, and its scale of widths.
 @Suite struct InspectorTests {
   private func model(_ size: Size, keys: String = "<Enter>") throws -> Model {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: size)
+    let model = Model(["Catalogs/Travel.xcstrings"], size: size)
     try model.press(keys)
     return model
   }
@@ -51,14 +51,14 @@ import TextLayout
   }
 
   @Test func closingItGivesTheRowsTheirWidthBack() throws {
-    var model = try model(Size(columns: 120, rows: 30), keys: "KS<Enter>")
+    let model = try model(Size(columns: 120, rows: 30), keys: "KS<Enter>")
     #expect(model.row(0).fitted.columns == 67)
     try model.press("q")
     #expect(model.row(0).fitted.columns == 116)
   }
 
   @Test func itFollowsInTheSameFrame() throws {
-    var model = try model(Size(columns: 80, rows: 40))
+    let model = try model(Size(columns: 80, rows: 40))
     func shows(_ words: String) -> Bool { model.draw().canvas.text.contains(words) }
     #expect(shows("key         %lld min delay"))
     try model.press("j")
@@ -72,7 +72,7 @@ import TextLayout
   }
 
   @Test func itScrollsAsFarAsThereAreLines() throws {
-    var model = try model(Size(columns: 60, rows: 12))
+    let model = try model(Size(columns: 60, rows: 12))
     let row = try #require(model.list.selectedRow)
     let text = InspectorText(
       model.rows.inspection(of: row, at: model.catalog.index(of: row)), forcedLayout: nil,
@@ -128,7 +128,7 @@ import TextLayout
     let problem = Diagnostic(
       .stringsDuplicate, path: "Some/de.lproj/T.strings",
       location: SourceLocation(line: 3, column: 5), message: "it stands there twice", key: "k")
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: .init(key: "k", ""), diagnostics: ["k": [problem]])],
         environment: EnvironmentValues(fallback: .editor), size: Size(columns: 90, rows: 40)))
@@ -148,7 +148,7 @@ import TextLayout
     let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
     let reported = Diagnostic(.stringsDuplicate, path: "p", message: "again", key: "c")
     for glyphs in [Glyphs.unicode, .ascii] {
-      var model = Model(
+      let model = Model(
         Model.Settings(
           tables: [
             PreviewTable(
@@ -205,7 +205,7 @@ import TextLayout
     let unit = #"{"stringUnit": {"state": "translated", "value": "x"}}"#
     let strings = (0..<2_000).map { #""\#($0)": {"localizations": {"de": \#(unit)}}"# }
     let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: .init(json: json))],
         environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),

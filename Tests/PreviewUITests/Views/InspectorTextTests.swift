@@ -20,7 +20,7 @@ import Testing
   private func lines(
     _ table: Table, _ locale: String, columns: Int, keys: String = "", glyphs: Glyphs = .unicode
   ) throws -> [String] {
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: table)],
         environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),

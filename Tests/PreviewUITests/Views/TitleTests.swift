@@ -57,7 +57,7 @@ import Testing
     ("wc", ["compact"]), ("KS<Enter>", ["136 → 79"]), ("<Enter>", []), ("wc+wap0", []),
   ])
   func whatChangesTheRowsIsABadge(keys: String, badges: [String]) throws {
-    var model = model(columns: 140)
+    let model = model(columns: 140)
     let before = title(model)
     try model.press(keys)
     let shown = title(model)
@@ -67,10 +67,10 @@ import Testing
 
   /// In a review, the count is told from the filter, and the project's name stays.
   @Test func aReviewKeepsTheProject() throws {
-    var model = model(columns: 70, name: CatalogName("Folder of an app"))
+    let model = model(columns: 70, name: CatalogName("Folder of an app"))
     try model.press("R")
     #expect(title(model).hasPrefix(" Folder…n app › Table  2/5  1 to review  "), "\(title(model))")
-    var wide = self.model(columns: 80, name: CatalogName("Folder of an app"))
+    let wide = self.model(columns: 80, name: CatalogName("Folder of an app"))
     try wide.press("vrR")
     #expect(title(wide).contains(" › Table  1/1  1 to review │ needs review  "), "\(title(wide))")
   }
@@ -107,7 +107,7 @@ import Testing
   {
     let damaged = Diagnostic(
       RuleID("json-syntax", .error), path: "Cut.xcstrings", message: "cut", skipsBytes: true)
-    var model = model(columns: columns, name: CatalogName("Folder of an app"))
+    let model = model(columns: columns, name: CatalogName("Folder of an app"))
     model.load(model.catalog.tables, problems: [damaged])
     try model.press("pm" + keys)
     let shown = title(model)

@@ -43,7 +43,7 @@ extension Model {
   /// Does a part of the remaining work, short enough not to delay a key.
   ///
   /// - Parameter rows: the number of rows to process.
-  package mutating func work(rows: Int = 1_000) {
+  package func work(rows: Int = 1_000) {
     let rows = part(of: rows)
     switch Work.allCases.first(where: isPending) {
     case .list: buildList(rows: rows)
@@ -71,14 +71,14 @@ extension Model {
   }
 
   /// Examines further rows for the list.
-  mutating func buildList(rows: Int) {
+  func buildList(rows: Int) {
     guard let builder = advanced(list.builder.take(), rows: rows) else { return }
     list.builder = builder
     takeBuilt(builder)
   }
 
   /// Examines further rows for the search.
-  mutating func seek(rows: Int) {
+  func seek(rows: Int) {
     guard let found = advanced(search.search.take(), rows: rows) else { return }
     search.search = found
     takeFound(found)
@@ -88,7 +88,7 @@ extension Model {
   package var isCountingProblems: Bool { problemCount?.isPending(in: self) == true }
 
   /// Counts rows with problems among some further rows.
-  package mutating func countProblems(rows: Int = 200) {
+  package func countProblems(rows: Int = 200) {
     problemCount = advanced(problemCount.take(), rows: part(of: rows))
   }
 

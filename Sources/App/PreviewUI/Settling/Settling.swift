@@ -6,9 +6,9 @@ internal import TerminalValues
 /// Follow-up work of events. Events only record their changes, so that a burst is processed once.
 extension Model {
   /// Does the follow-up work of the events so far, before a frame is drawn.
-  package mutating func settle() {
+  package func settle() {
     guard !changes.isEmpty else { return }
-    if changes.contains(.query) { changeInput { $0.apply(in: &$1) } }
+    if changes.contains(.query) { changeInput { $0.apply(in: self) } }
     remake()
     seekQuickly()
     if takeStart() { seekQuickly() }
@@ -16,7 +16,7 @@ extension Model {
   }
 
   /// Finishes quick searches in the same frame as the key.
-  private mutating func seekQuickly() {
+  private func seekQuickly() {
     if list.builder != nil { buildList(rows: part(of: Self.quickRows)) }
     if list.builder == nil, search.search != nil { seek(rows: part(of: Self.quickRows)) }
   }
@@ -25,7 +25,7 @@ extension Model {
   private static let quickRows = 1_000
 
   /// Updates rows, selection, and open panes, and scrolls to the selection.
-  mutating func bringUpToDate() {
+  func bringUpToDate() {
     remake()
     followSelection()
     followOnStage(changes)
@@ -39,7 +39,7 @@ extension Model {
   ///
   /// Unless `keepingList` is true, the list is rebuilt too, because the filter and the order may be
   /// affected.
-  mutating func noteRows(keepingList: Bool = false) {
+  func noteRows(keepingList: Bool = false) {
     changes.insert(.rows)
     // The width of the rows depends on it, and the next key may change that width.
     let locale = preview.locale
@@ -50,7 +50,7 @@ extension Model {
   }
 
   /// Recreates all rows if their content or available width has changed.
-  private mutating func remake() {
+  private func remake() {
     if changes.contains(.rows) {
       followDifference()
       followConflicts()
@@ -77,7 +77,7 @@ extension Model {
   // MARK: The selection
 
   /// Starts the work that depends on the selected row: the coverage and problems of its table.
-  private mutating func followSelection() {
+  private func followSelection() {
     // A table that is still being read would have to be counted again.
     if status.progress == nil, let table = selectedTableNumber {
       catalog.coverage.show(catalog.tables[table], number: table, in: preview.root.locale)
@@ -88,9 +88,9 @@ extension Model {
   }
 
   /// Scrolls the list as little as necessary to reveal the selection.
-  private mutating func reveal() {
+  private func reveal() {
     let geometry = geometry
-    // The list is taken out while it changes, because the model computes the lines of its rows.
+    // A copy changes, because the lines of rows are looked up in the list meanwhile.
     var list = list
     let page = Size(columns: geometry.rowWidth, rows: geometry.listHeight)
     list.reveal(in: page, margin: listMargin) { lines(at: $0) }

@@ -7,8 +7,8 @@ extension InputLayer {
   var level: Level { .input }
   var place: Place { .bottom }
 
-  func paste(_ text: String, in model: inout Model) -> Outcome { .done }
-  func click(at position: Position, in model: inout Model) -> Outcome { .done }
+  func paste(_ text: String, in model: Model) -> Outcome { .done }
+  func click(at position: Position, in model: Model) -> Outcome { .done }
 }
 
 /// The size and selection of the panel of an input above the status line.

@@ -42,7 +42,7 @@ extension Model {
   }
 
   /// Performs the action of a key, or waits for the rest of its sequence.
-  mutating func pressAction(_ key: Key) -> Effect? {
+  func pressAction(_ key: Key) -> Effect? {
     // A digit bound to an action is not a count.
     if screen.keymap.meaning(of: [key]) == .nothing, let count = stage.keys.addDigit(key) {
       status.say("\(count)")
@@ -79,7 +79,7 @@ extension Model {
   }
 
   /// Shows the keys that complete the pending sequence.
-  mutating func openMenu() {
+  func openMenu() {
     let choices = screen.keymap.continuations(of: stage.keys.pending)
     stage.keys.menu = KeyMenu(choices, hides: list.excludesNextKind, adds: !list.kinds.isEmpty)
     guard choices.contains(where: { $0.action.kind != nil }) else { return }
@@ -88,7 +88,7 @@ extension Model {
   }
 
   /// Updates the numbers of rows in the menu.
-  mutating func updateMenu() {
+  func updateMenu() {
     guard let counts = list.kindCounts, let menu = stage.keys.menu else { return }
     stage.keys.menu = menu.with(
       counts, of: catalog.rowCount, plain: catalog.plainList.count, tables: catalog.tables.count)

@@ -13,9 +13,9 @@ protocol Layer {
   /// Whether another layer stays below this one.
   func covers(_ other: any Layer) -> Bool
   /// Called when the layer comes to the top, opened or given back by the one that covered it.
-  func appear(in model: inout Model)
+  func appear(in model: Model)
   /// Restores what the layer has changed, after the user has closed it.
-  func restore(in model: inout Model)
+  func restore(in model: Model)
 
   /// The panel above the status line that the layer needs.
   func panel(on screen: ScreenState) -> Panel
@@ -25,30 +25,30 @@ protocol Layer {
   var followsTyping: Bool { get }
 
   /// Handles a key before it may be an action.
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome
+  mutating func take(_ key: Key, in model: Model) -> Outcome
   /// Inserts pasted text.
-  mutating func paste(_ text: String, in model: inout Model) -> Outcome
+  mutating func paste(_ text: String, in model: Model) -> Outcome
   /// Makes the model follow the typed text, before rows are made.
-  mutating func apply(in model: inout Model)
+  mutating func apply(in model: Model)
   /// Goes on after the files have been read again.
-  mutating func reload(in model: inout Model)
+  mutating func reload(in model: Model)
   /// Performs an action, if it has a special meaning here.
-  mutating func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome
+  mutating func perform(_ action: Action, count: Int?, in model: Model) -> Outcome
   /// Says that a key does nothing here; nil if it may act on a layer below.
   ///
   /// `action` is the action of the key, if it has one.
   func refusal(of action: Action?, by keys: String, in model: Model) -> String?
   /// Handles a turn of the mouse wheel.
-  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome
+  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome
   /// Handles a click.
-  mutating func click(at position: Position, in model: inout Model) -> Outcome
+  mutating func click(at position: Position, in model: Model) -> Outcome
 
   /// Follows what an event has changed, before a frame is drawn.
-  mutating func follow(_ changes: Changes, in model: inout Model)
+  mutating func follow(_ changes: Changes, in model: Model)
   /// Whether there is long work to do.
   func isPending(in model: Model) -> Bool
   /// Does a part of the work, about as much as takes the time of creating a number of rows.
-  mutating func work(rows: Int, in model: inout Model)
+  mutating func work(rows: Int, in model: Model)
 
   /// Draws the layer, and moves the cursor.
   func draw(_ model: Model, on frame: inout Frame)
@@ -99,18 +99,18 @@ enum Outcome {
   /// The layer below reacts.
   case pass
   /// The layer closes, and the model then goes on.
-  case close(then: (inout Model) -> Effect?)
+  case close(then: () -> Effect?)
   /// All panes close, and the list reacts.
   case leave
 
   /// The layer has reacted, and nothing else is to be done.
   static var done: Outcome { .handled(nil) }
   /// The layer closes.
-  static var close: Outcome { .close { _ in nil } }
+  static var close: Outcome { .close { nil } }
   /// The layer closes, and the model then goes on without asking for anything.
-  static func closing(_ goOn: @escaping (inout Model) -> Void) -> Outcome {
-    .close { model in
-      goOn(&model)
+  static func closing(_ goOn: @escaping () -> Void) -> Outcome {
+    .close {
+      goOn()
       return nil
     }
   }
@@ -118,25 +118,25 @@ enum Outcome {
 
 extension Layer {
   func covers(_ other: any Layer) -> Bool { level > other.level }
-  func appear(in model: inout Model) {}
-  func restore(in model: inout Model) {}
+  func appear(in model: Model) {}
+  func restore(in model: Model) {}
   func panel(on screen: ScreenState) -> Panel { Panel() }
   var takesText: Bool { false }
   var followsTyping: Bool { false }
-  func take(_ key: Key, in model: inout Model) -> Outcome { .pass }
-  func paste(_ text: String, in model: inout Model) -> Outcome { .pass }
-  func apply(in model: inout Model) {}
-  func reload(in model: inout Model) {}
-  func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome { .pass }
+  func take(_ key: Key, in model: Model) -> Outcome { .pass }
+  func paste(_ text: String, in model: Model) -> Outcome { .pass }
+  func apply(in model: Model) {}
+  func reload(in model: Model) {}
+  func perform(_ action: Action, count: Int?, in model: Model) -> Outcome { .pass }
   func refusal(of action: Action?, by keys: String, in model: Model) -> String? { nil }
-  func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome { .pass }
-  func click(at position: Position, in model: inout Model) -> Outcome {
+  func turn(_ step: Int, at position: Position, in model: Model) -> Outcome { .pass }
+  func click(at position: Position, in model: Model) -> Outcome {
     // There is nothing below to click on.
     place == .body || place == .screen ? .done : .pass
   }
-  func follow(_ changes: Changes, in model: inout Model) {}
+  func follow(_ changes: Changes, in model: Model) {}
   func isPending(in model: Model) -> Bool { false }
-  func work(rows: Int, in model: inout Model) {}
+  func work(rows: Int, in model: Model) {}
   func status(in model: Model) -> String? { nil }
   func hints(in model: Model) -> [Hint]? { nil }
   func help(in model: Model) -> HelpText.Section? { nil }

@@ -9,7 +9,7 @@ struct ReviewMode: Layer {
   var level: Level { .mode }
   var place: Place { .nothing }
 
-  func take(_ key: Key, in model: inout Model) -> Outcome {
+  func take(_ key: Key, in model: Model) -> Outcome {
     guard model.stage.showsRows, model.stage.keys.pending.isEmpty else { return .pass }
     let isCounted = model.stage.keys.count != nil
     switch key {
@@ -25,27 +25,27 @@ struct ReviewMode: Layer {
         model.refuse("a review takes no number: each string is reviewed by itself"))
     }
     switch key {
-    case .escape: return end()
-    case .character("n"): return goOn(nil, in: &model)
-    default: return accept(in: &model)
+    case .escape: return end(in: model)
+    case .character("n"): return goOn(nil, in: model)
+    default: return accept(in: model)
     }
   }
 
-  private func end() -> Outcome {
-    .closing { model in
+  private func end(in model: Model) -> Outcome {
+    .closing {
       if model.catalog.difference != nil { model.noteRows(keepingList: true) }
       model.status.say("review ended")
     }
   }
 
-  private func accept(in model: inout Model) -> Outcome {
-    guard model.isSelectedToReview else { return goOn(nil, in: &model) }
+  private func accept(in model: Model) -> Outcome {
+    guard model.isSelectedToReview else { return goOn(nil, in: model) }
     if model.showsFormsFirst() { return .done }
     let effect = model.setRowState("translated", where: \.isToReview)
-    return effect == nil ? .done : goOn(effect, in: &model)
+    return effect == nil ? .done : goOn(effect, in: model)
   }
 
-  private func goOn(_ effect: Effect?, in model: inout Model) -> Outcome {
+  private func goOn(_ effect: Effect?, in model: Model) -> Outcome {
     model.find(.review, step: 1, skippingSelected: true)
     return .handled(effect)
   }

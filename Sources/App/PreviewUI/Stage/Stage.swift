@@ -94,37 +94,37 @@ extension Level {
 
 extension Model {
   /// Asks the input, the pane, and then the list, until one reacts.
-  mutating func ask(_ react: (inout any Layer, inout Model) -> Outcome) -> Outcome {
+  func ask(_ react: (inout any Layer) -> Outcome) -> Outcome {
     for id in stage.asked {
       var outcome = Outcome.pass
-      change(id) { outcome = react(&$0, &$1) }
+      change(id) { outcome = react(&$0) }
       switch outcome {
       case .handled: return outcome
       case .pass: continue
       case .leave: stage.closePanes()
       case .close(let goOn):
         close(id)
-        return .handled(goOn(&self))
+        return .handled(goOn())
       }
     }
     return .pass
   }
 
   /// Changes a layer, unless it is closed meanwhile.
-  private mutating func change(_ id: Int, _ change: (inout any Layer, inout Model) -> Void) {
+  private func change(_ id: Int, _ change: (inout any Layer) -> Void) {
     guard var layer = stage.layer(id) else { return }
-    change(&layer, &self)
+    change(&layer)
     stage.put(layer, back: id)
   }
 
   /// Changes the input, if there is one.
-  mutating func changeInput(_ change: (inout any Layer, inout Model) -> Void) {
+  func changeInput(_ change: (inout any Layer) -> Void) {
     if stage.input != nil, let id = stage.asked.first { self.change(id, change) }
   }
 
   /// Lets each layer follow what has changed, from the bottom.
-  mutating func followOnStage(_ changes: Changes) {
-    for id in stage.ids { change(id) { $0.follow(changes, in: &$1) } }
+  func followOnStage(_ changes: Changes) {
+    for id in stage.ids { change(id) { $0.follow(changes, in: self) } }
   }
 
   /// The input or the pane if it has long work to do.
@@ -136,31 +136,31 @@ extension Model {
   var hasWorkOnStage: Bool { idOfWork != nil }
 
   /// Does a part of the work of the input or the pane.
-  mutating func workOnStage(rows: Int) {
+  func workOnStage(rows: Int) {
     guard let id = idOfWork, var layer = stage.take(id) else { return }
-    layer.work(rows: rows, in: &self)
+    layer.work(rows: rows, in: self)
     stage.put(layer, back: id)
   }
 
   /// Opens a layer.
-  mutating func open(_ layer: any Layer) {
+  func open(_ layer: any Layer) {
     stage.open(layer)
     changes.insert(.selection)
-    layer.appear(in: &self)
+    layer.appear(in: self)
   }
 
   /// Opens a picker, unless there is nothing to pick.
-  mutating func openPicker(_ picker: some Picking) {
+  func openPicker(_ picker: some Picking) {
     if !picker.list.choices.isEmpty { open(picker) }
   }
 
   /// Closes the topmost pane.
-  mutating func closePane() { close(stage.paneID) }
+  func closePane() { close(stage.paneID) }
 
-  private mutating func close(_ id: Int) {
+  private func close(_ id: Int) {
     guard let layer = stage.close(id), layer.level <= .cover else { return }
     changes.insert(.selection)
-    stage.pane.appear(in: &self)
-    layer.restore(in: &self)
+    stage.pane.appear(in: self)
+    layer.restore(in: self)
   }
 }

@@ -7,7 +7,7 @@ internal import TerminalValues
 /// The argument form, and the handling of edited samples.
 extension Model {
   /// Opens the form for the arguments of the selected row.
-  mutating func openForm() {
+  func openForm() {
     guard let row = list.selectedRow else { return }
     let index = catalog.index(of: row)
     let previewTable = catalog.tables[index.table]
@@ -36,7 +36,7 @@ extension Model {
   }
 
   /// Restores the original arguments of all strings.
-  mutating func resetSamples() {
+  func resetSamples() {
     guard catalog.edits.count > 0 else {
       status.say("no sample values edited")
       return
@@ -47,7 +47,7 @@ extension Model {
   }
 
   /// Asks whether to write the edited samples.
-  mutating func askToWriteSamples() {
+  func askToWriteSamples() {
     let count = catalog.edits.count
     guard count > 0 else {
       status.say("no sample values edited; press a on a row to edit them")

@@ -9,7 +9,7 @@ extension Model {
   /// Runs a line of the prompt: a row number, or the name of an action with its argument.
   ///
   /// Unambiguous abbreviations of names are accepted.
-  package mutating func run(_ line: String) -> Effect? {
+  package func run(_ line: String) -> Effect? {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let name = words.first else { return nil }
     if words.count == 1, let action = VimWord.action(of: name) { return perform(action) }
@@ -63,7 +63,7 @@ extension Model {
   }
 
   /// Emulates vim's `:set NAME=VALUE` by running the command with that name.
-  private mutating func set(_ assignment: Substring) -> Effect? {
+  private func set(_ assignment: Substring) -> Effect? {
     let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].split(separator: " ").joined(separator: " ")
     if Action(name: name) == nil, let line = screen.configuration.lines[name] {
@@ -111,7 +111,7 @@ extension Model {
   }
 
   /// Performs an action with an argument; returns false if the argument is invalid.
-  private mutating func apply(_ action: Action, _ argument: String) -> Bool {
+  private func apply(_ action: Action, _ argument: String) -> Bool {
     if ![.search, .table].contains(action) { status.clearFailure() }
     switch action {
     case .search:
@@ -135,12 +135,12 @@ extension Model {
     case .count:
       guard let count = Sample(number: argument) else { return false }
       setCount(count)
-    case .sort: return take(argument, as: SortOrder.self) { $0.setSort($1) }
-    case .device: return take(argument, as: Device.self) { $0.setDevice($1) }
-    case .fallback: return take(argument, as: Fallback.self) { $0.setFallback($1) }
-    case .sampleLength: return take(argument, as: SampleLength.self) { $0.setLength($1) }
+    case .sort: return take(argument, as: SortOrder.self) { setSort($0) }
+    case .device: return take(argument, as: Device.self) { setDevice($0) }
+    case .fallback: return take(argument, as: Fallback.self) { setFallback($0) }
+    case .sampleLength: return take(argument, as: SampleLength.self) { setLength($0) }
     case .pseudo where argument == "off": setPseudo(nil)
-    case .pseudo: return take(argument, as: PseudoText.self) { $0.setPseudo($1) }
+    case .pseudo: return take(argument, as: PseudoText.self) { setPseudo($0) }
     case .markdown where ["on", "off"].contains(argument): setMarkdown(argument == "on")
     case .metric where ["columns", "points"].contains(argument):
       setMetric(isInPoints: argument == "points")
@@ -158,11 +158,11 @@ extension Model {
     return true
   }
 
-  private mutating func take<Value: RawRepresentable<String>>(
-    _ argument: String, as type: Value.Type, _ set: (inout Model, Value) -> Void
+  private func take<Value: RawRepresentable<String>>(
+    _ argument: String, as type: Value.Type, _ set: (Value) -> Void
   ) -> Bool {
     guard let value = Value(rawValue: argument) else { return false }
-    set(&self, value)
+    set(value)
     return true
   }
 
@@ -170,7 +170,8 @@ extension Model {
   ///
   /// If several tables have the name, the first one with listed rows is used.
   private func position(ofTable name: String) -> Int? {
-    catalog.tables(named: name).lazy.compactMap { list.position(ofTable: $0, in: catalog) }.first
+    let tables = catalog.tables(named: name).lazy
+    return tables.compactMap { [list, catalog] in list.position(ofTable: $0, in: catalog) }.first
   }
 
   /// Returns a description of the arguments that an action accepts.

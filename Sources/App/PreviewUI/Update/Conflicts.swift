@@ -8,7 +8,7 @@ internal import TerminalValues
 /// Merge conflicts in files, which are settled row by row in favor of one side.
 extension Model {
   /// Shows the conflicts in the files of the tables.
-  package mutating func show(_ files: [CatalogConflicts]) {
+  package func show(_ files: [CatalogConflicts]) {
     guard !files.isEmpty || catalog.conflicts != nil else { return }
     catalog.conflicts = files.isEmpty ? nil : ConflictState(files, after: catalog.conflicts)
     noteRows(keepingList: true)
@@ -16,7 +16,7 @@ extension Model {
   }
 
   /// Takes one side for the selected row.
-  mutating func takeSide(_ side: CatalogConflicts.Side) -> Effect? {
+  func takeSide(_ side: CatalogConflicts.Side) -> Effect? {
     guard let row = list.selectedRow, !refusesEdits() else { return nil }
     guard catalog.conflicts != nil else { return refuse("no merge conflicts") }
     let index = catalog.index(of: row)
@@ -37,7 +37,7 @@ extension Model {
   /// Settles a conflict with a string typed for its row.
   ///
   /// - Returns: the path of the file; nil if the string is not in conflict.
-  package mutating func decideConflict(by changes: [TextRequest]) -> String? {
+  package func decideConflict(by changes: [TextRequest]) -> String? {
     guard changes.count == 1, let change = changes.first, let text = change.text,
       let path = change.file
     else { return nil }
@@ -67,7 +67,7 @@ extension Model {
   }
 
   /// Discards the decisions for a file, because it cannot be written.
-  package mutating func forgetDecisions(inFile path: String) {
+  package func forgetDecisions(inFile path: String) {
     catalog.conflicts?.forgetDecisions(inFile: path)
     noteRows(keepingList: true)
     settle()
@@ -77,7 +77,7 @@ extension Model {
   package var openConflictCount: Int { catalog.conflicts?.openCount ?? 0 }
 
   /// Goes to the next row with a conflict.
-  mutating func goToConflict() {
+  func goToConflict() {
     rememberPlace()
     guard openConflictCount > 0 else {
       status.say("no merge conflicts")
@@ -87,7 +87,7 @@ extension Model {
   }
 
   /// Selects the next row with a conflict, switching languages if this one has none.
-  package mutating func selectConflict(skippingSelected: Bool = false) {
+  package func selectConflict(skippingSelected: Bool = false) {
     let index = list.selectedRow.map { catalog.index(of: $0) }
     // If the table is filtered, entries are numbered as in the whole table.
     let entry = index.map { catalog.tables[$0.table].tableIndex(of: $0.entry) } ?? 0
@@ -104,7 +104,7 @@ extension Model {
   }
 
   /// Opens the inspector on the first row with a conflict.
-  package mutating func beginWithConflicts() {
+  package func beginWithConflicts() {
     start = nil
     selectConflict()
     if openConflictCount > 0, !(stage.pane is InspectorPane) { open(InspectorPane()) }
@@ -112,7 +112,7 @@ extension Model {
   }
 
   /// Finds the conflicting rows again after tables or language have changed.
-  mutating func followConflicts() {
+  func followConflicts() {
     guard catalog.conflicts != nil else { return }
     let (catalog, localizations) = (catalog, servedLocalizations)
     self.catalog.conflicts?.find(in: catalog, localizations: localizations)

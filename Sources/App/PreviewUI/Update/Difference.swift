@@ -6,13 +6,13 @@ internal import StringCatalog
 /// The changes since a revision: the pane, and the filter for changed rows.
 extension Model {
   /// Opens the pane with the changes since a revision, by default the last commit.
-  mutating func showDifference(since revision: String?) -> Effect? {
+  func showDifference(since revision: String?) -> Effect? {
     if !showsDifference { open(DifferencePane()) }
     return .findDifference(since: revision)
   }
 
   /// Restores the translation of the selected row from the revision.
-  mutating func revert() -> Effect? {
+  func revert() -> Effect? {
     guard !refusesEdits(), let number = list.selectedRow else { return nil }
     guard let difference = catalog.difference else {
       let key = screen.keymap.legends(for: .diff).first ?? ":\(Action.diff.name)"
@@ -47,7 +47,7 @@ extension Model {
   }
 
   /// Toggles the filter for changed rows.
-  mutating func toggleChanged() -> Effect? {
+  func toggleChanged() -> Effect? {
     toggleKind(.changed)
     guard list.kinds.names(.changed) else { return nil }
     if catalog.difference != nil { sayCount() }
@@ -55,7 +55,7 @@ extension Model {
   }
 
   /// Lists only the rows that have changed in the displayed language, or all rows again.
-  package mutating func listChanged(_ isOn: Bool) {
+  package func listChanged(_ isOn: Bool) {
     guard list.kinds.names(.changed) != isOn else { return }
     if isOn {
       list.kinds.toggle(.changed, excludes: false)
@@ -78,7 +78,7 @@ extension Model {
   }
 
   /// Announces that the tables are being compared with a revision.
-  package mutating func awaitDifference(since revision: String) {
+  package func awaitDifference(since revision: String) {
     guard catalog.difference?.revision != revision else { return }
     catalog.awaitedRevision = revision
     // Stay silent if only a review or suggestions need it.
@@ -86,7 +86,7 @@ extension Model {
   }
 
   /// Shows the difference from a revision.
-  package mutating func show(_ difference: RevisionDifference) {
+  package func show(_ difference: RevisionDifference) {
     let isFirst = catalog.difference?.revision != difference.revision
     if let awaited = catalog.awaitedRevision.take() {
       status.withdraw("comparing with \(awaited)")
@@ -100,7 +100,7 @@ extension Model {
     if isFirst, needsDifference, status.shown == nil { sayCount() }
     if isReviewing { noteRows(keepingList: true) }
     if var prompt = stage[TextPrompt.self] {
-      prompt.suggestFromCommit(in: &self)
+      prompt.suggestFromCommit(in: self)
       stage[TextPrompt.self] = prompt
     }
     changes.insert(.selection)
@@ -109,7 +109,7 @@ extension Model {
 
   /// Reports that the comparison failed; changes remain visible only if there is an earlier
   /// difference.
-  package mutating func failDifference(_ reason: String) {
+  package func failDifference(_ reason: String) {
     catalog.awaitedRevision = nil
     guard needsDifference else { return }
     status.say("cannot compare: \(reason)")
@@ -126,16 +126,16 @@ extension Model {
   var servedLocalizations: [String?] { catalog.tables.indices.map(servedLocalization) }
 
   /// Finds the changed rows again after tables or language have changed.
-  mutating func followDifference() {
+  func followDifference() {
     guard catalog.difference != nil else { return }
-    let (tables, localizations) = (catalog.tables, servedLocalizations)
-    catalog.difference?.find(
-      in: tables, generation: catalog.generation, localizations: localizations)
+    let (catalog, localizations) = (catalog, servedLocalizations)
+    self.catalog.difference?.find(
+      in: catalog.tables, generation: catalog.generation, localizations: localizations)
   }
 
   /// Shows how much has changed if nothing has in this language, or if the list leaves out what has
   /// changed in others.
-  private mutating func sayCount() {
+  private func sayCount() {
     guard let difference = catalog.difference else { return }
     let shown = difference.shownCount
     let others = difference.count - shown

@@ -13,7 +13,7 @@ extension Model {
   ///   - isLast: false if other events are waiting. Some of the work may then be left to the last
   ///     of them, so that a burst of keys causes a single frame.
   /// - Returns: a request to the caller, if any.
-  package mutating func update(_ event: Event, isLast: Bool = true) -> Effect? {
+  package func update(_ event: Event, isLast: Bool = true) -> Effect? {
     // Unless Alt with the key is bound, treat it as Escape followed by a character.
     if case .key(.alt(let scalar)) = event, !isKey(.alt(scalar)) {
       return update(.key(.escape), isLast: false)
@@ -33,7 +33,7 @@ extension Model {
     case .paste(let text):
       status.clear()
       stage.keys = KeySequence()
-      if case .pass = ask({ $0.paste(text, in: &$1) }) {
+      if case .pass = ask({ $0.paste(text, in: self) }) {
         status.say("nowhere to paste; press / to search")
       }
     case .resize(let size): screen.size = size
@@ -58,27 +58,27 @@ extension Model {
   }
 
   /// Replaces the grammarians, for example after another lexicon has been loaded.
-  package mutating func use(_ grammarians: Grammarians) {
+  package func use(_ grammarians: Grammarians) {
     preview.environment.grammarians = grammarians
     noteRows()
     settle()
   }
 
   /// Shows a message in the status line until the next key.
-  package mutating func notice(_ text: String) { status.say(text) }
+  package func notice(_ text: String) { status.say(text) }
 
   /// Shows an error in the status line until a key changes something; moving does not.
-  package mutating func fail(_ text: String) { status.fail(text) }
+  package func fail(_ text: String) { status.fail(text) }
 
   /// Removes the message from the status line.
-  package mutating func clearNotice() { status.clear() }
+  package func clearNotice() { status.clear() }
 
   /// Removes a message from the status line if it is still shown.
-  package mutating func withdraw(_ text: String) { status.withdraw(text) }
+  package func withdraw(_ text: String) { status.withdraw(text) }
 
   /// Adapts to the capabilities reported by the terminal: character widths, a theme for its
   /// background, and whether it reorders bidirectional text itself.
-  package mutating func adapt(columnWidth: ColumnWidth, theme: Theme, order: BidiOrder) {
+  package func adapt(columnWidth: ColumnWidth, theme: Theme, order: BidiOrder) {
     let before = screen.appearance
     screen.appearance = before.with(theme: theme, columnWidth: columnWidth, order: order)
     guard columnWidth != before.columnWidth || order != before.order else { return }
@@ -94,7 +94,7 @@ extension Model {
   ///
   /// - Returns: the effects of the keys, up to the first `quit`.
   @discardableResult
-  package mutating func play(_ keys: [Key]) -> [Effect] {
+  package func play(_ keys: [Key]) -> [Effect] {
     var effects: [Effect] = []
     for key in keys {
       if let effect = update(.key(key)) { effects.append(effect) }
@@ -104,14 +104,14 @@ extension Model {
     return effects
   }
 
-  private mutating func press(_ key: Key) -> Effect? {
+  private func press(_ key: Key) -> Effect? {
     if isIgnored(key) { return nil }
     status.clear()
     start = nil
     if editing.awaited?.changesFilters == false { editing.awaited = nil }
     search.matches?.isAwaited = false
     search.wrap = nil
-    let outcome = ask { $0.take(key, in: &$1) }
+    let outcome = ask { $0.take(key, in: self) }
     if case .handled(let effect) = outcome { return effect }
     return pressAction(key)
   }
@@ -124,7 +124,7 @@ extension Model {
   }
 
   /// Collects a key that belongs to an ignored text; returns whether it does.
-  private mutating func isIgnored(_ key: Key) -> Bool {
+  private func isIgnored(_ key: Key) -> Bool {
     guard let text = editing.ignoredText else { return false }
     // The next field takes the text.
     guard !(stage.input is TextPrompt) else {
@@ -140,7 +140,7 @@ extension Model {
   }
 
   /// Reports the text that was ignored, when the burst is over.
-  private mutating func endIgnoring() {
+  private func endIgnoring() {
     guard let text = editing.ignoredText.take(), !text.isEmpty else { return }
     status.say("typed text ignored: \(text)")
   }
@@ -149,18 +149,18 @@ extension Model {
   ///
   /// `count` is the number typed before the key: a repetition, a row number, or a width. It is
   /// ignored by actions that don't use it.
-  package mutating func perform(_ action: Action, count: Int? = nil) -> Effect? {
+  package func perform(_ action: Action, count: Int? = nil) -> Effect? {
     if action.changesSomething { status.clearFailure() }
-    let outcome = ask { layer, model in
-      if action.isJump, model.stage.showsRows { model.rememberPlace() }
-      return layer.perform(action, count: count, in: &model)
+    let outcome = ask {
+      if action.isJump, stage.showsRows { rememberPlace() }
+      return $0.perform(action, count: count, in: self)
     }
     if case .handled(let effect) = outcome { return effect }
     return nil
   }
 
   /// Performs an action in the list; the implementation is in the file of the action's group.
-  mutating func performOnList(_ action: Action, count: Int?) -> Effect? {
+  func performOnList(_ action: Action, count: Int?) -> Effect? {
     switch action.entry.group {
     case .move: move(action, count: count)
     case .find where action == .showChanged: return toggleChanged()
@@ -204,7 +204,7 @@ extension Model {
   ///
   /// The row of `place` is selected if it exists. The other parameters are those of
   /// ``load(_:environment:progress:problems:rules:)``.
-  package mutating func open(
+  package func open(
     _ tables: [PreviewTable], named name: CatalogName = CatalogName(),
     environment: EnvironmentValues? = nil, progress: String? = nil, problems: [Diagnostic] = [],
     rules: RuleSet = .all, wordless: WordlessRows? = nil, place: RememberedPlace? = nil
@@ -233,7 +233,7 @@ extension Model {
   ///   - problems: the problems of the files.
   ///   - rules: the rules to check rows with.
   ///   - wordless: the rows of the tables that need no translation, if they are known.
-  package mutating func load(
+  package func load(
     _ tables: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil,
     problems: [Diagnostic] = [], rules: RuleSet = .all, wordless: WordlessRows? = nil
   ) {
@@ -260,7 +260,7 @@ extension Model {
     changes.insert(.tables)
     settle()
     if status.progress == nil {
-      changeInput { $0.reload(in: &$1) }
+      changeInput { $0.reload(in: self) }
       settle()
     }
   }
@@ -268,7 +268,7 @@ extension Model {
 
 extension Model {
   /// Says why nothing is done.
-  mutating func refuse(_ words: String) -> Effect? {
+  func refuse(_ words: String) -> Effect? {
     status.say(words)
     return nil
   }

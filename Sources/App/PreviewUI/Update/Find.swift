@@ -5,12 +5,12 @@ extension Model {
   /// Performs an action of the group "Find": searches, filters, or sorts rows.
   ///
   /// With a count, searches go to that match: `3n` to the third.
-  mutating func find(_ action: Action, count: Int) {
+  func find(_ action: Action, count: Int) {
     switch action {
     case .search: open(SearchPrompt(in: self))
     case .findKey:
       if catalog.rowCount > 0 {
-        let picker = KeyPicker(in: &self)
+        let picker = KeyPicker(in: self)
         open(picker)
       }
     case .clearSearch:
@@ -40,7 +40,7 @@ extension Model {
     }
   }
 
-  private mutating func findMatch(step: Int, count: Int) {
+  private func findMatch(step: Int, count: Int) {
     guard !search.query.isEmpty else {
       status.say("no search yet; press / to search")
       return
@@ -48,14 +48,14 @@ extension Model {
     find(.match, step: step, skippingSelected: true, wanting: count)
   }
 
-  mutating func find(_ target: RowSearch.Target, count: Int) {
+  func find(_ target: RowSearch.Target, count: Int) {
     find(target, step: 1, skippingSelected: true, wanting: count)
   }
 
   /// Starts a search for the next row with a property, from the selected one.
   ///
   /// `number` is the ordinal of the match to find; it wraps around if there are fewer.
-  mutating func find(
+  func find(
     _ target: RowSearch.Target, step: Int, skippingSelected: Bool, wanting number: Int = 1
   ) {
     guard list.count > 0 else { return }
@@ -64,7 +64,7 @@ extension Model {
   }
 
   /// Selects the row that a search has found, or reports that there is none.
-  mutating func takeFound(_ current: RowSearch) {
+  func takeFound(_ current: RowSearch) {
     guard current.outcome != .none || list.count == 0 else { return }
     search.search = nil
     guard list.count > 0 else { return }
@@ -122,7 +122,7 @@ extension Model {
   // MARK: - Messages about matches
 
   /// Reports that the search has wrapped, and the number of the match.
-  private mutating func report(_ found: RowSearch, isElsewhere: Bool) {
+  private func report(_ found: RowSearch, isElsewhere: Bool) {
     if found.hasWrapped {
       search.wrap = isElsewhere ? found.step : nil
       // During a review, the line may be for the source string of the row, which says it too.
@@ -150,7 +150,7 @@ extension Model {
   /// if it has.
   ///
   /// If the next string is open, the line above its field says so, and which one it is.
-  package mutating func notice(written words: String, advice: String) {
+  package func notice(written words: String, advice: String) {
     let prompt = stage[TextPrompt.self]
     let isOpen = prompt != nil
     let next = editing.forms == nil ? prompt?.draft : nil
@@ -165,14 +165,14 @@ extension Model {
   /// Reports the number of the selected match once all are counted, or that there is none.
   ///
   /// A search in progress reports its result itself.
-  mutating func announceMatch() {
+  func announceMatch() {
     let isFound = selectedRow.map { search.query.matches($0.row) } ?? false
     if search.search == nil, !isFound { return status.say(missed(.match)) }
     search.matches?.isAwaited = true
     announce()
   }
 
-  mutating func announce() {
+  func announce() {
     guard let matches = search.matches, matches.isAwaited, let place = matchPlace else { return }
     search.matches?.isAwaited = false
     let words = "\(place) with \"\(search.query.text)\"\(languageWords)\(caseWords)"
@@ -193,7 +193,7 @@ extension Model {
   /// Selects a row, removing filters that hide it.
   ///
   /// For a wordless row, the wordless rows are listed.
-  mutating func show(_ row: Int) {
+  func show(_ row: Int) {
     if list.rows.position(of: row) == nil {
       list.filter = SearchQuery()
       list.kinds = catalog.entry(ofRow: row).isWordless ? RowFilter(.wordless) : RowFilter()
@@ -207,7 +207,7 @@ extension Model {
   /// of a table; if there are none, lists all rows.
   ///
   /// A nil cell, which has not been counted, is treated as having missing strings.
-  mutating func listWhatIsLeft(_ cell: CoverageBoard.Cell?, of table: Int?) {
+  func listWhatIsLeft(_ cell: CoverageBoard.Cell?, of table: Int?) {
     list.filter = SearchQuery()
     let states: [String] =
       switch cell {
@@ -224,14 +224,14 @@ extension Model {
   ///
   /// The anchor, or else the selected row, stays selected if it is listed. An unfiltered list
   /// scrolls to `top`.
-  mutating func setFilter(_ query: SearchQuery, anchor: Int? = nil, top: Int? = nil) {
+  func setFilter(_ query: SearchQuery, anchor: Int? = nil, top: Int? = nil) {
     status.clearFailure()
     list.filter = query
     rebuildList(showingEarly: !query.isEmpty, anchor: anchor, top: top)
   }
 
   /// Toggles a kind of rows in the filter.
-  mutating func toggleKind(_ kind: RowFilter.Kind) {
+  func toggleKind(_ kind: RowFilter.Kind) {
     var kinds = list.kinds
     kinds.toggle(kind, excludes: list.excludesNextKind)
     setKinds(kinds)
@@ -240,7 +240,7 @@ extension Model {
   /// Filters the list by kinds of rows.
   ///
   /// The anchor, or else the selected row, stays selected if it is listed.
-  mutating func setKinds(_ kinds: RowFilter, anchor: Int? = nil) {
+  func setKinds(_ kinds: RowFilter, anchor: Int? = nil) {
     list.kinds = kinds
     list.excludesNextKind = false
     rebuildList(showingEarly: true, anchor: anchor, wraps: anchor == nil && list.sort == .file)
@@ -269,7 +269,7 @@ extension Model {
   }
 
   /// Reopens the menu to choose the kind of rows to exclude.
-  private mutating func excludeNextKind() {
+  private func excludeNextKind() {
     list.excludesNextKind = true
     let prefix = screen.keymap.prefix(of: .hide)
     guard !prefix.isEmpty else { return }
@@ -277,7 +277,7 @@ extension Model {
     openMenu()
   }
 
-  mutating func setSort(_ order: SortOrder) {
+  func setSort(_ order: SortOrder) {
     list.sort = order
     rebuildList(showingEarly: false)
     // In file order, the neighbors of the selected row are of interest.
@@ -289,7 +289,7 @@ extension Model {
   /// Starts to rebuild the list after filters or sort order have changed.
   ///
   /// An unfiltered list scrolls to `top`.
-  mutating func rebuildList(
+  func rebuildList(
     showingEarly: Bool, anchor: Int? = nil, top: Int? = nil, wraps: Bool = false
   ) {
     list.builder = ListBuilder(
@@ -298,7 +298,7 @@ extension Model {
   }
 
   /// Lists the rows found by a builder.
-  mutating func takeBuilt(_ builder: ListBuilder) {
+  func takeBuilt(_ builder: ListBuilder) {
     let isComplete = builder.next >= catalog.rowCount
     if isComplete { list.builder = nil }
     guard isComplete || builder.showsEarly else { return }
@@ -322,7 +322,7 @@ extension Model {
   }
 
   /// Scrolls up if there would be empty lines below the last row.
-  mutating func fillList() {
+  func fillList() {
     // The list is taken out while it changes, because the model computes the lines of its rows.
     var list = list
     list.fill(height: geometry.listHeight) { lines(at: $0) }

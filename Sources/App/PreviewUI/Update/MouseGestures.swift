@@ -3,15 +3,15 @@ internal import TerminalValues
 
 extension Model {
   /// Handles a mouse gesture.
-  mutating func take(_ mouse: MouseEvent) -> Effect? {
+  func take(_ mouse: MouseEvent) -> Effect? {
     status.clear()
     stage.keys = KeySequence()
     switch mouse.gesture {
     case .wheelUp, .wheelDown:
       let step = mouse.gesture == .wheelDown ? 1 : -1
-      _ = ask { $0.turn(step, at: mouse.position, in: &$1) }
+      _ = ask { $0.turn(step, at: mouse.position, in: self) }
     case .click:
-      if case .handled(let effect) = ask({ $0.click(at: mouse.position, in: &$1) }) {
+      if case .handled(let effect) = ask({ $0.click(at: mouse.position, in: self) }) {
         return effect
       }
     case .doubleClick:

@@ -1,6 +1,6 @@
 extension Model {
   /// Performs an action of the group "Move": moves the selection, or scrolls.
-  mutating func move(_ action: Action, count: Int? = nil) {
+  func move(_ action: Action, count: Int? = nil) {
     switch action {
     case .table: openPicker(TablePicker(in: self))
     case .jumpBack: jumpBack(count ?? 1)
@@ -17,7 +17,7 @@ extension Model {
   }
 
   /// Scrolls the list by some rows.
-  mutating func scrollList(by step: Int) {
+  func scrollList(by step: Int) {
     // The list is taken out while it changes, because the model computes the lines of its rows.
     var list = list
     list.scroll(by: step, height: geometry.listHeight, margin: listMargin) { lines(at: $0) }
@@ -30,13 +30,13 @@ extension Model {
   // MARK: - Jumps
 
   /// Remembers a row, by default the selected one, before a jump.
-  mutating func rememberPlace(_ row: Int? = nil) {
+  func rememberPlace(_ row: Int? = nil) {
     guard let row = row ?? list.selectedRow, row < catalog.rowCount else { return }
     list.jumps.add(catalog.identity(of: row))
   }
 
   /// Goes back by a number of jumps.
-  private mutating func jumpBack(_ count: Int) {
+  private func jumpBack(_ count: Int) {
     var target: Int?
     var rest = count
     while rest > 0, let place = list.jumps.takeLast() {
@@ -48,7 +48,7 @@ extension Model {
     if let target { show(target) } else { status.say("nowhere to jump back to") }
   }
 
-  private mutating func moveSelection(_ action: Action, count: Int?) {
+  private func moveSelection(_ action: Action, count: Int?) {
     switch action {
     // The list then scrolls as far as necessary to show the row.
     case .rowToTop: list.scroll(to: list.selection, leavingRoom: true)
@@ -86,7 +86,7 @@ extension Model {
   }
 
   /// Moves by a number of tables, or reports that there is no further one.
-  private mutating func moveByTables(_ step: Int, _ count: Int) {
+  private func moveByTables(_ step: Int, _ count: Int) {
     guard list.count > 0 else { return }
     if list.tableStart(from: list.selection, step: step, in: catalog) == list.selection {
       status.say(step > 0 ? "already at the last table" : "already at the first table")

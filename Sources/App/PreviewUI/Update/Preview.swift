@@ -9,7 +9,7 @@ extension Model {
   /// Performs an action of the group "Preview": changes how rows are shown.
   ///
   /// `count` is a number of steps, or a width.
-  mutating func change(_ action: Action, count: Int? = nil) {
+  func change(_ action: Action, count: Int? = nil) {
     let root = preview.root
     let steps = count ?? 1
     switch action {
@@ -56,27 +56,27 @@ extension Model {
     }
   }
 
-  private mutating func stepLocale(_ step: Int) {
+  private func stepLocale(_ step: Int) {
     let locales = catalog.locales
     guard !locales.isEmpty else { return }
     let index = locales.firstIndex(of: preview.locale) ?? 0
     setLocale(locales[locales.place(index, movedBy: step)])
   }
 
-  private mutating func stepCount(_ step: Int) {
+  private func stepCount(_ step: Int) {
     // Nil uses each sample's own number.
     let counts: [Sample?] = [nil] + PluralExamples(in: preview.locale).numbers
     let index = counts.firstIndex(of: preview.sampleOptions.count) ?? (step > 0 ? -1 : counts.count)
     setCount(counts[counts.place(index, movedBy: step)])
   }
 
-  mutating func setRoot(_ change: (inout RootModifiers) -> Void) {
+  func setRoot(_ change: (inout RootModifiers) -> Void) {
     preview.changeRoot(change)
     noteRows()
   }
 
   /// Shows the rows in a locale; a locale that prefers full names also turns them on.
-  mutating func setLocale(_ locale: LocaleTag) {
+  func setLocale(_ locale: LocaleTag) {
     setRoot {
       $0.locale = locale
       if locale.prefersFullNames { $0.prefersFullNames = true }
@@ -84,7 +84,7 @@ extension Model {
   }
 
   /// Says that the catalogs have no translations in the chosen language, and how to add the first.
-  package mutating func sayMissingTranslations() {
+  package func sayMissingTranslations() {
     let locale = preview.locale
     guard catalog.lacksTranslations(for: locale) else { return }
     if locale.isKnownLanguage, !screen.isReadOnly {
@@ -97,12 +97,12 @@ extension Model {
     status.say("no translations for '\(locale)'; the catalogs have \(names.listed)")
   }
 
-  mutating func setDevice(_ device: Device) {
+  func setDevice(_ device: Device) {
     setRoot { $0.device = device }
     status.say("device: \(device.rawValue)")
   }
 
-  mutating func setPseudo(_ pseudo: PseudoText?) {
+  func setPseudo(_ pseudo: PseudoText?) {
     setRoot { $0.pseudo = pseudo }
     switch pseudo {
     case .real(let extreme): status.say("the \(extreme.rawValue) translation of each string")
@@ -111,17 +111,17 @@ extension Model {
     }
   }
 
-  mutating func setFallback(_ fallback: Fallback) {
+  func setFallback(_ fallback: Fallback) {
     setRoot { $0.fallback = fallback }
     status.say(fallback == .editor ? "fallback: editor" : "fallback: runtime")
   }
 
-  mutating func setMarkdown(_ isRead: Bool) {
+  func setMarkdown(_ isRead: Bool) {
     setRoot { $0.readsMarkdown = isRead }
     status.say(isRead ? "Markdown on" : "Markdown off: strings as String(localized:) returns them")
   }
 
-  mutating func setCount(_ count: Sample?) {
+  func setCount(_ count: Sample?) {
     preview.sampleOptions.count = count
     noteRows()
     guard let count else { return status.say("count: sample values") }
@@ -129,21 +129,21 @@ extension Model {
     status.say("count: \(count.digits)" + (form.map { " (\($0))" } ?? ""))
   }
 
-  mutating func setLength(_ length: SampleLength) {
+  func setLength(_ length: SampleLength) {
     preview.sampleOptions.length = length
     noteRows()
     status.say("sample length: \(length.rawValue)")
   }
 
   /// Selects whether rows are measured in points or columns.
-  mutating func setMetric(isInPoints: Bool) {
+  func setMetric(isInPoints: Bool) {
     preview.measure(inPoints: isInPoints)
     noteRows()
     status.say(isInPoints ? "metric: points" : "metric: columns")
   }
 
   /// Measures rows as on a phone.
-  mutating func setScreen(_ screen: PhoneScreen) {
+  func setScreen(_ screen: PhoneScreen) {
     preview.setting.screen = screen
     preview.setting.width = nil
     setMetric(isInPoints: true)
@@ -151,25 +151,25 @@ extension Model {
   }
 
   /// Measures rows at a text size of the phone.
-  mutating func setTextSize(_ size: TextSize) {
+  func setTextSize(_ size: TextSize) {
     preview.setting.textSize = size
     setMetric(isInPoints: true)
     status.say("text size: \(size.rawValue)")
   }
 
   /// Sets the width of the rows; nil for the width of the terminal.
-  mutating func setWidth(_ width: Int?) {
+  func setWidth(_ width: Int?) {
     preview.setWidth(width)
     noteRows()
   }
 
-  mutating func setLayout(_ layout: Layout?) {
+  func setLayout(_ layout: Layout?) {
     preview.forcedLayout = layout
     noteRows()
   }
 
   /// Toggles a column beside the rows.
-  private mutating func toggle(_ column: SideColumns, _ name: String) {
+  private func toggle(_ column: SideColumns, _ name: String) {
     guard screen.size.columns >= ListColumns.leastScreen else {
       // Refuse, because the change would not be visible.
       let refusal = "the \(name) needs \(ListColumns.leastScreen) columns"
@@ -187,7 +187,7 @@ extension Model {
   }
 
   /// Resets the preview settings, except for the locale.
-  private mutating func resetPreview() {
+  private func resetPreview() {
     preview.reset()
     noteRows()
     status.say(
@@ -196,7 +196,7 @@ extension Model {
         : "preview settings reset; :reset-samples resets edited sample values")
   }
 
-  mutating func setTheme(_ theme: Theme) {
+  func setTheme(_ theme: Theme) {
     screen.appearance = screen.appearance.with(theme: theme)
     status.say("theme: \(theme.name)")
   }

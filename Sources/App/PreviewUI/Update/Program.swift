@@ -5,7 +5,7 @@ internal import SourceText
 extension Model {
   /// Performs an action of the group "Program": opens and closes panes, or requests something from
   /// the run loop.
-  mutating func performOnProgram(_ action: Action) -> Effect? {
+  func performOnProgram(_ action: Action) -> Effect? {
     switch action {
     case .exit: return .quit
     case .quit, .back:
@@ -26,7 +26,7 @@ extension Model {
   }
 
   /// Quits, after a question if there are texts that have not been written.
-  private mutating func quit() -> Effect? {
+  private func quit() -> Effect? {
     let drafts = editing.unwritten
     guard !drafts.isEmpty else { return .quit }
     open(
@@ -38,7 +38,7 @@ extension Model {
 
   /// Does the first of these that applies: stops work in progress, removes marks, clears the filter,
   /// clears the search.
-  private mutating func goBack() {
+  private func goBack() {
     if isSeeking {
       list.builder = nil
       search.search = nil
@@ -53,7 +53,7 @@ extension Model {
     }
   }
 
-  private mutating func toggleMouse() -> Effect {
+  private func toggleMouse() -> Effect {
     screen.isMouseOn.toggle()
     status.say(
       screen.isMouseOn

@@ -8,7 +8,7 @@ internal import TerminalValues
 
 extension Model {
   /// Performs an action of the group "Row": shows, edits, or copies the selected row.
-  mutating func performOnRow(_ action: Action, count: Int? = nil) -> Effect? {
+  func performOnRow(_ action: Action, count: Int? = nil) -> Effect? {
     if list.selectedRow == nil, action.needsRow {
       guard action == .editText || action == .editForms else { return refuse("no row selected") }
       refuseEdit("no row selected")
@@ -63,7 +63,7 @@ extension Model {
   func edit(_ place: FilePlace) -> Effect { .edit(path: place.path, line: place.location.line) }
 
   /// Returns the effect that runs a user-defined command for the selected row.
-  mutating func run(_ command: UserCommand) -> Effect? {
+  func run(_ command: UserCommand) -> Effect? {
     guard let row = selectedRow?.row, let place = placeToWrite else {
       return refuse("no row selected")
     }
@@ -83,7 +83,7 @@ extension Model {
   /// The width of the status line that is not available for a copied string.
   private static let columnsAroundCopy = 12
 
-  private mutating func copy(_ noun: String = "string", _ part: (Row) -> String) -> Effect? {
+  private func copy(_ noun: String = "string", _ part: (Row) -> String) -> Effect? {
     guard list.marks.isEmpty else {
       return copy(
         list.marks.sorted().map { part(rows.unstoredRow(at: catalog.index(of: $0)).row) },
@@ -93,7 +93,7 @@ extension Model {
     return copy(part(selected))
   }
 
-  private mutating func copy(_ text: String) -> Effect {
+  private func copy(_ text: String) -> Effect {
     // The end of a path has the line, which tells it from others.
     let room = max(1, screen.size.columns - Self.columnsAroundCopy)
     let shown = text.shortenedInTheMiddle(to: room, in: screen.appearance)
@@ -102,12 +102,12 @@ extension Model {
   }
 
   /// Copies the values of several rows, one per line.
-  private mutating func copy(_ texts: [String], named noun: String) -> Effect {
+  private func copy(_ texts: [String], named noun: String) -> Effect {
     status.say("copied \(texts.count.counted(noun))")
     return .copy(texts.joined(separator: "\n"))
   }
 
-  private mutating func copyJSON() -> Effect? {
+  private func copyJSON() -> Effect? {
     guard list.marks.isEmpty else {
       return copy(list.marks.sorted().map { rows.json(of: catalog.index(of: $0)) }, named: "row")
     }

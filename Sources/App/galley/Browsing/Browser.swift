@@ -53,7 +53,7 @@ struct Browser {
     let first = updates.first()
     guard !first.tables.isEmpty else { return (first.workspace.report.status, nil) }
     screen.resume()
-    var session = Session(
+    let session = Session(
       updates, first: first, size: screen.size, to: mailbox,
       lexicons: LexiconLoads(from: InstalledLexicons.current, to: mailbox))
     session.model.adapt(to: screen.capabilities, options)

@@ -8,7 +8,7 @@ import TextLayout
 
 extension Model {
   /// Makes the model of some tables with the options of a run.
-  init(
+  convenience init(
     _ tables: [PreviewTable], wordless: WordlessRows? = nil, of workspace: Workspace,
     for options: BrowseCommand, size: Size,
     grammarians: Grammarians = .installed, progress: LoadProgress? = nil
@@ -52,7 +52,7 @@ extension Model {
   }
 
   /// Adapts to the terminal's answers, except to those that an option overrides.
-  mutating func adapt(to capabilities: TerminalCapabilities, _ options: BrowseCommand) {
+  func adapt(to capabilities: TerminalCapabilities, _ options: BrowseCommand) {
     let shared = options.shared
     let isLight = shared.theme == .auto && capabilities.background == .light
     adapt(

@@ -8,7 +8,7 @@ extension Session {
   mutating func perform<Host: SessionHost & ~Copyable>(
     _ effect: Effect, on host: inout Host
   ) -> Bool {
-    guard let effect = host.performing(effect, in: &model) else { return true }
+    guard let effect = host.performing(effect, in: model) else { return true }
     switch effect {
     case .quit: return false
     case .redraw: host.redraw()

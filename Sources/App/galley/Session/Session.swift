@@ -17,7 +17,7 @@ import WorkingCopy
 /// guard session.update(.key(.enter), on: &screen) else { return }
 /// ```
 struct Session {
-  var model: Model
+  let model: Model
   private(set) var updates: CatalogUpdates
   /// The tables that are shown.
   private(set) var tables: [Table]

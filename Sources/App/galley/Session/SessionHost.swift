@@ -5,7 +5,7 @@ protocol SessionHost: ~Copyable {
   /// Decides what becomes of an effect.
   ///
   /// - Returns: the effect that the session performs; nil if the host has answered it.
-  mutating func performing(_ effect: Effect, in model: inout Model) -> Effect?
+  mutating func performing(_ effect: Effect, in model: Model) -> Effect?
 
   /// Runs a program until it ends.
   ///
@@ -26,5 +26,5 @@ protocol SessionHost: ~Copyable {
 }
 
 extension SessionHost where Self: ~Copyable {
-  mutating func performing(_ effect: Effect, in model: inout Model) -> Effect? { effect }
+  mutating func performing(_ effect: Effect, in model: Model) -> Effect? { effect }
 }

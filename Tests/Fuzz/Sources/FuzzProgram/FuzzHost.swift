@@ -18,7 +18,7 @@ struct FuzzHost: SessionHost {
   mutating func redraw() {}
   mutating func setMouseReporting(_ isOn: Bool) {}
 
-  mutating func performing(_ effect: Effect, in model: inout Model) -> Effect? {
+  mutating func performing(_ effect: Effect, in model: Model) -> Effect? {
     switch effect {
     case .write, .revert, .change, .add, .addLocale, .settleConflicts, .undo, .redo:
       hasWritten = true
@@ -35,17 +35,17 @@ struct FuzzHost: SessionHost {
       model.fail("unknown revision '\(revision)'")
       return nil
     case .findDifference(let revision):
-      show(revision ?? "HEAD", in: &model)
+      show(revision ?? "HEAD", in: model)
       return nil
     case .pipe(let request?):
-      show(request, in: &model)
+      show(request, in: model)
       return nil
     default: return effect
     }
   }
 
   /// Shows a table as if it had been another one in a revision.
-  private func show(_ revision: String, in model: inout Model) {
+  private func show(_ revision: String, in model: Model) {
     model.awaitDifference(since: revision)
     guard start.chance & 1 == 0 else { return model.failDifference(start.text) }
     let table = HostileCatalogs.table
@@ -54,7 +54,7 @@ struct FuzzHost: SessionHost {
   }
 
   /// Answers as a program that proposes the same text for some rows.
-  private func show(_ request: PipeRequest, in model: inout Model) {
+  private func show(_ request: PipeRequest, in model: Model) {
     guard start.chance & 1 == 0 else { return model.failPipe(start.text) }
     let changes = request.translations.prefix(3).map {
       TextRequest(

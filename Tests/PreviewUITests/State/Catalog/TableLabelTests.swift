@@ -40,7 +40,7 @@ import Testing
   /// A table is found by its name, or by its folder and its name; a remembered row is found in its table.
   @Test(arguments: [("Main", 0), ("App/Main", 1), ("UI/Main", 0)])
   func namesWithFolders(typed: String, table: Int) throws {
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: tables(["Kit/UI/Main", "App/Main"]),
         environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
@@ -56,7 +56,7 @@ import Testing
 
   /// The header, the heading of the rows and the coverage board say whose table it is.
   @Test func theScreenNamesTheFolder() throws {
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: tables(["Kit/UI/Main", "App/Main"]),
         environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),

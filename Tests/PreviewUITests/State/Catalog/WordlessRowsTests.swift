@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func theListLeavesThemOutAndSaysSo() throws {
-    var model = model(mixed)
+    let model = model(mixed)
     #expect(keys(model) == ["Open %@", "Close"])
     #expect(model.draw().canvas.text.contains(" 3 without words "))
     #expect(model.draw().canvas.text.hasPrefix(" T  1/2"))
@@ -63,7 +63,7 @@ import Testing
 
   /// Other filters leave none of their rows out.
   @Test func filtersAddThem() throws {
-    var model = model(mixed)
+    let model = model(mixed)
     try model.press("vm")
     // There is nothing to translate for an empty key.
     #expect(keys(model) == ["Open %@", "%lld", "·", "Close"])
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: ["/·<Enter>", "<C-p>·<Enter>"])
   func searchesFindThem(typed: String) throws {
-    var model = model(mixed)
+    let model = model(mixed)
     try model.press(typed)
     #expect(model.selectedRow?.row.entry.key == "·")
     #expect(keys(model) == ["", "%lld", "·"])
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func problemsOfThemAreFound() throws {
-    var model = model([entry("Open"), entry("%@ %@", de: "%@ %s")])
+    let model = model([entry("Open"), entry("%@ %@", de: "%@ %s")])
     try model.press("!")
     #expect(model.selectedRow?.row.entry.key == "%@ %@")
     try model.press("<Esc>P")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func aTableOfNothingElse() throws {
-    var model = model([entry("·")])
+    let model = model([entry("·")])
     #expect(model.draw().canvas.text.contains("only strings without words"))
     try model.press("vw")
     #expect(keys(model) == ["·"])

@@ -14,9 +14,9 @@ import TextLayout
   private static let tags = ["ar", "de", "de-CH", "en", "fr", "fr-CA", "hi", "id", "ja", "sv"]
 
   private func locales(_ typed: String, at tag: String = "en") -> ChoiceList<LocaleTag> {
-    var model = model(tag)
+    let model = model(tag)
     var picker = LanguagePicker(of: Self.tags.map { LocaleTag($0) }, in: model)
-    _ = picker.paste(typed, in: &model)
+    _ = picker.paste(typed, in: model)
     return picker.list
   }
 
@@ -50,7 +50,7 @@ import TextLayout
   ])
   func nothingToChooseIsSaid(keys: String, words: String) throws {
     for columns in [40, 80] {
-      var model = Model(
+      let model = Model(
         ["Catalogs/Travel.xcstrings", "Catalogs/Plurals.xcstrings"],
         size: Size(columns: columns, rows: 24))
       try model.press(keys)
@@ -72,7 +72,7 @@ import TextLayout
 
   /// One place opens the editor at once; of several, the user picks one.
   @Test func placesOfAKey() throws {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     let key = try #require(model.selectedKey)
     #expect(try model.press("ge") == [.findUses(key: key)])
     let first = Effect.edit(path: "App/Menu.swift", line: 3)
@@ -95,7 +95,7 @@ import TextLayout
   }
 
   @Test func aClickOpensAPlace() throws {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     #expect(model.show(Self.uses, ofKey: try #require(model.selectedKey)) == nil)
     let top = model.geometry.panelTop
     let click = MouseEvent(.click, at: Position(column: 5, row: top + 1))
@@ -104,7 +104,7 @@ import TextLayout
 
   /// Nothing opens in the middle of something else.
   @Test(arguments: ["j", "/", ":", "gl"]) func theUserHasGoneOn(keys: String) throws {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     let key = try #require(model.selectedKey)
     try model.press(keys)
     let before = model.draw().canvas.text
@@ -120,7 +120,7 @@ import TextLayout
   }
 
   @Test func theSelectionStopsAtBothEnds() {
-    var model = model()
+    let model = model()
     var typed = LanguagePicker(of: Self.tags.map { LocaleTag($0) }, in: model)
     var picker = typed.list
     #expect(picker.selected?.name == "en")
@@ -131,7 +131,7 @@ import TextLayout
     picker.move(by: 100)
     #expect(picker.selected?.name == "sv")
     typed.list = picker
-    _ = typed.take(.character("f"), in: &model)
+    _ = typed.take(.character("f"), in: model)
     #expect(typed.list.selection == 0)
   }
 
@@ -142,7 +142,7 @@ import TextLayout
   }
 
   @Test func theRowsFollowAndComeBack() throws {
-    var model = model()
+    let model = model()
     try model.press("]]jjf")
     let (key, top) = (model.selectedKey, model.list.top)
     try model.press("gl")
@@ -164,14 +164,14 @@ import TextLayout
     ("glja<C-c>", "en"), ("gl<Backspace>", "en"), ("glqqq<Enter>", "en"),
   ])
   func keysOfTheLocales(keys: String, locale: String) throws {
-    var model = model()
+    let model = model()
     try model.press(keys)
     #expect(model.environment.localeTag.description == locale)
     #expect((!(model.stage.input is any Picking)) == !keys.contains("qqq"))
   }
 
   @Test func tablesArePicked() throws {
-    var model = model()
+    let model = model()
     try model.press("ggjgtwal")
     #expect(model.selectedTable == "Wallet")
     try model.press("<Esc>")
@@ -200,7 +200,7 @@ import TextLayout
   ]
 
   @Test func textSizesArePicked() throws {
-    var model = model("de", columns: 100, rows: 40)
+    let model = model("de", columns: 100, rows: 40)
     try model.press("jjpa")
     let picker = try #require(model.stage[TextSizePicker.self]).list
     #expect(picker.choices.map(\.name) == Self.bodySizes.map(\.0))
@@ -229,7 +229,7 @@ import TextLayout
   }
 
   @Test func theKeysOfTextSizesAreListed() throws {
-    var model = model(columns: 160, rows: 24)
+    let model = model(columns: 160, rows: 24)
     try model.press("p")
     #expect(model.draw().canvas.text.contains(" a text size "))
     try model.press("<Esc>?/choose a text size<Enter>")

@@ -36,7 +36,7 @@ import Testing
     ("zz", []),
   ])
   func theBestComeFirst(typed: String, expected: [String]) throws {
-    var model = model(Self.keys)
+    let model = model(Self.keys)
     try model.press("<C-p>\(typed)")
     #expect(Array(found(model).prefix(expected.count)) == expected)
     if expected.isEmpty { #expect(found(model).isEmpty) }
@@ -44,7 +44,7 @@ import Testing
 
   /// The text beside a key is that of the row, whatever forms its file has.
   @Test(arguments: ["de", "ar", "pl"]) func showsWhatTheListShows(locale: String) throws {
-    var model = Model(["Catalogs"], locale: locale, size: Size(columns: 140, rows: 40))
+    let model = Model(["Catalogs"], locale: locale, size: Size(columns: 140, rows: 40))
     try model.press("gk")
     let picker = try #require(model.stage[KeyPicker.self])
     #expect(picker.list.shown.count > 50)
@@ -56,7 +56,7 @@ import Testing
 
   /// A string is found by any of its forms.
   @Test func findsOtherForms() throws {
-    var model = Model(["Catalogs"], locale: "de", size: Size(columns: 80, rows: 24))
+    let model = Model(["Catalogs"], locale: "de", size: Size(columns: 80, rows: 24))
     try model.press("gkApple TV")
     #expect(found(model).contains("On this device"), "\(found(model))")
     let text = model.draw().canvas.text
@@ -74,7 +74,7 @@ import Testing
         })
     }
     let keys = Set((0..<150).map { _ in word(1...12) }).sorted()
-    var model = model(keys)
+    let model = model(keys)
     try model.press("gk")
     for _ in 0..<10 {
       let typed = word(1...4).filter { $0 != "-" }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func enterKeepsTheRowAndEscapeDoesNot() throws {
-    var model = model(Self.keys)
+    let model = model(Self.keys)
     try model.press("jj<C-p>tlac")
     #expect(model.list.selection == 0)
     try model.press("<Esc>")
@@ -120,7 +120,7 @@ import Testing
           "en": \(unit("Add account")), "de": \(unit("Konto hinzufügen"))}},
         "account.konto": {}, "other": {"localizations": {"de": \(unit("Anderes"))}}}}
       """
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: Table(json: json))],
         environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
@@ -139,7 +139,7 @@ import Testing
     ("straß", "Straße", "Straß"), ("100", "100 %", "100"), ("", "total", ""),
   ])
   func whatWasTypedIsMarked(typed: String, key: String, marked: String) throws {
-    var model = model(Self.keys)
+    let model = model(Self.keys)
     try model.press("<C-p>" + typed)
     let canvas = model.draw().canvas
     let row = try #require(
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func itShowsTheFirstKeysBeforeALetterIsTyped() throws {
-    var model = model(Self.keys)
+    let model = model(Self.keys)
     try model.press("jj<C-p>")
     #expect(found(model) == Self.keys.map { $0.isEmpty ? "(empty key)" : $0 })
     #expect(model.list.selection == 2)
@@ -162,7 +162,7 @@ import Testing
 
   /// A letter waits for some thousands of keys at most, and the rest is found while the loop is idle.
   @Test func aLetterDoesNotWaitForAllKeys() throws {
-    var model = model((0..<20_000).map { "key.\($0)" })
+    let model = model((0..<20_000).map { "key.\($0)" })
     while model.isBusy { model.work() }
     _ = model.update(.key(.control("p")))
     _ = model.update(.key(.character("k")))

@@ -71,7 +71,7 @@ import TextLayout
       searches = [searches[number % searches.count]]
     }
     for (locale, searches) in searches {
-      var model = Model([catalog], locale: locale, size: Size(columns: 50, rows: 20))
+      let model = Model([catalog], locale: locale, size: Size(columns: 50, rows: 20))
       try model.press(":sort \(sort.rawValue)<Enter>")
       for words in searches {
         try model.press("&<C-u>\(words)<Enter>")
@@ -83,9 +83,9 @@ import TextLayout
   /// The size of the parts makes no difference.
   @Test(arguments: [1, 2, 7, 100_000])
   func partsMakeNoDifference(rows: Int) throws {
-    var whole = Model(["Catalogs"], locale: "de", size: Size(columns: 50, rows: 20))
+    let whole = Model(["Catalogs"], locale: "de", size: Size(columns: 50, rows: 20))
     try whole.press("jjj&e<Enter>:sort width<Enter>")
-    var parts = Model(["Catalogs"], locale: "de", size: Size(columns: 50, rows: 20))
+    let parts = Model(["Catalogs"], locale: "de", size: Size(columns: 50, rows: 20))
     try parts.press("jjj")
     parts.setFilter(SearchQuery("e"))
     while parts.isBusy { parts.work(rows: rows) }
@@ -115,7 +115,7 @@ import TextLayout
   /// A string with a line break counts by its widest line.
   @Test func theWidestIsFirst() throws {
     let long = String(repeating: "wide ", count: 100)
-    var model = Self.model([
+    let model = Self.model([
       ["a": "two\\nlines", "b": long, "c": "a line of some columns\\nand one", "d": "a line"]
     ])
     try model.press("Gsw")
@@ -125,7 +125,7 @@ import TextLayout
 
   @Test(arguments: ["sW", ":sort width all<Enter>"])
   func tablesAreSortedTogether(keys: String) throws {
-    var model = Self.model([["a": "four", "b": "eleven here"], ["c": "sevenup", "d": "1"]])
+    let model = Self.model([["a": "four", "b": "eleven here"], ["c": "sevenup", "d": "1"]])
     try model.press("sw")
     #expect(listed(model) == ["0 b", "0 a", "1 c", "1 d"])
     try model.press("G" + keys)

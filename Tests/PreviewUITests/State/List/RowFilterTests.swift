@@ -51,7 +51,7 @@ import Testing
     (":show-review<Enter>", ["review", "review long"]), ("vrsw", ["review long", "review"]),
   ])
   func lists(typed: String, expected: [String]) throws {
-    var model = model()
+    let model = model()
     try model.press(typed)
     #expect(keys(model) == expected)
   }
@@ -70,7 +70,7 @@ import Testing
       "%@ is here": "", "%lld files": plural("%lld Dateien"), "files": plural("Dateien"),
       "Half": #""de":{"stringUnit":{"state":"translated","value":"50 %d"}}"#, "Open": "",
     ]
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: table(entries))],
         environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
@@ -81,7 +81,7 @@ import Testing
 
   /// Who adds a second filter reads that both hold, and what takes them back.
   @Test func severalFiltersAreSaidToAddUp() throws {
-    var model = model()
+    let model = model()
     try model.press("vr")
     #expect(model.status.message == "showing: needs review; R reviews, va shows all")
     try model.press("vu")
@@ -103,7 +103,7 @@ import Testing
     ("vuvxvp", "longer than one line or longer than two lines, and with problems"),
   ])
   func theHeaderSaysHowKindsCombine(typed: String, words: String) throws {
-    var model = model()
+    let model = model()
     try model.press(typed)
     #expect(model.list.kinds.words == words)
   }
@@ -113,7 +113,7 @@ import Testing
     let long =
       "a source text of far more columns than two lines of this screen can ever show at once"
     let json = #"{"sourceLanguage":"en","strings":{"\#(long)":{},"b":{}}}"#
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: Table(json: json, named: "T"))],
         environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
@@ -133,7 +133,7 @@ import Testing
   /// Without a row, keys that need one open nothing and say why.
   @Test(arguments: ["<Enter>", "c", "a", "e", "E", "yy", "yj"])
   func withoutRowsThereIsNothingToOpen(keys: String) throws {
-    var model = model()
+    let model = model()
     #expect(try model.press("&zzz<Enter>" + keys) == [])
     #expect(model.status.message == "no row selected")
     #expect(!model.stage.hasPane)
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func itIsWorkedOutAgainForEachLocale() throws {
-    var model = model()
+    let model = model()
     try model.press(":7<Enter>vr:locale fr<Enter>")
     #expect(keys(model) == [])
     let screen = model.draw().canvas.text
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func itIsWorkedOutAgainAfterAReload() throws {
-    var model = model()
+    let model = model()
     try model.press("vm")
     model.load([PreviewTable(table: table(["a": "", "none": ""]))])
     while model.isBusy { model.work() }
@@ -168,7 +168,7 @@ import Testing
   /// Counting in parts, of any size, gives the numbers that the lists have.
   @Test(arguments: [1, 3, 1_000])
   func countsAreThoseOfTheLists(rows: Int) throws {
-    var model = Model(["Catalogs"], locale: "lv", size: Size(columns: 30, rows: 12))
+    let model = Model(["Catalogs"], locale: "lv", size: Size(columns: 30, rows: 12))
     _ = model.update(.key(.character("v")))
     #expect(model.isBusy)
     #expect(model.draw().canvas.text.contains("0+"))
@@ -188,7 +188,7 @@ import Testing
 
   /// A key that is pressed while rows are counted stops the counting.
   @Test func countingStopsWithTheMenu() throws {
-    var model = Model(["Catalogs"], locale: "lv", size: Size(columns: 30, rows: 12))
+    let model = Model(["Catalogs"], locale: "lv", size: Size(columns: 30, rows: 12))
     while model.isBusy { model.work() }
     _ = model.update(.key(.character("v")))
     model.work(rows: 1)

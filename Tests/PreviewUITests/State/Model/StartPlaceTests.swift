@@ -33,7 +33,7 @@ import Testing
 
   /// Files are read a few at a time, and the list moves when all have been.
   @Test func itIsChosenAfterAllFilesWereRead() {
-    var model = model(small, progress: "reading")
+    let model = model(small, progress: "reading")
     #expect(model.selectedTable == "A")
     model.load(small + large, progress: "reading")
     #expect(model.selectedTable == "A")
@@ -45,14 +45,14 @@ import Testing
   }
 
   @Test func aKeyKeepsTheListWhereItIs() throws {
-    var model = model(small, progress: "reading")
+    let model = model(small, progress: "reading")
     try model.press("j")
     model.load(small + large)
     #expect(model.selectedTable == "InfoPlist")
   }
 
   @Test func otherCatalogsStartAtTheirLargestTable() throws {
-    var model = model(large)
+    let model = model(large)
     try model.press("j")
     model.open(small + large)
     #expect(model.selectedTable == "Main")

@@ -28,7 +28,7 @@ import Testing
 
   /// Each row with a mark is reached, and the status line names what the mark is for.
   @Test func theNextProblemIsNamed() throws {
-    var model = model()
+    let model = model()
     for _ in 0..<5 {
       try model.press("!")
       let row = try #require(model.selectedRow)
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [(40, 12), (20, 8)]) func wordsWithoutAProblemAreWhole(columns: Int, rows: Int)
     throws
   {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Travel.xcstrings"], locale: "de", size: Size(columns: columns, rows: rows))
     try model.press("P")
     let words = model.draw().canvas.text.split { $0.isWhitespace }.joined(separator: " ")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func languagesBelowTheEdgeAreCounted() throws {
-    var model = Model(["Catalogs"], locale: "ar", size: Size(columns: 80, rows: 16))
+    let model = Model(["Catalogs"], locale: "ar", size: Size(columns: 80, rows: 16))
     try model.press("C")
     let count = try board(model).locales.count
     let height = model.geometry.boardHeight
@@ -68,7 +68,7 @@ import Testing
 
   /// Every problem of every row is listed once, errors before warnings, whatever the parts are.
   @Test(arguments: [1, 7, 100_000]) func listsTheProblemsOfAllRows(rows: Int) throws {
-    var model = model()
+    let model = model()
     _ = model.update(.key(.character("P")))
     while model.isBusy { model.work(rows: rows) }
     let list = try problems(model)
@@ -88,12 +88,12 @@ import Testing
 
   /// The problems of all languages are those of each, without those that are the same in each.
   @Test(arguments: [7, 100_000]) func listsTheProblemsOfAllLanguages(rows: Int) throws {
-    var model = model(["Tests/Broken", "Catalogs/Welcome.xcstrings"])
+    let model = model(["Tests/Broken", "Catalogs/Welcome.xcstrings"])
     try model.press("Pva")
     while model.isBusy { model.work(rows: rows) }
     let list = try problems(model)
     var expected: Set<String> = []
-    var other = self.model(["Tests/Broken", "Catalogs/Welcome.xcstrings"])
+    let other = self.model(["Tests/Broken", "Catalogs/Welcome.xcstrings"])
     for locale in model.catalog.locales {
       other.setLocale(locale)
       other.settle()
@@ -121,12 +121,12 @@ import Testing
 
   /// What has its own filters is counted, so that an empty list does not say that all is well.
   @Test func anEmptyListCountsWhatIsUnfinished() throws {
-    var model = model(["Catalogs/Travel.xcstrings"], locale: "lv")
+    let model = model(["Catalogs/Travel.xcstrings"], locale: "lv")
     try model.press("P")
     let text = model.draw().canvas.text
     #expect(text.contains("   no problems besides 1 missing (vm), 1 stale (vs)\n"), "\(text)")
     #expect(text.contains("no other problems in Latvian"))
-    var clean = self.model(["Catalogs/Plurals.xcstrings"], locale: "en")
+    let clean = self.model(["Catalogs/Plurals.xcstrings"], locale: "en")
     try clean.press("P")
     #expect(clean.draw().canvas.text.contains("   no problems\n"))
     #expect(clean.draw().canvas.text.contains("no problems in English"))
@@ -139,7 +139,7 @@ import Testing
       "de": {"stringUnit": {"state": "translated", "value": "Nach %@"}},
       "pt-BR": {"stringUnit": {"state": "translated", "value": "Para  ti %@"}}
       """#)
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
         size: Size(columns: 80, rows: 12)))
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func enterGoesToTheRowEvenIfItIsNotListed() throws {
-    var model = model()
+    let model = model()
     try model.press("vmPj")
     let row = try #require(try problems(model).selected?.row)
     try model.press("<Enter>")
@@ -171,7 +171,7 @@ import Testing
       RuleID("json-syntax", .error), path: "a.xcstrings", location: .init(line: 7, column: 2),
       message: "cut",
       skipsBytes: true)
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: Table(key: "k", ""))],
         environment: EnvironmentValues(fallback: .editor),
@@ -198,7 +198,7 @@ import Testing
   /// After the files were read again, after another look at the rows and in another language, the
   /// same problem is selected.
   @Test func theSelectionStaysOnItsProblem() throws {
-    var model = model()
+    let model = model()
     try model.press("PGkkk")
     let before = place(try problems(model))
     let tables = model.catalog.tables
@@ -227,7 +227,7 @@ import Testing
         location: .init(line: line, column: 1), message: message)
     }
     let tables = [PreviewTable(table: Table(key: "k", ""))]
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: tables, environment: EnvironmentValues(fallback: .editor),
         size: Size(columns: 80, rows: 12),
@@ -245,7 +245,7 @@ import Testing
   }
 
   private func problems(after keys: String, in model: Model) throws -> ProblemList {
-    var model = model
+    let model = model.copy()
     try model.press(keys)
     return try problems(model)
   }
@@ -278,7 +278,7 @@ import Testing
 
   /// The list names the place in the file, the editor opens it there, and Enter goes near it.
   @Test(arguments: [50, 120]) func aProblemOfAFileNamesItsPlace(columns: Int) throws {
-    var model = try brokenModel(columns: columns)
+    let model = try brokenModel(columns: columns)
     #expect(
       model.draw().canvas.text.contains(
         columns > 100 ? "Cut.xcstrings is damaged  locked" : "1 damaged file  locked"))
@@ -305,7 +305,7 @@ import Testing
     let problem = Diagnostic(
       RuleID("json-syntax", .error), path: try #require(table.paths.first),
       location: .init(line: line, column: 1), message: "m")
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: Table(key: "k", "")), PreviewTable(table: table)],
         environment: EnvironmentValues(fallback: .editor),
@@ -319,7 +319,7 @@ import Testing
   @Test func aProblemOfARowNamesItsPlace() throws {
     let german = #""de": {"stringUnit": {"state": "translated", "value": "%1$@ %2$@"}}"#
     for (columns, isShown) in [(30, false), (60, true), (120, true)] {
-      var model = Model(
+      let model = Model(
         Model.Settings(
           tables: [PreviewTable(table: Table(key: "of %@", german))],
           environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
@@ -336,7 +336,7 @@ import Testing
   @Test func theProblemsAreThoseOfTheLocale() throws {
     // The German text reads an argument that the app does not pass.
     let german = #""de": {"stringUnit": {"state": "translated", "value": "%1$@ %2$@"}}"#
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: Table(key: "of %@", german))],
         environment: EnvironmentValues(fallback: .editor),
@@ -353,7 +353,7 @@ import Testing
   // MARK: Coverage
 
   @Test func theCoverageIsThatOfTheCommand() throws {
-    var model = model(["Catalogs/Plurals.xcstrings", "Catalogs/Travel.xcstrings"])
+    let model = model(["Catalogs/Plurals.xcstrings", "Catalogs/Travel.xcstrings"])
     try model.press("C")
     let board = try board(model)
     #expect(board.headings.map(\.name) == ["all", "Plurals", "Travel"])
@@ -374,7 +374,7 @@ import Testing
   /// Latvian lacks a text of Plurals and one of Travel.
   @Test(arguments: [("", "Plurals"), ("l", "Plurals"), ("ll", "Travel"), ("]]hhl]", "Travel")])
   func enterListsWhatIsMissing(keys: String, table: String) throws {
-    var model = model(["Catalogs/Plurals.xcstrings", "Catalogs/Travel.xcstrings"])
+    let model = model(["Catalogs/Plurals.xcstrings", "Catalogs/Travel.xcstrings"])
     try model.press("C")
     let line = try #require(try board(model).locales.firstIndex(of: LocaleTag("lv")))
     try model.press("gg" + String(repeating: "j", count: line) + keys + "<Enter>")
@@ -416,7 +416,7 @@ import Testing
   ])
   func enterStaysInTheCell(keys: String, table: String, count: Int, message: String) throws {
     for before in ["", "sw", "&9<Enter>", "vn"] {
-      var model = shopModel()
+      let model = shopModel()
       try model.press(before + "Cgg" + keys)
       #expect(try board(model).selectedLocale == LocaleTag("de"))
       try model.press("<Enter>")
@@ -428,7 +428,7 @@ import Testing
   }
 
   @Test func theOrderOfTheCoverageIsKept() throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Movies.xcstrings", "Catalogs/Travel.xcstrings"],
       size: Size(columns: 80, rows: 24))
     try model.press("Css")
@@ -443,7 +443,7 @@ import Testing
 
   /// A file that is read again leaves the board on its cell.
   @Test func theCoverageStaysOnItsCell() throws {
-    var model = shopModel()
+    let model = shopModel()
     try model.press("Cggll")
     let before = try board(model)
     model.load(model.catalog.tables)
@@ -455,7 +455,7 @@ import Testing
 
   /// The help covers the board; a board that is opened anew begins at its first column.
   @Test func theHelpLeavesTheBoardOnItsCell() throws {
-    var model = shopModel()
+    let model = shopModel()
     try model.press("Cggll")
     let before = try board(model)
     try model.press("?q")
@@ -481,7 +481,7 @@ import Testing
     let damaged = Diagnostic(
       RuleID("json-syntax", .error), path: "Done.xcstrings", message: "cut", skipsBytes: true)
     for (columns, isWhole) in [(40, false), (80, true)] {
-      var model = shopModel(columns: columns, problems: [damaged])
+      let model = shopModel(columns: columns, problems: [damaged])
       try model.press("C")
       let heading = model.draw().canvas.text.split(separator: "\n")[2]
       #expect(heading.contains("Reviewed by somebody") == isWhole)
@@ -494,7 +494,7 @@ import Testing
   }
 
   @Test func theBoardSaysThatReviewedTextsCountAsDone() throws {
-    var model = shopModel()
+    let model = shopModel()
     try model.press("Cgglll")
     #expect(try board(model).selectedCell?.share == CompletedShare(done: 2, of: 2))
     #expect(model.draw().canvas.text.contains("1 needs review (counted as done)"))
@@ -502,7 +502,7 @@ import Testing
 
   /// The selected column is on the screen, and every column that is drawn is whole.
   @Test(arguments: [20, 31, 40, 60, 80, 100]) func theSelectedColumnIsShown(columns: Int) throws {
-    var model = Model(["Catalogs"], size: Size(columns: columns, rows: 12))
+    let model = Model(["Catalogs"], size: Size(columns: columns, rows: 12))
     try model.press("C")
     for heading in try board(model).headings {
       let name = heading.name.prefix(7)
@@ -514,7 +514,7 @@ import Testing
 
   @Test(arguments: [1, 3, 20, 40, 200], [1, 4, 7, 12])
   func anySizeIsDrawn(columns: Int, rows: Int) throws {
-    var model = Model(["Catalogs"], size: Size(columns: columns, rows: rows))
+    let model = Model(["Catalogs"], size: Size(columns: columns, rows: rows))
     for keys in ["C", "G", "lllll", "gg", "P", "G", "<C-u>", "q"] {
       try model.press(keys)
       _ = model.draw()
@@ -523,7 +523,7 @@ import Testing
 
   /// Enter leads to the same rows before the languages are counted as after that.
   @Test(arguments: [false, true]) func enterNeedNotWait(waits: Bool) throws {
-    var model = model(["Catalogs/Movies.xcstrings", "Catalogs/Travel.xcstrings"], locale: "lv")
+    let model = model(["Catalogs/Movies.xcstrings", "Catalogs/Travel.xcstrings"], locale: "lv")
     _ = model.update(.key(.character("C")))
     #expect(try !board(model).isComplete)
     while waits, model.isBusy { model.work() }
@@ -536,7 +536,7 @@ import Testing
   }
 
   @Test func theLeastCompleteLanguageComesFirst() throws {
-    var model = model(["Catalogs/Movies.xcstrings", "Catalogs/Travel.xcstrings"])
+    let model = model(["Catalogs/Movies.xcstrings", "Catalogs/Travel.xcstrings"])
     try model.press("C")
     let before = try board(model)
     try model.press("jjss")

@@ -29,7 +29,7 @@ import TextLayout
   /// The headings are words where there is room, each over the end of its numbers.
   @Test(arguments: [(40, false), (79, false), (80, true), (200, true)])
   func theHeadingsAreWords(columns: Int, areWords: Bool) throws {
-    var model = Model(
+    let model = Model(
       ["Catalogs/Wallet.xcstrings"], size: Size(columns: columns, rows: 24))
     try model.press("jjc")
     let lines = model.draw().canvas.text.split(separator: "\n").map(Array.init)
@@ -46,7 +46,7 @@ import TextLayout
 
   /// The source text stays at the top, and the others scroll below it; a click finds each of them.
   @Test(arguments: [6, 8, 12]) func theSourceStaysOnTop(rows: Int) throws {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: rows))
+    let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: rows))
     try model.press("c")
     let count = try #require(model.stage[ComparisonPane.self]?.comparison?.rows.count)
     #expect(count > rows)
@@ -63,7 +63,7 @@ import TextLayout
       try model.press("j")
     }
     for line in first..<first + model.geometry.comparedHeight {
-      var clicked = model
+      let clicked = model.copy()
       _ = clicked.update(.mouse(MouseEvent(.click, at: Position(column: 5, row: line))))
       #expect(clicked.preview.locale.description == tag(line))
     }
@@ -76,7 +76,7 @@ import TextLayout
   }
 
   @Test func theWidestComesFirstAndTheMissingLast() throws {
-    var model = model(
+    let model = model(
       [("en", "seven77"), ("de", "a\\nb"), ("fr", "ten chars!"), ("pl", ""), ("sv", "sju7777")])
     try model.press("c")
     // A text of two lines never fits on one; en and sv need 7 columns each.
@@ -92,7 +92,7 @@ import TextLayout
   }
 
   @Test func movingChangesTheLocaleAndClosingRestoresIt() throws {
-    var model = model([("en", "a"), ("de", "bbb"), ("fr", "cc")])
+    let model = model([("en", "a"), ("de", "bbb"), ("fr", "cc")])
     try model.press("c")
     #expect(tags(model) == ["en", "de", "fr"])
     #expect(model.comparedPosition == 0)
@@ -126,7 +126,7 @@ import TextLayout
   }
 
   @Test func itFollowsTheRowAndThePreview() throws {
-    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     try model.press("c")
     let first = model.stage[ComparisonPane.self]?.comparison?.rows.map(\.breakpoints)
     try model.press("]")
@@ -141,7 +141,7 @@ import TextLayout
   }
 
   @Test func aLocaleOfNoCatalogIsListed() throws {
-    var model = model([("en", "a"), ("de", "bbb")])
+    let model = model([("en", "a"), ("de", "bbb")])
     try model.press(":locale it<Enter>c")
     #expect(tags(model) == ["en", "de", "it"])
     #expect(model.comparedPosition == 2)
@@ -151,7 +151,7 @@ import TextLayout
   @Test func largeTextsAreMeasuredAFewAtATime() throws {
     let text = String(repeating: "word ", count: 50_000)
     let locales = ["de", "fr", "it", "pl", "ru", "sv", "tr", "uk"]
-    var model = model(locales.map { ($0, text) } + [("en", "short")])
+    let model = model(locales.map { ($0, text) } + [("en", "short")])
     _ = model.update(.key(.character("c")))
     // First the list's locale is made, then one part of the others.
     #expect(model.stage[ComparisonPane.self]?.comparison?.rows.count == 2)
@@ -167,7 +167,7 @@ import TextLayout
 
   @Test func theLocaleStaysOnTheScreen() throws {
     for rows in [4, 5, 8, 12, 24] {
-      var model = Model(
+      let model = Model(
         ["Catalogs/Travel.xcstrings"], size: Size(columns: 60, rows: rows))
       try model.press("c")
       for _ in 0..<model.catalog.locales.count {

@@ -30,7 +30,7 @@ import Testing
   private func locale(_ model: Model) -> String { model.environment.localeTag.description }
 
   @Test func followsTheProgram() {
-    var model = model()
+    let model = model()
     model.load(tables, progress: "reading")
     #expect(locale(model) == "an")
     model.load(tables, environment: environment("en"), progress: "reading")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func staysInTheLocaleThatTheUserChose() {
-    var model = model()
+    let model = model()
     _ = model.play([.character("l")])
     #expect(locale(model) == "de")
     model.load(tables, environment: environment("en"))
@@ -49,7 +49,7 @@ import Testing
 
   /// Other keys do not choose a locale, and what they change stays.
   @Test func keepsWhatElseTheUserChanged() {
-    var model = model()
+    let model = model()
     _ = model.play([.character("f")])
     let prefersFullNames = model.environment.localeTag.prefersFullNames
     model.load(tables, environment: environment("en"))

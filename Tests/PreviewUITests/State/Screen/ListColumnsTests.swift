@@ -51,7 +51,7 @@ import TextLayout
   }
 
   @Test func theyShowKeyAndSourceText() throws {
-    var model = model(140)
+    let model = model(140)
     let key = try #require(model.selectedKey)
     let source = try #require(model.selectedRow?.row.sourceText)
     let translation = try #require(model.selectedRow?.row.title.text)
@@ -72,7 +72,7 @@ import TextLayout
 
   /// Inspecting does not change how the rows are measured.
   @Test(arguments: [120, 140, 200]) func theInspectorLeavesTheRowsAlone(columns: Int) throws {
-    var model = model(columns)
+    let model = model(columns)
     let width = model.geometry.rowWidth
     try model.press("<Enter>")
     #expect(model.geometry.inspectorPlace == .beside)
@@ -87,7 +87,7 @@ import TextLayout
     ("en", ":pseudo widest<Enter>", 42),
   ])
   func sourceTextsStandBesideOthersOnly(locale: String, keys: String, columns: Int) throws {
-    var model = model(140, locale: locale)
+    let model = model(140, locale: locale)
     try model.press(keys)
     let geometry = model.geometry
     #expect(geometry.sideColumns.source == columns)
@@ -99,7 +99,7 @@ import TextLayout
   }
 
   @Test func theKeyForThemSaysSo() throws {
-    var model = model(140, locale: "en")
+    let model = model(140, locale: "en")
     try model.press("SS")
     #expect(model.status.message == "no source column: this is the source language")
     try model.press("Sl")
@@ -169,7 +169,7 @@ import TextLayout
     }
     let entries = [entry("a", 30), entry("b", 1), entry("c", 12)].joined(separator: ",")
     let table = Table(json: #"{"sourceLanguage":"en","strings":{\#(entries)}}"#)
-    var model = Model(
+    let model = Model(
       Model.Settings(
         tables: [PreviewTable(table: table)],
         environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
@@ -213,7 +213,7 @@ import TextLayout
   }
 
   @Test func aNarrowScreenSaysFromWhereOnTheyAreShown() throws {
-    var model = model(100)
+    let model = model(100)
     try model.press("KK")
     let message = try #require(model.status.message)
     #expect(message == "the key column needs 120 columns; Enter shows it below the list")
@@ -223,7 +223,7 @@ import TextLayout
   @Test(arguments: ["R", "<Enter>", "c"])
   func enterIsNamedOnlyWhereItShowsAColumn(keys: String) throws {
     let size = Size(columns: 100, rows: 24)
-    var model = Model(["Catalogs/Welcome.xcstrings"], locale: "es", size: size)
+    let model = Model(["Catalogs/Welcome.xcstrings"], locale: "es", size: size)
     try model.press(keys + "S")
     #expect(model.status.message == "the source column needs 120 columns")
   }

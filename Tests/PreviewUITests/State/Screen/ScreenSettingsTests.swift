@@ -20,7 +20,7 @@ import Testing
 
   /// However far the selection moves, so many lines stay below it; without them, it reaches the end.
   @Test(arguments: 0...6) func linesBelowTheSelection(lines: Int) throws {
-    var model = model(["Catalogs"], size: Size(columns: 80, rows: 24)) { $0.scrollOff = lines }
+    let model = model(["Catalogs"], size: Size(columns: 80, rows: 24)) { $0.scrollOff = lines }
     let last = model.geometry.listLines.upperBound - 1
     var least = Int.max
     try model.press("gg")
@@ -48,7 +48,7 @@ import Testing
   @Test func theMouse() throws {
     let model = model(size: Size(columns: 80, rows: 24)) { $0.isMouseOn = true }
     #expect(model.isMouseOn)
-    var other = model
+    let other = model.copy()
     #expect(try other.press("gm") == [.mouse(false)])
   }
 }

@@ -143,36 +143,36 @@ extension ArgumentForm {
     Panel(lines: fields.count, selection: selection, count: fields.count)
   }
 
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome {
+  mutating func take(_ key: Key, in model: Model) -> Outcome {
     switch key {
-    case .escape, .control("c"), .control("g"): return close(keeping: false)
-    case .enter: return refusesField(in: &model) ? .done : close(keeping: true)
+    case .escape, .control("c"), .control("g"): return close(keeping: false, in: model)
+    case .enter: return refusesField(in: model) ? .done : close(keeping: true, in: model)
     case .tab, .down, .control("n"): move(by: 1)
     case .backTab, .up, .control("p"): move(by: -1)
-    default: edit(in: &model) { $0.edit(key) }
+    default: edit(in: model) { $0.edit(key) }
     }
     return .done
   }
 
-  mutating func paste(_ text: String, in model: inout Model) -> Outcome {
-    edit(in: &model) { $0.inserted(text) }
+  mutating func paste(_ text: String, in model: Model) -> Outcome {
+    edit(in: model) { $0.inserted(text) }
     return .done
   }
 
-  mutating func click(at position: Position, in model: inout Model) -> Outcome {
+  mutating func click(at position: Position, in model: Model) -> Outcome {
     if let line = model.geometry.panelLine(at: position) { select(line) }
     return .done
   }
 
   /// Edits the selected field; all strings with the argument change with it.
-  private mutating func edit(in model: inout Model, _ change: (inout TextField) -> Bool) {
+  private mutating func edit(in model: Model, _ change: (inout TextField) -> Bool) {
     guard edit(change) else { return }
     model.catalog.edits[table][key] = isEdited ? values : nil
     model.noteRows(keepingList: true)
   }
 
   /// Selects the first field with an invalid value and reports it; returns false if there is none.
-  private mutating func refusesField(in model: inout Model) -> Bool {
+  private mutating func refusesField(in model: Model) -> Bool {
     guard let place = fields.firstIndex(where: \.isRefused) else { return false }
     select(place)
     let (text, name) = (fields[place].text.text, fields[place].part.role.rawValue)
@@ -182,8 +182,8 @@ extension ArgumentForm {
     return true
   }
 
-  private func close(keeping: Bool) -> Outcome {
-    .closing { [origin] model in
+  private func close(keeping: Bool, in model: Model) -> Outcome {
+    .closing { [origin] in
       if !keeping {
         model.catalog.edits = origin.edits
         model.preview.sampleOptions.count = origin.count

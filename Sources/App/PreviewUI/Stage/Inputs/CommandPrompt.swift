@@ -12,12 +12,12 @@ struct CommandPrompt: Prompting {
 
   init(_ text: String = "") { line = PromptLine(text, .command) }
 
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome {
+  mutating func take(_ key: Key, in model: Model) -> Outcome {
     if key != .tab, key != .backTab { completion = nil }
-    return takeInLine(key, in: &model)
+    return takeInLine(key, in: model)
   }
 
-  func enter(in model: inout Model) -> Effect? { model.run(line.text) }
+  func enter(in model: Model) -> Effect? { model.run(line.text) }
 
   /// Completes the common part of all candidates, and then cycles through them.
   mutating func complete(step: Int, in model: Model) {

@@ -21,15 +21,15 @@ struct FilterPrompt: Prompting {
     return model.catalog.tables.count > 1 ? "\(rows) (all tables)" : rows
   }
 
-  func apply(in model: inout Model) {
+  func apply(in model: Model) {
     model.setFilter(SearchQuery(line.text), anchor: origin.row)
   }
 
-  func cancel(in model: inout Model) {
+  func cancel(in model: Model) {
     model.setFilter(origin.filter, anchor: origin.row, top: origin.top)
   }
 
-  func enter(in model: inout Model) -> Effect? {
+  func enter(in model: Model) -> Effect? {
     if let fault = model.list.filter.fault { model.status.say(fault.message) }
     return nil
   }

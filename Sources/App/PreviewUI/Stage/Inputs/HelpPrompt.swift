@@ -7,12 +7,12 @@ struct HelpPrompt: Prompting {
   var mark: String { "/" }
   var ownHints: [Hint] { [Hint("Enter", "search")] }
 
-  func apply(in model: inout Model) {
+  func apply(in model: Model) {
     model.stage[HelpPane.self]?.query = SearchQuery(line.text)
     model.stage[HelpPane.self]?.top = 0
   }
 
-  func cancel(in model: inout Model) { model.stage[HelpPane.self]?.query = before }
+  func cancel(in model: Model) { model.stage[HelpPane.self]?.query = before }
 
-  func enter(in model: inout Model) -> Effect? { nil }
+  func enter(in model: Model) -> Effect? { nil }
 }

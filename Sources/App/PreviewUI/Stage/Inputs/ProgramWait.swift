@@ -4,9 +4,9 @@ internal import TerminalValues
 struct ProgramWait: InputLayer {
   let program: String
 
-  func take(_ key: Key, in model: inout Model) -> Outcome {
+  func take(_ key: Key, in model: Model) -> Outcome {
     switch key {
-    case .escape, .character("q"), .control("c"), .control("g"): .close { _ in .pipe(nil) }
+    case .escape, .character("q"), .control("c"), .control("g"): .close { .pipe(nil) }
     default: .done
     }
   }

@@ -14,9 +14,9 @@ protocol Prompting: InputLayer {
   /// Completes the text.
   mutating func complete(step: Int, in model: Model)
   /// Restores what was shown before, after the prompt has closed.
-  func cancel(in model: inout Model)
+  func cancel(in model: Model)
   /// Uses the text, after the prompt has closed.
-  func enter(in model: inout Model) -> Effect?
+  func enter(in model: Model) -> Effect?
 }
 
 /// The text in a prompt, and its place in the history.
@@ -50,48 +50,46 @@ extension Prompting {
 
   func note(in model: Model) -> String { "" }
   func complete(step: Int, in model: Model) {}
-  func cancel(in model: inout Model) {}
+  func cancel(in model: Model) {}
 
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome {
-    takeInLine(key, in: &model)
+  mutating func take(_ key: Key, in model: Model) -> Outcome {
+    takeInLine(key, in: model)
   }
 
   /// Edits or uses the line.
-  mutating func takeInLine(_ key: Key, in model: inout Model) -> Outcome {
+  mutating func takeInLine(_ key: Key, in model: Model) -> Outcome {
     switch key {
-    case .escape, .control("c"), .control("g"): return leave()
-    case .backspace where line.field.isEmpty: return leave()
+    case .escape, .control("c"), .control("g"): return leave(in: model)
+    case .backspace where line.field.isEmpty: return leave(in: model)
     case .enter:
-      return .close { [self] model in
+      return .close { [self] in
         model.stage.memory.history.add(line.text, for: line.history)
-        return enter(in: &model)
+        return enter(in: model)
       }
     case .tab: complete(step: 1, in: model)
     case .backTab: complete(step: -1, in: model)
-    case .up, .control("p"): recall(step: 1, in: &model)
-    case .down, .control("n"): recall(step: -1, in: &model)
-    default: edit(in: &model) { $0.edit(key) }
+    case .up, .control("p"): recall(step: 1, in: model)
+    case .down, .control("n"): recall(step: -1, in: model)
+    default: edit(in: model) { $0.edit(key) }
     }
     return .done
   }
 
-  private func leave() -> Outcome {
-    .closing { [self] model in
-      cancel(in: &model)
-    }
+  private func leave(in model: Model) -> Outcome {
+    .closing { [self] in cancel(in: model) }
   }
 
-  private mutating func recall(step: Int, in model: inout Model) {
+  private mutating func recall(step: Int, in model: Model) {
     if line.recall(step: step, from: model.stage.memory.history) { model.changes.insert(.query) }
   }
 
-  mutating func paste(_ text: String, in model: inout Model) -> Outcome {
-    edit(in: &model) { $0.inserted(text) }
+  mutating func paste(_ text: String, in model: Model) -> Outcome {
+    edit(in: model) { $0.inserted(text) }
     return .done
   }
 
   /// Edits the text; the list follows when the event is settled.
-  private mutating func edit(in model: inout Model, _ change: (inout TextField) -> Bool) {
+  private mutating func edit(in model: Model, _ change: (inout TextField) -> Bool) {
     let before = line.field
     if change(&line.field), !line.field.holdsText(of: before) { model.changes.insert(.query) }
   }

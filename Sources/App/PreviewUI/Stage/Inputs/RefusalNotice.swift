@@ -37,14 +37,14 @@ struct RefusalNotice: InputLayer {
 
   // MARK: Reactions
 
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome {
+  mutating func take(_ key: Key, in model: Model) -> Outcome {
     switch key {
-    case .enter, .escape, .control("c"), .control("g"): return leave(nil)
+    case .enter, .escape, .control("c"), .control("g"): return leave(nil, in: model)
     case .down: scroll(by: 1, in: model)
     case .up: scroll(by: -1, in: model)
     // It may also be the first letter of a word.
     case .character("e") where fault.place != nil && !isTyped && !model.editing.isInBurst:
-      return leave(fault.place.map(model.edit))
+      return leave(fault.place.map(model.edit), in: model)
     case .character:
       isTyped = true
       wrap(in: model.geometry)
@@ -53,14 +53,14 @@ struct RefusalNotice: InputLayer {
     return .done
   }
 
-  private func leave(_ effect: Effect?) -> Outcome {
-    .close { model in
+  private func leave(_ effect: Effect?, in model: Model) -> Outcome {
+    .close {
       model.continueForms()
       return effect
     }
   }
 
-  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
     if model.geometry.isInspector(position) { return .pass }
     scroll(by: step, in: model)
     return .done

@@ -12,20 +12,20 @@ struct SearchPrompt: Prompting {
     model.matchPlace.map { $0 + model.caseWords } ?? model.status.message ?? ""
   }
 
-  func apply(in model: inout Model) {
+  func apply(in model: Model) {
     let query = SearchQuery(line.text)
     model.search.setQuery(query)
     model.list.select(origin.selection)
     if !query.isEmpty { model.find(.match, step: 1, skippingSelected: false) }
   }
 
-  func cancel(in model: inout Model) {
+  func cancel(in model: Model) {
     model.search.setQuery(origin.search)
     model.list.select(origin.selection)
     model.list.scroll(to: origin.top)
   }
 
-  func enter(in model: inout Model) -> Effect? {
+  func enter(in model: Model) -> Effect? {
     if line.text.isEmpty { return model.perform(.nextMatch) }
     model.rememberPlace(origin.row)
     model.announceMatch()

@@ -5,15 +5,15 @@ internal import TerminalValues
 /// Text inserted into the field: suggestions, and placeholders of the source string.
 extension TextPrompt {
   /// Inserts the next suggestion, and requests the string in the last commit with the first one.
-  mutating func suggest(step: Int, in model: inout Model) -> Outcome {
-    insertSuggestion(step: step, in: &model)
+  mutating func suggest(step: Int, in model: Model) -> Outcome {
+    insertSuggestion(step: step, in: model)
     guard askedAt == nil else { return .done }
     askedAt = field.text
     return .handled(model.askForCommit())
   }
 
   /// Inserts the next suggestion, and shows its origin.
-  private mutating func insertSuggestion(step: Int, in model: inout Model) {
+  private mutating func insertSuggestion(step: Int, in model: Model) {
     // If the text has changed since, start over.
     var suggestions =
       suggestions.flatMap { $0.text == field.text ? $0 : nil }
@@ -23,28 +23,28 @@ extension TextPrompt {
       return
     }
     suggestions.step(step)
-    put(suggestions, in: &model)
+    put(suggestions, in: model)
   }
 
   /// Adds the string in the last commit to the suggestions, unless the user has continued typing.
-  mutating func suggestFromCommit(in model: inout Model) {
+  mutating func suggestFromCommit(in model: Model) {
     guard askedAt == field.text else { return }
     guard var suggestions else {
       // The key that made the request had nothing to insert.
-      return insertSuggestion(step: 1, in: &model)
+      return insertSuggestion(step: 1, in: model)
     }
     let (text, isFirst) = (suggestions.text, suggestions.place == 0)
     suggestions = Suggestions(
       for: draft, typed: suggestions.typed, in: model.catalog, model.preview.locale)
     // The text of the commit comes before those of other languages.
     if isFirst { suggestions.step(1) } else { suggestions.moveTo(text) }
-    put(suggestions, in: &model)
+    put(suggestions, in: model)
   }
 
-  private mutating func put(_ suggestions: Suggestions, in model: inout Model) {
+  private mutating func put(_ suggestions: Suggestions, in model: Model) {
     self.suggestions = suggestions
     advice = suggestions.words
-    edit(in: &model) { field in
+    edit(in: model) { field in
       field = TextField(suggestions.text, takesLines: true)
       return true
     }
@@ -64,7 +64,7 @@ extension TextPrompt {
   }
 
   /// Inserts the placeholder with a number; other keys are ignored.
-  mutating func insertPlaceholder(_ key: Key, in model: inout Model) {
+  mutating func insertPlaceholder(_ key: Key, in model: Model) {
     awaitsPlaceholder = false
     guard case .character(let scalar) = key, ("1"..."9").contains(scalar) else { return }
     let placeholders = Self.placeholders(of: draft.source)
@@ -73,7 +73,7 @@ extension TextPrompt {
       advice = "the source string has \(placeholders.count.counted("placeholder"))"
       return
     }
-    insert(placeholders[number], in: &model)
+    insert(placeholders[number], in: model)
   }
 
   /// Returns the distinct placeholders of a source string, sorted by argument number.

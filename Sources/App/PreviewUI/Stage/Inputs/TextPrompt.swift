@@ -48,13 +48,13 @@ struct TextPrompt: InputLayer {
 
   // MARK: Typing
 
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome {
+  mutating func take(_ key: Key, in model: Model) -> Outcome {
     let before = self
     // The string that Enter would overwrite stays in view.
     advice = replacesOther ? otherText : nil
     isLeaving = false
     if awaitsPlaceholder {
-      insertPlaceholder(key, in: &model)
+      insertPlaceholder(key, in: model)
       return .done
     }
     switch key {
@@ -64,33 +64,33 @@ struct TextPrompt: InputLayer {
       if field.text != draft.start, !before.isLeaving {
         askToLeave(in: model)
       } else {
-        return leave()
+        return leave(in: model)
       }
-    case .control("o"): insert("\n", in: &model)
-    case .control("y"): insert(draft.source, in: &model)
+    case .control("o"): insert("\n", in: model)
+    case .control("y"): insert(draft.source, in: model)
     case .control("r"): askForPlaceholder()
-    case .control("n"): return suggest(step: 1, in: &model)
-    case .control("p"): return suggest(step: -1, in: &model)
+    case .control("n"): return suggest(step: 1, in: model)
+    case .control("p"): return suggest(step: -1, in: model)
     case .up: moveCursor(by: -1, on: model.screen)
     case .down: moveCursor(by: 1, on: model.screen)
     case .tab, .backTab: break
     case .backspace where field.isEmpty: break
-    default: edit(in: &model) { $0.edit(key) }
+    default: edit(in: model) { $0.edit(key) }
     }
     return .done
   }
 
-  mutating func paste(_ text: String, in model: inout Model) -> Outcome {
-    insert(text, in: &model)
+  mutating func paste(_ text: String, in model: Model) -> Outcome {
+    insert(text, in: model)
     return .done
   }
 
-  mutating func insert(_ text: String, in model: inout Model) {
-    edit(in: &model) { $0.inserted(text) }
+  mutating func insert(_ text: String, in model: Model) {
+    edit(in: model) { $0.inserted(text) }
   }
 
   /// Edits the text; the row follows when the event is settled.
-  mutating func edit(in model: inout Model, _ change: (inout TextField) -> Bool) {
+  mutating func edit(in model: Model, _ change: (inout TextField) -> Bool) {
     let before = field
     if change(&field), !field.holdsText(of: before) { model.changes.insert(.query) }
   }
@@ -102,7 +102,7 @@ struct TextPrompt: InputLayer {
   }
 
   /// Shows the typed text in the row.
-  mutating func apply(in model: inout Model) {
+  mutating func apply(in model: Model) {
     isConfirmed = false
     guard let number = model.list.selectedRow else { return }
     let index = model.catalog.index(of: number)
@@ -138,7 +138,7 @@ struct TextPrompt: InputLayer {
   ///
   /// The typed text stays in the field. If the string in the file has changed, Enter has to be
   /// confirmed.
-  mutating func reload(in model: inout Model) {
+  mutating func reload(in model: Model) {
     guard let number = row(in: model) else {
       advice = "the string was removed from the file; Esc twice discards your text"
       return
@@ -178,8 +178,8 @@ struct TextPrompt: InputLayer {
         : "not saved: Enter saves it, Esc again discards it"
   }
 
-  private func leave() -> Outcome {
-    .closing { [draft] model in
+  private func leave(in model: Model) -> Outcome {
+    .closing { [draft] in
       // The user has seen a text that could not be written, and discards it.
       if let kept = model.unwritten(draft) { model.forgetUnwritten([kept]) }
       model.dropTrial()
@@ -209,8 +209,8 @@ struct TextPrompt: InputLayer {
       advice = "empty: the app will show nothing; Enter again to save"
       return .done
     }
-    return .close { [self] model in
-      let effect = write(movesOn: movesOn, isConfirmed: isWrong, in: &model)
+    return .close { [self] in
+      let effect = write(movesOn: movesOn, isConfirmed: isWrong, in: model)
       if movesOn, model.editing.isInBurst, !(model.stage.input is Self) {
         model.editing.ignoredText = ""
       }
@@ -219,7 +219,7 @@ struct TextPrompt: InputLayer {
   }
 
   /// Writes the text, and goes on to the next one.
-  private func write(movesOn: Bool, isConfirmed: Bool, in model: inout Model) -> Effect? {
+  private func write(movesOn: Bool, isConfirmed: Bool, in model: Model) -> Effect? {
     let text = field.text
     // The other values of a list have the same state, and may not have been looked at.
     let isShared = movesOn && model.isStateShared(of: draft)

@@ -28,7 +28,7 @@ struct ComparisonPane: Layer {
 
   // MARK: Reactions
 
-  mutating func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome {
+  mutating func perform(_ action: Action, count: Int?, in model: Model) -> Outcome {
     if action == .compare { return .close }
     guard action.entry.group == .move,
       ![.table, .jumpBack, .focus, .nextTable, .previousTable].contains(action),
@@ -41,11 +41,11 @@ struct ComparisonPane: Layer {
     return .done
   }
 
-  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
-    perform(step > 0 ? .down : .up, count: nil, in: &model)
+  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
+    perform(step > 0 ? .down : .up, count: nil, in: model)
   }
 
-  func click(at position: Position, in model: inout Model) -> Outcome {
+  func click(at position: Position, in model: Model) -> Outcome {
     let geometry = model.geometry
     guard let comparison, position.row < geometry.listLines.upperBound else { return .done }
     let place = position.row - geometry.listTop - (geometry.hasComparedHeading ? 1 : 0)
@@ -57,13 +57,13 @@ struct ComparisonPane: Layer {
     return .done
   }
 
-  func restore(in model: inout Model) {
+  func restore(in model: Model) {
     if let localeBefore, localeBefore != model.preview.root.locale { model.setLocale(localeBefore) }
   }
 
   // MARK: Comparing
 
-  mutating func follow(_ changes: Changes, in model: inout Model) {
+  mutating func follow(_ changes: Changes, in model: Model) {
     if changes.contains(.chosenLocale) { localeBefore = nil }
     guard model.stage.pane is Self else { return }
     guard let row = model.list.selectedRow else {
@@ -84,7 +84,7 @@ struct ComparisonPane: Layer {
         basis, source: source.map { LocaleTag($0) }, locales: model.catalog.locales)
     }
     comparison?.want(model.preview.locale)
-    if isPending(in: model) { work(rows: Self.quickRows, in: &model) }
+    if isPending(in: model) { work(rows: Self.quickRows, in: model) }
     reveal(position(in: model), height: model.geometry.comparedHeight)
   }
 
@@ -103,7 +103,7 @@ struct ComparisonPane: Layer {
 
   func isPending(in model: Model) -> Bool { comparison?.isComplete == false }
 
-  mutating func work(rows: Int, in model: inout Model) {
+  mutating func work(rows: Int, in model: Model) {
     comparison?.advance(rows: rows, in: model)
   }
 

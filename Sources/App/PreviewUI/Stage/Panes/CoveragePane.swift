@@ -13,11 +13,11 @@ struct CoveragePane: Layer {
 
   // MARK: Reactions
 
-  mutating func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome {
+  mutating func perform(_ action: Action, count: Int?, in model: Model) -> Outcome {
     switch action {
     case .coverage: return .close
-    case .inspect, .choose: return enter()
-    case .sortState, .sortKey: sort(byShare: action == .sortState, in: &model)
+    case .inspect, .choose: return enter(in: model)
+    case .sortState, .sortKey: sort(byShare: action == .sortState, in: model)
     case .nextTable, .nextLocale: board?.moveColumn(by: count ?? 1)
     case .previousTable, .previousLocale: board?.moveColumn(by: -(count ?? 1))
     case .focus, .lastLocale, .theme: return .pass
@@ -35,22 +35,22 @@ struct CoveragePane: Layer {
     return .done
   }
 
-  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
     board.map { board?.select($0.selection + step) }
     return .done
   }
 
   /// Sorts the languages.
-  private mutating func sort(byShare: Bool, in model: inout Model) {
+  private mutating func sort(byShare: Bool, in model: Model) {
     model.stage.memory.sortsCoverageByShare = byShare
     board?.sort(byShare: byShare)
     model.status.say(byShare ? "least complete language first" : "by name")
   }
 
   /// Lists what is left to do in the selected table and language.
-  private func enter() -> Outcome {
+  private func enter(in model: Model) -> Outcome {
     guard let board, !board.isComplete || board.selectedLocale != nil else { return .done }
-    return .closing { model in
+    return .closing {
       model.rememberPlace()
       model.setLocale(board.wantedLocale)
       model.listWhatIsLeft(
@@ -61,7 +61,7 @@ struct CoveragePane: Layer {
 
   // MARK: Counting
 
-  mutating func follow(_ changes: Changes, in model: inout Model) {
+  mutating func follow(_ changes: Changes, in model: Model) {
     if board == nil || changes.contains(.tables) {
       let appearance = model.screen.appearance
       let place = board.flatMap { $0.hasTables ? ($0.wantedLocale, $0.column) : nil }
@@ -76,7 +76,7 @@ struct CoveragePane: Layer {
 
   func isPending(in model: Model) -> Bool { board?.isComplete == false }
 
-  mutating func work(rows: Int, in model: inout Model) { board?.advance(rows: rows) }
+  mutating func work(rows: Int, in model: Model) { board?.advance(rows: rows) }
 
   // MARK: Words
 

@@ -8,8 +8,8 @@ struct DifferencePane: Inspecting {
     model.differenceText(of: row, columns: columns).lines
   }
 
-  mutating func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome {
-    action == .diff ? .close : performInspecting(action, count: count, in: &model)
+  mutating func perform(_ action: Action, count: Int?, in model: Model) -> Outcome {
+    action == .diff ? .close : performInspecting(action, count: count, in: model)
   }
 
   func hints(in model: Model) -> [Hint]? {

@@ -40,14 +40,14 @@ struct HelpPane: Layer {
 
   // MARK: Reactions
 
-  mutating func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome {
+  mutating func perform(_ action: Action, count: Int?, in model: Model) -> Outcome {
     // A command typed in the help applies to the list.
     guard action.worksInHelp else { return .leave }
     switch action {
     case .help: return .close
     case .search, .filter: model.open(HelpPrompt(before: query))
-    case .nextMatch: find(step: 1, count: count ?? 1, in: &model)
-    case .previousMatch: find(step: -1, count: count ?? 1, in: &model)
+    case .nextMatch: find(step: 1, count: count ?? 1, in: model)
+    case .previousMatch: find(step: -1, count: count ?? 1, in: model)
     // Escape first shows all lines again.
     case .back where !query.isEmpty: query = SearchQuery()
     case _ where action.entry.group == .move:
@@ -64,7 +64,7 @@ struct HelpPane: Layer {
     return "\(keys) does nothing in the help" + (close.isEmpty ? "" : "; \(close) closes it")
   }
 
-  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
     top = max(0, top + step * Self.wheelLines)
     return .done
   }
@@ -73,7 +73,7 @@ struct HelpPane: Layer {
   private static let wheelLines = 3
 
   /// Scrolls to the next or previous match, wrapping around.
-  private mutating func find(step: Int, count: Int, in model: inout Model) {
+  private mutating func find(step: Int, count: Int, in model: Model) {
     guard !query.isEmpty else { return model.status.say("no search yet; press / to search") }
     let last = last(in: model)
     let tops = text(model.screen).matches.map { min($0, last) }
@@ -87,11 +87,11 @@ struct HelpPane: Layer {
     }
   }
 
-  mutating func follow(_ changes: Changes, in model: inout Model) {
+  mutating func follow(_ changes: Changes, in model: Model) {
     if top > 0 { top = min(top, last(in: model)) }
   }
 
-  func restore(in model: inout Model) {
+  func restore(in model: Model) {
     if let forms { model.openForms(at: forms.path) }
   }
 

@@ -28,7 +28,7 @@ extension Inspecting {
   var level: Level { .pane }
   var place: Place { .inspector }
 
-  func appear(in model: inout Model) {
+  func appear(in model: Model) {
     let geometry = model.geometry
     // There is no rule on which to show the keys that scroll, so the status line shows them.
     if geometry.inspectorPlace == .instead, !geometry.hasRules {
@@ -41,7 +41,7 @@ extension Inspecting {
 
   /// Scrolls, or moves the focus to the list and back.
   mutating func performInspecting(
-    _ action: Action, count: Int?, in model: inout Model
+    _ action: Action, count: Int?, in model: Model
   ) -> Outcome {
     switch action {
     case .focus:
@@ -62,13 +62,13 @@ extension Inspecting {
     return .done
   }
 
-  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
     guard model.geometry.isInspector(position) else { return .pass }
     scroll(by: step, in: model)
     return .done
   }
 
-  func click(at position: Position, in model: inout Model) -> Outcome {
+  func click(at position: Position, in model: Model) -> Outcome {
     model.geometry.isInspector(position) ? .done : .pass
   }
 

@@ -15,11 +15,11 @@ struct InspectorPane: Inspecting {
       ).lines
   }
 
-  mutating func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome {
+  mutating func perform(_ action: Action, count: Int?, in model: Model) -> Outcome {
     switch action {
     case .inspect: .close
     case .compare where model.stage[ComparisonPane.self] != nil: .close
-    default: performInspecting(action, count: count, in: &model)
+    default: performInspecting(action, count: count, in: model)
     }
   }
 

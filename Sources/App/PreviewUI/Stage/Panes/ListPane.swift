@@ -8,16 +8,16 @@ struct ListPane: Layer {
   /// The number of rows to scroll per step of the wheel.
   private static let wheelRows = 3
 
-  func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome {
+  func perform(_ action: Action, count: Int?, in model: Model) -> Outcome {
     .handled(model.performOnList(action, count: count))
   }
 
-  func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
+  func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
     model.scrollList(by: step * Self.wheelRows)
     return .done
   }
 
-  func click(at position: Position, in model: inout Model) -> Outcome {
+  func click(at position: Position, in model: Model) -> Outcome {
     if let clicked = model.position(onLine: position.row) { model.list.select(clicked) }
     return .done
   }

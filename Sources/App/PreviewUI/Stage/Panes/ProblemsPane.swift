@@ -14,7 +14,7 @@ struct ProblemsPane: Layer {
 
   // MARK: Reactions
 
-  mutating func perform(_ action: Action, count: Int?, in model: inout Model) -> Outcome {
+  mutating func perform(_ action: Action, count: Int?, in model: Model) -> Outcome {
     switch action {
     case .problems: return .close
     case .inspect, .choose: return enter(in: model)
@@ -37,7 +37,7 @@ struct ProblemsPane: Layer {
     return .done
   }
 
-  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
     list.map { list?.select($0.selection + step) }
     return .done
   }
@@ -47,7 +47,7 @@ struct ProblemsPane: Layer {
     guard let problem = list?.selected else { return .done }
     let nearest = problem.row ?? problem.place.flatMap(model.catalog.row(nearestTo:))
     guard let row = nearest else { return .handled(editor) }
-    return .closing { model in
+    return .closing {
       model.rememberPlace()
       if let locale = problem.locale, locale != model.preview.locale { model.setLocale(locale) }
       model.show(row)
@@ -62,7 +62,7 @@ struct ProblemsPane: Layer {
 
   // MARK: Checking
 
-  mutating func follow(_ changes: Changes, in model: inout Model) {
+  mutating func follow(_ changes: Changes, in model: Model) {
     if list == nil || !changes.isDisjoint(with: [.tables, .remade]) {
       let paths = Set(
         model.catalog.tables.lazy.filter { !$0.isEmpty }.flatMap(\.table.paths))
@@ -77,7 +77,7 @@ struct ProblemsPane: Layer {
 
   func isPending(in model: Model) -> Bool { list?.isPending(in: model) == true }
 
-  mutating func work(rows: Int, in model: inout Model) { list?.advance(rows: rows, in: model) }
+  mutating func work(rows: Int, in model: Model) { list?.advance(rows: rows, in: model) }
 
   // MARK: Words
 

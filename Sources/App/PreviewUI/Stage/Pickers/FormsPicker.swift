@@ -16,16 +16,16 @@ struct FormsPicker: InputLayer {
 
   // MARK: Reactions
 
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome {
+  mutating func take(_ key: Key, in model: Model) -> Outcome {
     if let effect = model.reviewForm(key) { return .handled(effect) }
     switch key {
     case .escape, .character("q"), .character("I"), .control("c"), .control("g"), .backspace:
       model.closeForms()
       return .done
-    case .enter, .character("i"): return edit()
+    case .enter, .character("i"): return edit(in: model)
     case .down, .tab, .character("j"), .control("n"): list.move(by: 1)
     case .up, .backTab, .character("k"), .control("p"): list.move(by: -1)
-    case .character("~"): return .handled(toggle(in: &model))
+    case .character("~"): return .handled(toggle(in: model))
     case .character("v"):
       if let path = model.editing.forms?.path { model.openVariations(of: path) }
       return .done
@@ -34,8 +34,8 @@ struct FormsPicker: InputLayer {
       model.closeForms()
       model.open(HelpPane(in: model, forms: forms))
       return .done
-    case .character("u"): return .handled(undo(.undo(times: 1), in: &model))
-    case .control("r"): return .handled(undo(.redo(times: 1), in: &model))
+    case .character("u"): return .handled(undo(.undo(times: 1), in: model))
+    case .control("r"): return .handled(undo(.redo(times: 1), in: model))
     default:
       let review =
         model.editing.forms?.isReview == true
@@ -43,51 +43,51 @@ struct FormsPicker: InputLayer {
       model.status.say(
         "\(key) is not bound here; \(review), v varies the string, Esc closes")
     }
-    showSelected(in: &model)
+    showSelected(in: model)
     return .done
   }
 
-  private func edit() -> Outcome {
+  private func edit(in model: Model) -> Outcome {
     guard let path = list.selected?.target else { return .done }
-    return .closing { model in
+    return .closing {
       model.openText(form: path)
     }
   }
 
   /// Toggles the selected form between translated and needs review.
-  private func toggle(in model: inout Model) -> Effect? {
+  private func toggle(in model: Model) -> Effect? {
     guard let leaf = model.editing.forms?.selected?.leaf, !leaf.isEmpty else {
       return model.refuse("the form is missing; i adds it")
     }
     return model.setState(leaf.state == "translated" ? "needs_review" : "translated", of: [leaf])
   }
 
-  private func undo(_ effect: Effect, in model: inout Model) -> Effect {
+  private func undo(_ effect: Effect, in model: Model) -> Effect {
     model.editing.forms?.stay()
     return effect
   }
 
   /// Makes the row show the selected form.
-  func showSelected(in model: inout Model) {
+  func showSelected(in model: Model) {
     if let selected = list.selected { model.showForm(selected.target) }
   }
 
-  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
     guard position.row >= model.geometry.panelTop else { return .pass }
     list.move(by: step)
-    showSelected(in: &model)
+    showSelected(in: model)
     return .done
   }
 
-  mutating func click(at position: Position, in model: inout Model) -> Outcome {
+  mutating func click(at position: Position, in model: Model) -> Outcome {
     guard let line = model.geometry.panelLine(at: position), list.select(line) else {
       return .done
     }
-    showSelected(in: &model)
-    return edit()
+    showSelected(in: model)
+    return edit(in: model)
   }
 
-  func reload(in model: inout Model) { model.continueForms() }
+  func reload(in model: Model) { model.continueForms() }
 
   // MARK: Drawing
 

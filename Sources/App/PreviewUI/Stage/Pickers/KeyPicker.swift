@@ -15,29 +15,29 @@ struct KeyPicker: Picking {
   /// The number of keys to search before the next frame.
   private static let quickRows = 250
 
-  init(in model: inout Model) {
+  init(in model: Model) {
     origin = Origin(model)
-    findQuickly(in: &model)
+    findQuickly(in: model)
   }
 
   func title(columns: Int) -> String { "key or string" }
   var lines: Int { 12 }
   var counts: (matching: Int, all: Int) { (finder.count, all) }
 
-  mutating func narrow(in model: inout Model) {
+  mutating func narrow(in model: Model) {
     finder.search(field.text)
     _ = list.select(0)
-    findQuickly(in: &model)
+    findQuickly(in: model)
   }
 
-  private mutating func findQuickly(in model: inout Model) {
-    if isPending(in: model) { work(rows: model.part(of: Self.quickRows), in: &model) }
+  private mutating func findQuickly(in model: Model) {
+    if isPending(in: model) { work(rows: model.part(of: Self.quickRows), in: model) }
   }
 
   func isPending(in model: Model) -> Bool { finder.isPending(in: model) }
 
   /// Searches further keys, and shows the best ones so far with the strings of their rows.
-  mutating func work(rows: Int, in model: inout Model) {
+  mutating func work(rows: Int, in model: Model) {
     finder.advance(rows: rows, in: model)
     let (catalog, store) = (model.catalog, model.rows)
     all = catalog.rowCount
@@ -53,14 +53,14 @@ struct KeyPicker: Picking {
         wordPlaces: match.isInText ? text.map(finder.places(inText:)) ?? [] : [])
     }
     list.move(by: 0)
-    showSelected(in: &model)
+    showSelected(in: model)
   }
 
-  func show(_ row: Int, in model: inout Model) {
+  func show(_ row: Int, in model: Model) {
     if !field.isEmpty { model.list.select(row: row) }
   }
 
-  func accept(_ row: Int, in model: inout Model) -> Effect? {
+  func accept(_ row: Int, in model: Model) -> Effect? {
     model.rememberPlace(origin.row)
     model.show(row)
     return nil

@@ -22,7 +22,7 @@ struct LanguagePicker: Picking {
   var noMatch: String { "no language '\(field.text)' in these catalogs" }
 
   /// Finds languages of the catalogs, and one that is typed in full, in any spelling such as `pt_BR`.
-  mutating func narrow(in model: inout Model) {
+  mutating func narrow(in model: Model) {
     let typed = field.text
     list.narrow(to: typed)
     let locale = LocaleTag(typed).withUsualLanguage
@@ -51,11 +51,11 @@ struct LanguagePicker: Picking {
     choice(of: locale, note: "not in these catalogs")
   }
 
-  func show(_ locale: LocaleTag, in model: inout Model) {
+  func show(_ locale: LocaleTag, in model: Model) {
     if locale != model.preview.locale { model.setLocale(locale) }
   }
 
-  func accept(_ locale: LocaleTag, in model: inout Model) -> Effect? {
+  func accept(_ locale: LocaleTag, in model: Model) -> Effect? {
     model.status.clearFailure()
     // The list gets its lines back, and shows the rows that it showed before.
     model.list.scroll(to: origin.top)

@@ -19,13 +19,13 @@ protocol Picking: InputLayer {
   var noMatch: String { get }
 
   /// Makes the list follow the typed text.
-  mutating func narrow(in model: inout Model)
+  mutating func narrow(in model: Model)
   /// Shows a choice in the rows above the picker.
-  func show(_ target: Target, in model: inout Model)
+  func show(_ target: Target, in model: Model)
   /// Takes a choice, after the picker has closed.
-  func accept(_ target: Target, in model: inout Model) -> Effect?
+  func accept(_ target: Target, in model: Model) -> Effect?
   /// Restores what was shown before, after the picker has closed.
-  func cancel(in model: inout Model)
+  func cancel(in model: Model)
 }
 
 extension Picking {
@@ -39,10 +39,10 @@ extension Picking {
     Panel(lines: lines, selection: list.selection, count: list.shown.count)
   }
 
-  mutating func narrow(in model: inout Model) { list.narrow(to: field.text) }
-  func show(_ target: Target, in model: inout Model) {}
+  mutating func narrow(in model: Model) { list.narrow(to: field.text) }
+  func show(_ target: Target, in model: Model) {}
 
-  func cancel(in model: inout Model) {
+  func cancel(in model: Model) {
     let preview = model.preview
     if preview.root.locale != origin.locale { model.setLocale(origin.locale) }
     model.preview.lastLocale = origin.lastLocale
@@ -61,39 +61,39 @@ extension Picking {
 
   // MARK: Reactions
 
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome { pick(key, in: &model) }
+  mutating func take(_ key: Key, in model: Model) -> Outcome { pick(key, in: model) }
 
   /// Moves, picks a choice, or narrows the list.
-  mutating func pick(_ key: Key, in model: inout Model) -> Outcome {
+  mutating func pick(_ key: Key, in model: Model) -> Outcome {
     let page = max(1, model.geometry.panelHeight - 1)
     switch key {
-    case .escape, .control("c"), .control("g"): return leave()
-    case .backspace where field.isEmpty: return leave()
-    case .enter: return accept(in: &model)
+    case .escape, .control("c"), .control("g"): return leave(in: model)
+    case .backspace where field.isEmpty: return leave(in: model)
+    case .enter: return accept(in: model)
     case .down, .control("n"), .tab: list.move(by: 1)
     case .up, .control("p"), .backTab: list.move(by: -1)
     case .pageDown: list.move(by: page)
     case .pageUp: list.move(by: -page)
     default:
-      edit(in: &model) { $0.edit(key) }
+      edit(in: model) { $0.edit(key) }
       return .done
     }
-    showSelected(in: &model)
+    showSelected(in: model)
     return .done
   }
 
-  private func leave() -> Outcome {
-    .closing { [self] model in
-      cancel(in: &model)
+  private func leave(in model: Model) -> Outcome {
+    .closing { [self] in
+      cancel(in: model)
     }
   }
 
   /// Takes the selected choice.
-  func accept(in model: inout Model) -> Outcome {
+  func accept(in model: Model) -> Outcome {
     guard let accepted = list.selected else {
       return .handled(model.refuse(missWords ?? "nothing selected"))
     }
-    return .close { [self] model in accept(accepted.target, in: &model) }
+    return .close { [self] in accept(accepted.target, in: model) }
   }
 
   /// The message if there is nothing to choose; nil otherwise.
@@ -102,36 +102,36 @@ extension Picking {
     return field.isEmpty ? "nothing selected" : noMatch
   }
 
-  mutating func paste(_ text: String, in model: inout Model) -> Outcome {
-    edit(in: &model) { $0.inserted(text) }
+  mutating func paste(_ text: String, in model: Model) -> Outcome {
+    edit(in: model) { $0.inserted(text) }
     return .done
   }
 
-  private mutating func edit(in model: inout Model, _ change: (inout TextField) -> Bool) {
+  private mutating func edit(in model: Model, _ change: (inout TextField) -> Bool) {
     let before = field.text
     guard change(&field) else { return }
-    if field.text != before { narrow(in: &model) }
-    showSelected(in: &model)
+    if field.text != before { narrow(in: model) }
+    showSelected(in: model)
   }
 
   /// Shows the selected choice in the rows above the picker.
-  func showSelected(in model: inout Model) {
-    if let selected = list.selected { show(selected.target, in: &model) }
+  func showSelected(in model: Model) {
+    if let selected = list.selected { show(selected.target, in: model) }
   }
 
-  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
     guard position.row >= model.geometry.panelTop else { return .pass }
     list.move(by: step)
-    showSelected(in: &model)
+    showSelected(in: model)
     return .done
   }
 
-  mutating func click(at position: Position, in model: inout Model) -> Outcome {
+  mutating func click(at position: Position, in model: Model) -> Outcome {
     guard let line = model.geometry.panelLine(at: position), list.select(line) else {
       return .done
     }
-    showSelected(in: &model)
-    return accept(in: &model)
+    showSelected(in: model)
+    return accept(in: model)
   }
 
   // MARK: Drawing

@@ -22,7 +22,7 @@ struct PlacePicker: Picking {
 
   func title(columns: Int) -> String { "place" }
 
-  func accept(_ place: FilePlace, in model: inout Model) -> Effect? { model.edit(place) }
+  func accept(_ place: FilePlace, in model: Model) -> Effect? { model.edit(place) }
 
   func draw(_ model: Model, on frame: inout Frame) {
     // Names are paths, which need more room.
@@ -41,7 +41,7 @@ extension Model {
   /// Does nothing if the user has moved on to something else.
   ///
   /// - Returns: the effect that opens the editor, if there is only one use.
-  package mutating func show(_ uses: [KeyUse], ofKey key: String) -> Effect? {
+  package func show(_ uses: [KeyUse], ofKey key: String) -> Effect? {
     guard stage.input == nil, selectedRow?.row.entry.key == key else { return nil }
     guard let first = uses.first else { return refuse("key not found in the code") }
     guard uses.count > 1 else { return edit(first.place) }

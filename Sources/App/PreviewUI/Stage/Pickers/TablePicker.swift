@@ -24,13 +24,13 @@ struct TablePicker: Picking {
 
   func title(columns: Int) -> String { "table" }
 
-  func show(_ table: Int, in model: inout Model) {
+  func show(_ table: Int, in model: Model) {
     if let start = model.list.position(ofTable: table, in: model.catalog) {
       model.list.showTable(at: start)
     }
   }
 
-  func accept(_ table: Int, in model: inout Model) -> Effect? {
+  func accept(_ table: Int, in model: Model) -> Effect? {
     model.rememberPlace(origin.row)
     return nil
   }

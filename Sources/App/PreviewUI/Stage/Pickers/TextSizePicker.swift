@@ -23,11 +23,11 @@ struct TextSizePicker: Picking {
 
   func title(columns: Int) -> String { "text size" }
 
-  func show(_ size: TextSize, in model: inout Model) {
+  func show(_ size: TextSize, in model: Model) {
     if size != model.preview.setting.textSize { model.setTextSize(size) }
   }
 
-  func accept(_ size: TextSize, in model: inout Model) -> Effect? {
+  func accept(_ size: TextSize, in model: Model) -> Effect? {
     model.status.clearFailure()
     model.list.scroll(to: origin.top)
     model.setTextSize(size)

@@ -22,16 +22,16 @@ struct VariationPicker: Picking {
     return columns < 64 ? "no forms; vary it by" : "this string has no forms; vary it by"
   }
 
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome {
+  mutating func take(_ key: Key, in model: Model) -> Outcome {
     switch key {
     // No way to vary has these letters.
-    case .character("j"): pick(.down, in: &model)
-    case .character("k"): pick(.up, in: &model)
-    default: pick(key, in: &model)
+    case .character("j"): pick(.down, in: model)
+    case .character("k"): pick(.up, in: model)
+    default: pick(key, in: model)
     }
   }
 
-  func accept(_ shape: Reshape, in model: inout Model) -> Effect? { model.reshape(shape) }
+  func accept(_ shape: Reshape, in model: Model) -> Effect? { model.reshape(shape) }
 
-  func cancel(in model: inout Model) { model.continueForms() }
+  func cancel(in model: Model) { model.continueForms() }
 }

@@ -26,26 +26,26 @@ struct CodeKeysQuestion: InputLayer {
 
   // MARK: Reactions
 
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome {
+  mutating func take(_ key: Key, in model: Model) -> Outcome {
     model.status.clearFailure()
     switch key {
-    case .enter, .character("y"): return take(1)
-    case .character("a"): return take(keys.offers.count - position)
-    case .character("n"): return take(0)
+    case .enter, .character("y"): return take(1, in: model)
+    case .character("a"): return take(keys.offers.count - position, in: model)
+    case .character("n"): return take(0, in: model)
     case .escape, .character("q"), .control("c"), .control("g"):
-      return .closing { [takenWords] model in model.status.say(takenWords) }
+      return .closing { [takenWords] in model.status.say(takenWords) }
     default: return .done
     }
   }
 
   /// Takes a number of keys and moves to the next one; 0 skips the current one.
-  private mutating func take(_ count: Int) -> Outcome {
+  private mutating func take(_ count: Int, in model: Model) -> Outcome {
     let accepted = Array(keys.offers.dropFirst(position).prefix(count))
     position += max(1, count)
     taken += accepted.count
     let effect: Effect? = accepted.isEmpty ? nil : .add(accepted)
     if offer != nil { return .handled(effect) }
-    return .close { [keys, takenWords] model in
+    return .close { [keys, takenWords] in
       if keys.others.isEmpty {
         model.status.say(takenWords)
       } else {
@@ -98,7 +98,7 @@ extension String {
 
 extension Model {
   /// Offers to add keys of the code, one after another.
-  package mutating func show(_ keys: CodeKeys) {
+  package func show(_ keys: CodeKeys) {
     guard stage.input == nil else { return }
     if !keys.offers.isEmpty {
       open(CodeKeysQuestion(keys))

@@ -33,7 +33,7 @@ struct ProposalQuestion: InputLayer {
 
   // MARK: Reactions
 
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome {
+  mutating func take(_ key: Key, in model: Model) -> Outcome {
     model.status.clearFailure()
     switch key {
     case .enter, .character("y"):
@@ -42,13 +42,13 @@ struct ProposalQuestion: InputLayer {
         isConfirmed = true
         return .done
       }
-      return take(1, areAccepted: true, in: &model)
-    case .character("~"): return take(1, areAccepted: false, in: &model)
+      return take(1, areAccepted: true, in: model)
+    case .character("~"): return take(1, areAccepted: false, in: model)
     case .character("a"):
-      return take(proposal.changes.count - position, areAccepted: false, in: &model)
-    case .character("n"): return take(0, areAccepted: false, in: &model)
+      return take(proposal.changes.count - position, areAccepted: false, in: model)
+    case .character("n"): return take(0, areAccepted: false, in: model)
     case .escape, .character("q"), .control("c"), .control("g"):
-      return .closing { [takenWords] model in
+      return .closing { [takenWords] in
         model.dropTrial()
         model.status.say(takenWords)
       }
@@ -57,7 +57,7 @@ struct ProposalQuestion: InputLayer {
   }
 
   /// Takes a number of edits and moves to the next one; 0 skips the current one.
-  private mutating func take(_ count: Int, areAccepted: Bool, in model: inout Model) -> Outcome {
+  private mutating func take(_ count: Int, areAccepted: Bool, in model: Model) -> Outcome {
     let changes = proposal.changes.dropFirst(position).prefix(count).map {
       var change = $0
       change.state = areAccepted ? nil : "needs_review"
@@ -69,10 +69,10 @@ struct ProposalQuestion: InputLayer {
     isConfirmed = false
     let effect: Effect? = changes.isEmpty ? nil : .write(changes)
     if change != nil {
-      preview(in: &model)
+      preview(in: model)
       return .handled(effect)
     }
-    return .close { [proposal, takenWords] model in
+    return .close { [proposal, takenWords] in
       model.dropTrial()
       // The refused lines come last.
       if proposal.refusals.isEmpty {
@@ -85,10 +85,10 @@ struct ProposalQuestion: InputLayer {
     }
   }
 
-  func reload(in model: inout Model) { preview(in: &model) }
+  func reload(in model: Model) { preview(in: model) }
 
   /// Shows the current edit in its row.
-  func preview(in model: inout Model) {
+  func preview(in model: Model) {
     guard let change else { return }
     model.dropTrial()
     guard let number = model.catalog.row(of: change.name) else {
@@ -147,7 +147,7 @@ extension Question {
 
 extension Model {
   /// Shows the edits of a program, one after another.
-  package mutating func show(_ proposal: Proposal) {
+  package func show(_ proposal: Proposal) {
     stage.close(ProgramWait.self)
     guard stage.input == nil else { return }
     guard !proposal.changes.isEmpty || !proposal.refusals.isEmpty else {
@@ -159,6 +159,6 @@ extension Model {
     }
     let question = ProposalQuestion(proposal)
     open(question)
-    question.preview(in: &self)
+    question.preview(in: self)
   }
 }

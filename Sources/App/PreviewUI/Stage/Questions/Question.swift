@@ -65,13 +65,13 @@ struct Question: InputLayer {
 
   // MARK: Reactions
 
-  mutating func take(_ key: Key, in model: inout Model) -> Outcome {
+  mutating func take(_ key: Key, in model: Model) -> Outcome {
     let page = max(1, model.geometry.panelHeight - 1)
     switch key {
-    case .enter, .character("y"): return .close { [accepted] _ in accepted }
-    case .character("n") where declined != nil: return .close { [declined] _ in declined }
+    case .enter, .character("y"): return .close { [accepted] in accepted }
+    case .character("n") where declined != nil: return .close { [declined] in declined }
     case .escape, .character("n"), .character("q"), .control("c"), .control("g"), .backspace:
-      return leave()
+      return leave(in: model)
     case .down, .character("j"): scroll(by: 1, in: model)
     case .up, .character("k"): scroll(by: -1, in: model)
     case .pageDown, .character(" "), .control("f"): scroll(by: page, in: model)
@@ -82,8 +82,8 @@ struct Question: InputLayer {
   }
 
   /// Closes the question without an answer.
-  private func leave() -> Outcome {
-    .closing { [self] model in
+  private func leave(in model: Model) -> Outcome {
+    .closing { [self] in
       if let prompt {
         model.open(prompt)
         model.changes.insert(.query)
@@ -94,7 +94,7 @@ struct Question: InputLayer {
     }
   }
 
-  mutating func turn(_ step: Int, at position: Position, in model: inout Model) -> Outcome {
+  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
     if model.geometry.isInspector(position) { return .pass }
     scroll(by: step, in: model)
     return .done

@@ -12,7 +12,7 @@ extension Model {
   /// ```swift
   /// var settings = Model.Settings(tables: tables, environment: environment, size: size)
   /// settings.words = "ticket"
-  /// var model = Model(settings)
+  /// let model = Model(settings)
   /// ```
   package struct Settings: Sendable {
     /// The tables read so far.

@@ -4,15 +4,15 @@ package import TerminalValues
 
 /// The state of the app: the catalogs, their preview, and the user's interaction.
 ///
-/// A model is a value that `update` changes and a ``Renderer`` draws. Each part maintains its own
-/// invariants; the methods of the model itself involve several parts.
+/// `update` changes it and a ``Renderer`` draws it, on one thread. Each part is a value that maintains
+/// its own invariants; the methods of the model itself involve several parts.
 ///
 /// ```swift
-/// var model = Model(Model.Settings(tables: tables, environment: environment, size: size))
+/// let model = Model(Model.Settings(tables: tables, environment: environment, size: size))
 /// let effect = model.update(.key(.character("l")))
 /// let cursor = renderer.draw(model, on: &canvas)
 /// ```
-package struct Model {
+package final class Model {
   /// The tables, their locales, and the edited samples.
   var catalog: CatalogState
   /// How rows are shown: environment, samples, width, and layout.
@@ -63,6 +63,16 @@ package struct Model {
     if !list.isInFileOrder { rebuildList(showingEarly: true) }
     settle()
   }
+
+  private init(copying other: Model) {
+    (catalog, preview, list, search) = (other.catalog, other.preview, other.list, other.search)
+    (screen, stage, status, rows) = (other.screen, other.stage, other.status, other.rows)
+    (start, editing, problemCount) = (other.start, other.editing, other.problemCount)
+    changes = other.changes
+  }
+
+  /// Returns a model in the same state, which then changes on its own.
+  package func copy() -> Model { Model(copying: self) }
 
   /// The width of the gutter to the left of a row.
   package static let gutter = ScreenGeometry.gutter

@@ -38,7 +38,7 @@ struct StartPlace: Sendable {
 
 extension Model {
   /// Selects the row to start at once all files are read; returns false if there is nothing to do.
-  mutating func takeStart() -> Bool {
+  func takeStart() -> Bool {
     guard status.progress == nil, let start = start.take() else { return false }
     if start.isDefault {
       if let table = catalog.largestTable,
@@ -63,7 +63,7 @@ extension Model {
     return true
   }
 
-  private mutating func begin(at row: Int) {
+  private func begin(at row: Int) {
     if list.isInFileOrder { show(row) } else { rebuildList(showingEarly: true, anchor: row) }
   }
 }

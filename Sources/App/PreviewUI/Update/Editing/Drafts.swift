@@ -15,13 +15,13 @@ extension Model {
   }
 
   /// Keeps unwritten strings, replacing earlier ones, to prefill the field.
-  package mutating func keepUnwritten(_ changes: [TextRequest]) {
+  package func keepUnwritten(_ changes: [TextRequest]) {
     forgetUnwritten(changes)
     editing.unwritten += changes.filter { $0.text != nil }
   }
 
   /// Discards drafts that have been written or rejected.
-  package mutating func forgetUnwritten(_ changes: [TextRequest]) {
+  package func forgetUnwritten(_ changes: [TextRequest]) {
     editing.unwritten.removeAll { kept in changes.contains { $0.isOfSameText(as: kept) } }
   }
 
@@ -31,7 +31,7 @@ extension Model {
   ///   - drafts: the drafts.
   ///   - shows: whether to select the first one.
   ///   - changesLocale: whether to show its language, which the user may not have asked for.
-  package mutating func offer(_ drafts: [TextRequest], showing shows: Bool, changesLocale: Bool) {
+  package func offer(_ drafts: [TextRequest], showing shows: Bool, changesLocale: Bool) {
     // One in the language that is shown comes first.
     guard
       let first = drafts.first(where: { LocaleTag($0.locale) == preview.locale }) ?? drafts.first

@@ -9,8 +9,8 @@ internal import TerminalValues
 /// Editing the string of a row: opening the field, previewing, and saving.
 extension Model {
   /// Opens the selected row's string, or one of its forms, in the field.
-  mutating func openText(form chosen: LeafPath? = nil) {
-    guard let row = selectedRow?.row, !refusesEdits(), let place = editedPlace else { return }
+  func openText(form chosen: LeafPath? = nil) {
+    guard let row = selectedRow?.row, !refusesEdits(), let place = editedPlace() else { return }
     let (previewTable, locale) = place
     let conflict = selectedConflicts.editable
     guard conflict != nil || selectedRow?.isInConflict != true else {
@@ -75,7 +75,7 @@ extension Model {
 
   /// How the new text of the selected row fits, for the message that it was saved; nil if it fits in
   /// columns, which goes without saying.
-  package mutating func savedFit() -> String? {
+  package func savedFit() -> String? {
     guard catalog.trial != nil, editing.forms == nil, let row = selectedRow,
       let fit = FitWords(row)
     else { return nil }
@@ -83,7 +83,7 @@ extension Model {
   }
 
   /// Records that changes have been written.
-  package mutating func noteWritten(_ changes: [TextRequest]) {
+  package func noteWritten(_ changes: [TextRequest]) {
     forgetUnwritten(changes)
     editing.saving = nil
   }
@@ -93,7 +93,7 @@ extension Model {
   /// If the string came from the field, the field is reopened with the reason above it.
   ///
   /// - Returns: whether the field is open.
-  package mutating func keepUnwritten(_ texts: [TextRequest], because reason: String) -> Bool {
+  package func keepUnwritten(_ texts: [TextRequest], because reason: String) -> Bool {
     keepUnwritten(texts)
     let words = "not written: \(reason)"
     guard var prompt = editing.saving.take(),
@@ -119,23 +119,21 @@ extension Model {
 
   /// The table of the selected row, and the language to edit, as spelled in its files; nil if the
   /// row shows no editable string.
-  var editedPlace: (table: PreviewTable, locale: String)? {
-    mutating get {
-      guard let number = list.selectedRow, let row = selectedRow?.row else { return nil }
-      guard preview.root.pseudo == nil else {
-        refuseEdit("pseudo-localized strings cannot be edited; :pseudo off shows the real ones")
-        return nil
-      }
-      let previewTable = catalog.tables[catalog.index(of: number).table]
-      let served = previewTable.chain(for: preview.locale).first
-      // A missing string is added to the language itself, not to its fallback.
-      let own = row.hasOwnText && row.state != .missing ? row.found.localization?.locale : nil
-      return (previewTable, own ?? served ?? preview.locale.description)
+  func editedPlace() -> (table: PreviewTable, locale: String)? {
+    guard let number = list.selectedRow, let row = selectedRow?.row else { return nil }
+    guard preview.root.pseudo == nil else {
+      refuseEdit("pseudo-localized strings cannot be edited; :pseudo off shows the real ones")
+      return nil
     }
+    let previewTable = catalog.tables[catalog.index(of: number).table]
+    let served = previewTable.chain(for: preview.locale).first
+    // A missing string is added to the language itself, not to its fallback.
+    let own = row.hasOwnText && row.state != .missing ? row.found.localization?.locale : nil
+    return (previewTable, own ?? served ?? preview.locale.description)
   }
 
   /// Shows the strings of the files again, instead of a typed or proposed one.
-  package mutating func dropTrial() {
+  package func dropTrial() {
     guard catalog.trial != nil else { return }
     catalog.trial = nil
     changes.insert(.trial)

@@ -15,21 +15,21 @@ extension Model {
   /// Reports that an editor does not open, until Enter or Esc.
   ///
   /// Text typed for the editor must not run as commands.
-  mutating func refuseEdit(_ fault: EditFault) {
+  func refuseEdit(_ fault: EditFault) {
     open(RefusalNotice(fault, in: geometry))
   }
 
   /// Reports that an editor does not open, for a reason that no other program can remove.
-  mutating func refuseEdit(_ words: String) { refuseEdit(EditFault(words: words)) }
+  func refuseEdit(_ words: String) { refuseEdit(EditFault(words: words)) }
 
   /// Returns whether editing is disabled, and reports it if so.
-  mutating func refusesEdits() -> Bool {
+  func refusesEdits() -> Bool {
     if screen.isReadOnly { refuseEdit("read-only: galley was started with --read-only") }
     return screen.isReadOnly
   }
 
   /// Returns whether the strings of some entries cannot be edited, and reports why.
-  mutating func refusesEdits(of names: [EntryName]) -> Bool {
+  func refusesEdits(of names: [EntryName]) -> Bool {
     let files = Dictionary(grouping: names, by: \.file)
     for (path, names) in files.sorted(by: { $0.key < $1.key }) {
       guard let fault = editFault(of: path, Set(names.map(\.key))) else { continue }
@@ -40,7 +40,7 @@ extension Model {
   }
 
   /// Returns whether an entry's string in a language cannot be edited, and reports why.
-  mutating func refusesEdits(of entry: Entry, in table: Table, _ locale: String) -> Bool {
+  func refusesEdits(of entry: Entry, in table: Table, _ locale: String) -> Bool {
     guard let path = table.path(ofKey: entry.key, locale: locale) else { return false }
     return refusesEdits(of: [EntryName(file: path, key: entry.key)])
   }
@@ -57,7 +57,7 @@ extension Model {
   }
 
   /// Records which files cannot be edited, for the header.
-  mutating func updateLocks() {
+  func updateLocks() {
     let paths = Set(catalog.tables.flatMap(\.table.paths))
     editing.locked = paths.filter { editFault(of: $0) != nil }.sorted()
     editing.isLocked = !paths.isEmpty && editing.locked.count == paths.count

@@ -10,17 +10,15 @@ extension Model {
   /// The entries of the marked rows, or of the selected one.
   ///
   /// If they cannot be edited, empty with a message in the status line.
-  private var editedEntries: [Entry] {
-    mutating get {
-      guard !refusesEdits() else { return [] }
-      let entries = chosenRows.map(catalog.entry(ofRow:))
-      if entries.isEmpty { status.say("no row selected") }
-      return refusesEdits(of: entries.map { EntryName($0) }) ? [] : entries
-    }
+  private func editedEntries() -> [Entry] {
+    guard !refusesEdits() else { return [] }
+    let entries = chosenRows.map(catalog.entry(ofRow:))
+    if entries.isEmpty { status.say("no row selected") }
+    return refusesEdits(of: entries.map { EntryName($0) }) ? [] : entries
   }
 
   /// Sets the comment of the selected entry; nil removes it.
-  mutating func setComment(_ text: String?) -> Effect? {
+  func setComment(_ text: String?) -> Effect? {
     guard !refusesEdits() else { return nil }
     guard let row = list.selectedRow else { return refuse("no row selected") }
     let entry = catalog.entry(ofRow: row)
@@ -38,8 +36,8 @@ extension Model {
   }
 
   /// Marks the entries of the marked or selected rows as translatable or not.
-  mutating func setTranslated(_ isOn: Bool) -> Effect? {
-    let requests = editedEntries.map { entry in
+  func setTranslated(_ isOn: Bool) -> Effect? {
+    let requests = editedEntries().map { entry in
       var request = TextRequest(of: EntryName(entry))
       request.shouldTranslate = isOn
       return request
@@ -48,8 +46,8 @@ extension Model {
   }
 
   /// Asks whether to remove the entries of the marked or selected rows.
-  mutating func askToRemove() {
-    let entries = editedEntries
+  func askToRemove() {
+    let entries = editedEntries()
     guard let first = entries.first else { return }
     let files = Set(entries.flatMap { [$0.path] + $0.localizations.map(\.path) })
     let place = files.count == 1 ? first.path.lastNames : files.count.counted("file")
@@ -69,8 +67,8 @@ extension Model {
   }
 
   /// Adds an entry with a key and an optional source string to the table of the selected row.
-  mutating func addKey(_ argument: String) -> Effect? {
-    guard !refusesEdits(), let (table, file) = editedTable else { return nil }
+  func addKey(_ argument: String) -> Effect? {
+    guard !refusesEdits(), let (table, file) = editedTable() else { return nil }
     guard let (key, text) = Self.keyAndText(argument) else {
       return refuse("missing closing quote")
     }
@@ -87,8 +85,8 @@ extension Model {
   }
 
   /// Offers a language that the table of the selected row lacks.
-  mutating func addLocale(named name: String) -> Effect? {
-    guard !refusesEdits(), let (table, file) = editedTable else { return nil }
+  func addLocale(named name: String) -> Effect? {
+    guard !refusesEdits(), let (table, file) = editedTable() else { return nil }
     let locale = LocaleTag(name)
     let usual = locale.withUsualLanguage
     guard usual.isKnownLanguage || table.locales.contains(name) else {
@@ -100,20 +98,18 @@ extension Model {
   /// The table of the selected row, or the only table, and one of its files.
   ///
   /// If none can be edited, nil with a message in the status line.
-  private var editedTable: (table: Table, file: String)? {
-    mutating get {
-      guard let number = selectedTableNumber ?? (catalog.tables.count == 1 ? 0 : nil),
-        let file = catalog.tables[number].table.paths.first
-      else {
-        status.say("no row selected")
-        return nil
-      }
-      if let fault = editFault(of: file) {
-        refuseEdit(fault)
-        return nil
-      }
-      return (catalog.tables[number].table, file)
+  private func editedTable() -> (table: Table, file: String)? {
+    guard let number = selectedTableNumber ?? (catalog.tables.count == 1 ? 0 : nil),
+      let file = catalog.tables[number].table.paths.first
+    else {
+      status.say("no row selected")
+      return nil
     }
+    if let fault = editFault(of: file) {
+      refuseEdit(fault)
+      return nil
+    }
+    return (catalog.tables[number].table, file)
   }
 
   /// Parses `KEY [TEXT]`; nil if a quoted key is unterminated.
@@ -154,12 +150,12 @@ extension Model {
   ///
   /// If filters hide the entry, they are removed; if `changesFilters` is false, it is selected when it
   /// is listed, unless the user presses a key before.
-  package mutating func selectAfterLoading(_ name: EntryName, changesFilters: Bool = true) {
+  package func selectAfterLoading(_ name: EntryName, changesFilters: Bool = true) {
     editing.awaited = (name, changesFilters)
   }
 
   /// Selects the entry that was added, or whose edit was undone.
-  mutating func selectAwaited() {
+  func selectAwaited() {
     guard let awaited = editing.awaited, let row = catalog.row(of: awaited.name) else { return }
     guard awaited.changesFilters else {
       if list.rows.position(of: row) != nil {
@@ -176,7 +172,7 @@ extension Model {
   }
 
   /// Shows the rows in a language that has been added to the tables of a folder.
-  package mutating func addLocale(_ name: String, to folder: String) {
+  package func addLocale(_ name: String, to folder: String) {
     let locale = LocaleTag(name)
     let isKnown = catalog.tables.contains {
       $0.table.folder == folder
@@ -193,7 +189,7 @@ extension Model {
   }
 
   /// Records the reasons files cannot be written, by path.
-  package mutating func noteUnwritable(_ reasons: [String: String]) {
+  package func noteUnwritable(_ reasons: [String: String]) {
     editing.unwritable = reasons
     updateLocks()
   }

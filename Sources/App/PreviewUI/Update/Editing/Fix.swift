@@ -7,7 +7,7 @@ internal import StringCatalog
 /// Fixes of problems, shown as diffs and written after Enter.
 extension Model {
   /// Asks whether to write the fixes for the marked rows, or for the selected one.
-  mutating func fixProblems() {
+  func fixProblems() {
     guard !refusesEdits() else { return }
     let found = RowFixes(of: chosenRows, in: self)
     guard !found.fixes.isEmpty else { return status.say("nothing to fix") }

@@ -27,8 +27,8 @@ extension Model {
   }
 
   /// Lists the forms of the selected row and selects one; nil selects the displayed form.
-  mutating func openForms(at path: LeafPath? = nil) {
-    guard let row = selectedRow?.row, !refusesEdits(), let (previewTable, locale) = editedPlace
+  func openForms(at path: LeafPath? = nil) {
+    guard let row = selectedRow?.row, !refusesEdits(), let (previewTable, locale) = editedPlace()
     else { return }
     if refusesEdits(of: row.entry, in: previewTable.table, locale) { return }
     editing.forms = FormsVisit(
@@ -43,7 +43,7 @@ extension Model {
   ///
   /// What is typed next is its text, and no keys of the list. If the translation is missing, the
   /// fields of the other forms follow.
-  mutating func openForms(editing path: LeafPath?, isMissing: Bool = false) {
+  func openForms(editing path: LeafPath?, isMissing: Bool = false) {
     openForms(at: path)
     guard let path, stage.input is FormsPicker else { return }
     editing.forms?.isMissing = isMissing
@@ -53,7 +53,7 @@ extension Model {
   /// Returns to the list of forms after editing one, and selects the next that needs work.
   ///
   /// In a review, the next row follows after the last form.
-  package mutating func continueForms() {
+  package func continueForms() {
     guard let visit = editing.forms else { return }
     guard showForms() else {
       if visit.goesOn, visit.isReview { leaveReviewedForms() } else { closeForms() }
@@ -69,8 +69,10 @@ extension Model {
   }
 
   /// Opens the list; returns false if there are no forms, or none is left in a review.
-  private mutating func showForms() -> Bool {
-    guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return false }
+  private func showForms() -> Bool {
+    guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace() else {
+      return false
+    }
     let list = FormList(of: row.entry, in: previewTable.table, locale: locale)
     guard list.isVaried, var visit = editing.forms else { return false }
     if visit.goesOn, let last = list.forms.firstIndex(where: { $0.path == visit.path }) {
@@ -96,7 +98,7 @@ extension Model {
     let shown = row.hasOwnText ? row.found.leaf?.path : nil
     let picker = FormsPicker(choices, at: visit.path ?? shown)
     open(picker)
-    picker.showSelected(in: &self)
+    picker.showSelected(in: self)
     return true
   }
 
@@ -118,7 +120,7 @@ extension Model {
   }
 
   /// Makes the row show a form.
-  mutating func showForm(_ path: LeafPath) {
+  func showForm(_ path: LeafPath) {
     guard let visit = editing.forms else { return }
     editing.forms?.path = path
     let form = visit.list?.forms.first { $0.path == path }
@@ -131,7 +133,7 @@ extension Model {
   }
 
   /// Closes the list and restores what the row showed before.
-  mutating func closeForms() {
+  func closeForms() {
     stage.close(FormsPicker.self)
     guard let visit = editing.forms else { return }
     editing.forms = nil

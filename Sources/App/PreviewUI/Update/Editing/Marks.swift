@@ -11,7 +11,7 @@ extension Model {
   }
 
   /// Toggles the marks of the selected row and following ones, and selects the row after them.
-  mutating func markRows(count: Int) {
+  func markRows(count: Int) {
     let end = min(list.count, list.selection + max(1, count))
     list.marks.formSymmetricDifference((list.selection..<end).map { list[$0] })
     list.select(end)
@@ -19,7 +19,7 @@ extension Model {
   }
 
   /// Marks all listed rows, or removes their list.marks.
-  mutating func markAll() {
+  func markAll() {
     let listed = Set(list.rows.indices.lazy.map { [list] in list[$0] })
     if listed.isSubset(of: list.marks) {
       list.marks.subtract(listed)
@@ -29,12 +29,12 @@ extension Model {
     sayMarks()
   }
 
-  mutating func removeMarks() {
+  func removeMarks() {
     list.marks.removeAll()
     sayMarks()
   }
 
-  private mutating func sayMarks() {
+  private func sayMarks() {
     guard !list.marks.isEmpty else { return status.say("marks removed") }
     let tables = Set(list.marks.sorted().map { catalog.index(of: $0).table }).count
     let place = tables > 1 ? " in \(tables) tables" : ""

@@ -9,7 +9,7 @@ extension Model {
   /// Asks whether to replace words in the marked rows, or else in all listed rows.
   ///
   /// The argument is two words, or words of any kind between marks: `/old words/new words/`.
-  mutating func replaceWords(_ argument: String) {
+  func replaceWords(_ argument: String) {
     guard let (old, new) = Self.words(of: argument),
       let replacement = TextReplacement(of: old, by: new)
     else { return status.say(":replace takes OLD NEW, or /OLD WORDS/NEW WORDS/") }

@@ -29,7 +29,7 @@ extension Model {
   /// Goes to the next row to review, or opens the next string of a list of strings that need work.
   ///
   /// Elsewhere, who goes down a row after each text would come to another one.
-  mutating func goOn() {
+  func goOn() {
     if isReviewing { return find(.review, count: 1) }
     guard isWorkList, let next = nextToEdit else { return }
     rememberPlace()

@@ -8,8 +8,8 @@ internal import StringCatalog
 /// Adding and removing plural or device forms of translations.
 extension Model {
   /// Lists the ways in which the selected form, or a string without forms, can vary.
-  mutating func openVariations(of path: LeafPath) {
-    guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return }
+  func openVariations(of path: LeafPath) {
+    guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace() else { return }
     guard previewTable.table.traits.locales == .file else {
       return refuseEdit(
         path.steps.isEmpty
@@ -44,8 +44,8 @@ extension Model {
   }
 
   /// Requests a change of variation, after confirming the forms that would be lost.
-  mutating func reshape(_ shape: Reshape) -> Effect? {
-    guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace else { return nil }
+  func reshape(_ shape: Reshape) -> Effect? {
+    guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace() else { return nil }
     var request = TextRequest(of: EntryName(row.entry), locale: locale)
     request.shape = shape
     let effect = Effect.change([request])

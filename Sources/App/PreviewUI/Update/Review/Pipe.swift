@@ -7,7 +7,7 @@ internal import TerminalValues
 /// the user accepts them.
 extension Model {
   /// Sends the marked rows, or the selected one, to a program.
-  mutating func pipe(_ command: String) -> Effect? {
+  func pipe(_ command: String) -> Effect? {
     guard !refusesEdits() else { return nil }
     guard preview.root.pseudo == nil else {
       return refuse("pseudo-localized strings cannot be edited; :pseudo off shows the real ones")
@@ -22,7 +22,7 @@ extension Model {
   }
 
   /// Reports why a program returned no edits.
-  package mutating func failPipe(_ reason: String) {
+  package func failPipe(_ reason: String) {
     stage.close(ProgramWait.self)
     status.say(reason)
   }

@@ -31,7 +31,7 @@ extension Model {
   /// Starts a review at the selected row if it needs review, or else at a later one.
   ///
   /// If git is available, the source string in the last commit is shown below the row.
-  mutating func startReview(count: Int) -> Effect? {
+  func startReview(count: Int) -> Effect? {
     let left = rowsToReview
     if left > 0 {
       // The status line is for source strings, and the user has seen any earlier error.
@@ -44,7 +44,7 @@ extension Model {
   }
 
   /// Counts the remaining rows, and ends the review if there are none.
-  mutating func countReview() {
+  func countReview() {
     guard isReviewing else { return }
     let left = rowsToReview
     if left > 0 { stage[ReviewMode.self]?.left = left } else { stage.close(ReviewMode.self) }
@@ -66,7 +66,7 @@ extension Model {
 
   /// Lists the forms of the selected row if it hides any that need review, so that each is seen
   /// before it is accepted; returns false if it hides none.
-  mutating func showsFormsFirst() -> Bool {
+  func showsFormsFirst() -> Bool {
     let waiting = waitingForms
     guard waiting.contains(where: { $0.path != selectedRow?.row.found.leaf?.path }) else {
       return false
@@ -76,7 +76,7 @@ extension Model {
   }
 
   /// Accepts or skips in the list of forms, or edits a missing form; returns nil for other keys.
-  mutating func reviewForm(_ key: Key) -> Effect?? {
+  func reviewForm(_ key: Key) -> Effect?? {
     guard let visit = editing.forms, visit.isReview else { return nil }
     switch key {
     case .enter where visit.selected?.leaf?.isEmpty ?? true: return nil
@@ -99,7 +99,7 @@ extension Model {
   }
 
   /// Accepts the selected form if it needs review, and moves on to the next one that does.
-  private mutating func acceptForm(of visit: FormsVisit) -> Effect? {
+  private func acceptForm(of visit: FormsVisit) -> Effect? {
     editing.forms?.goesOn = true
     guard let form = visit.selected, visit.isOpen(form), let leaf = form.leaf else {
       continueForms()
@@ -118,7 +118,7 @@ extension Model {
   }
 
   /// Closes the forms of a row that has been settled or skipped, and selects the next row.
-  mutating func leaveReviewedForms() {
+  func leaveReviewedForms() {
     closeForms()
     guard isReviewing else { return }
     find(.review, step: 1, skippingSelected: true)

@@ -6,7 +6,7 @@ internal import StringCatalog
 /// Changing the states of translations.
 extension Model {
   /// Toggles the marked rows, or the selected one, between translated and needs review.
-  mutating func toggleReview() -> Effect? {
+  func toggleReview() -> Effect? {
     let isDone =
       list.marks.isEmpty
       ? selectedRow?.row.state == .translated
@@ -15,7 +15,7 @@ extension Model {
   }
 
   /// Sets the state of the marked rows, or of the selected one.
-  mutating func setState(_ state: String) -> Effect? {
+  func setState(_ state: String) -> Effect? {
     guard !list.marks.isEmpty else { return setRowState(state) }
     guard !refusesEdits() else { return nil }
     let leaves = markedLeaves
@@ -26,7 +26,7 @@ extension Model {
   }
 
   /// Sets the state of the selected row, or of some of its forms.
-  mutating func setRowState(
+  func setRowState(
     _ state: String, where isChanged: (Leaf) -> Bool = { _ in true }
   ) -> Effect? {
     guard let row = selectedRow?.row, !refusesEdits() else { return nil }
@@ -37,7 +37,7 @@ extension Model {
   }
 
   /// Sets the state of leaves in a number of rows, some of which may have no state.
-  mutating func setState(_ state: String, of leaves: [Leaf], inRows rows: Int = 0) -> Effect? {
+  func setState(_ state: String, of leaves: [Leaf], inRows rows: Int = 0) -> Effect? {
     let paths = Set(leaves.map(\.localization.path))
     let withStates = paths.filter { path in
       catalog.tables.contains {
