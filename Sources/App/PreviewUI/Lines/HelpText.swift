@@ -134,17 +134,6 @@ extension HelpText {
       + [commands(of: keymap), counts, words, forms, review, proposal, codeKeys, prompt, typing]
   }
 
-  /// The keys for merge conflicts.
-  static func conflicts(_ keymap: Keymap) -> Section {
-    Section(
-      "In a merge conflict",
-      [
-        ([.takeOurs], "keep ours"), ([.takeTheirs], "keep theirs"),
-        ([.editText], "write a string of your own"), ([.nextConflict], "next conflict"),
-        ([.undo], "undo"),
-      ], keymap)
-  }
-
   /// Returns the user's commands.
   private static func commands(of keymap: Keymap) -> Section {
     Section(

@@ -68,8 +68,10 @@ enum Level: Int, Comparable, Sendable {
   case pane
   /// A pane that hides everything below until it closes, such as the help.
   case cover
-  /// A mode that gives some keys another meaning, whatever is open, such as a review.
-  case mode
+  /// The merge conflicts, some keys of which work whatever is open.
+  case conflicts
+  /// A review, which gives some keys another meaning as long as rows are visible.
+  case review
   /// A prompt, picker or question at the bottom of the screen, which gets all keys.
   case input
 

@@ -6,7 +6,7 @@ struct ReviewMode: Layer {
   /// The number of listed rows left.
   var left: Int
 
-  var level: Level { .mode }
+  var level: Level { .review }
   var place: Place { .nothing }
 
   func take(_ key: Key, in model: Model) -> Outcome {
@@ -59,4 +59,6 @@ struct ReviewMode: Layer {
       Hint([.editText], "edit"), Hint([.undo], "undo"), Hint([.compare], "compare"), .help,
     ]
   }
+
+  func help(in model: Model) -> HelpText.Section? { HelpText.review }
 }

@@ -23,12 +23,13 @@ struct HelpPane: Layer {
   /// The list of forms has been closed, and opens again after the help.
   init(in model: Model, forms: SelectedForm? = nil) {
     self.forms = forms
-    let task =
-      model.isReviewing
-      ? HelpText.review
-      : model.openConflictCount > 0 ? HelpText.conflicts(model.screen.keymap) : nil
-    let below = forms == nil ? model.stage.fromTop.compactMap { $0.help(in: model) }.first : nil
-    first = [forms.map { _ in HelpText.forms }, task, below].compactMap(\.self)
+    func topmost(_ layers: [any Layer]) -> HelpText.Section? {
+      layers.lazy.compactMap { $0.help(in: model) }.first
+    }
+    let layers = model.stage.fromTop
+    let mode = topmost(layers.filter { $0.level > .cover })
+    let pane = forms == nil ? topmost(layers.filter { $0.level <= .cover }) : nil
+    first = [forms.map { _ in HelpText.forms }, mode, pane].compactMap(\.self)
   }
 
   /// The lines of the help.

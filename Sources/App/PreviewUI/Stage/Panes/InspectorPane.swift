@@ -26,7 +26,7 @@ struct InspectorPane: Inspecting {
   func hints(in model: Model) -> [Hint]? {
     if let hints = model.hintsOfRows { return hints }
     if scroll.isFocused { return InspectorScroll.hints }
-    return model.conflictHints(isInspected: true) ?? [
+    return [
       Hint([.focus], "inspector"), Hint([.scrollDown, .scrollUp], "scroll"),
       Hint([.nextLocale, .previousLocale], "language"), Hint([.nextCount], "count"),
       Hint([.compare], "compare"), Hint([.editText], "edit"), .close(.inspect), .help,

@@ -100,9 +100,6 @@ struct ListPane: Layer {
 
   func hints(in model: Model) -> [Hint]? {
     if let hints = model.hintsOfRows { return hints }
-    if model.list.marks.isEmpty, let conflict = model.conflictHints(isInspected: false) {
-      return conflict
-    }
     guard model.list.marks.isEmpty else {
       return [
         Hint([.back], "unmark", isWayOut: true), Hint([.mark], "mark"),
@@ -139,17 +136,6 @@ extension Model {
       Hint([.showMissing], "filter", isMenu: true),
       Hint([.nextLocale, .previousLocale], "language"),
       Hint([.prompt], "command"), .help,
-    ]
-  }
-
-  /// The hints for a row with a conflict; nil if the selected row has none.
-  func conflictHints(isInspected: Bool) -> [Hint]? {
-    guard selectedRow?.isInConflict == true else { return nil }
-    return [
-      Hint([.takeOurs, .takeTheirs], "ours, theirs"),
-      Hint(selectedConflicts.editable == nil ? [] : [.editText], "edit"),
-      Hint([.nextConflict], "next conflict"),
-      isInspected ? .close(.inspect) : Hint([.inspect], "inspect"), Hint([.undo], "undo"), .help,
     ]
   }
 }

@@ -5,20 +5,76 @@ internal import PreviewRows
 internal import StringCatalog
 internal import TerminalValues
 
-/// Merge conflicts in files, which are settled row by row in favor of one side.
+/// The merge conflicts in the open files, which are settled row by row: some keys keep one side,
+/// or go to the next conflict.
+///
+/// The rows are made with the conflicts, so ``CatalogState`` has them.
+struct ConflictMode: Layer {
+  var level: Level { .conflicts }
+  var place: Place { .nothing }
+
+  func perform(_ action: Action, count: Int?, in model: Model) -> Outcome {
+    guard [.takeOurs, .takeTheirs, .nextConflict].contains(action) else { return .pass }
+    guard model.list.selectedRow != nil else {
+      return .handled(model.refuse("no row selected"))
+    }
+    // Other panes close, as they do for the keys of the list.
+    if !model.stage.showsRows, !(model.stage.pane is ComparisonPane) { model.stage.closePanes() }
+    switch action {
+    case .takeOurs: return .handled(model.takeSide(.ours))
+    case .takeTheirs: return .handled(model.takeSide(.theirs))
+    default:
+      model.goToConflict()
+      return .done
+    }
+  }
+
+  func draw(_ model: Model, on frame: inout Frame) {}
+
+  func hints(in model: Model) -> [Hint]? {
+    let inspector = model.stage.pane as? InspectorPane
+    let isFree =
+      inspector.map { !$0.scroll.isFocused }
+      ?? (model.stage.pane.place == .rows && model.list.marks.isEmpty)
+    guard isFree, model.selectedRow?.isInConflict == true else { return nil }
+    return [
+      Hint([.takeOurs, .takeTheirs], "ours, theirs"),
+      Hint(model.selectedConflicts.editable == nil ? [] : [.editText], "edit"),
+      Hint([.nextConflict], "next conflict"),
+      inspector == nil ? Hint([.inspect], "inspect") : .close(.inspect), Hint([.undo], "undo"),
+      .help,
+    ]
+  }
+
+  func help(in model: Model) -> HelpText.Section? {
+    guard model.openConflictCount > 0 else { return nil }
+    return HelpText.Section(
+      "In a merge conflict",
+      [
+        ([.takeOurs], "keep ours"), ([.takeTheirs], "keep theirs"),
+        ([.editText], "write a string of your own"), ([.nextConflict], "next conflict"),
+        ([.undo], "undo"),
+      ], model.screen.keymap)
+  }
+}
+
 extension Model {
   /// Shows the conflicts in the files of the tables.
   package func show(_ files: [CatalogConflicts]) {
     guard !files.isEmpty || catalog.conflicts != nil else { return }
     catalog.conflicts = files.isEmpty ? nil : ConflictState(files, after: catalog.conflicts)
+    if files.isEmpty {
+      stage.close(ConflictMode.self)
+    } else if stage[ConflictMode.self] == nil {
+      open(ConflictMode())
+    }
     noteRows(keepingList: true)
     settle()
   }
 
   /// Takes one side for the selected row.
-  func takeSide(_ side: CatalogConflicts.Side) -> Effect? {
+  fileprivate func takeSide(_ side: CatalogConflicts.Side) -> Effect? {
     guard let row = list.selectedRow, !refusesEdits() else { return nil }
-    guard catalog.conflicts != nil else { return refuse("no merge conflicts") }
     let index = catalog.index(of: row)
     let entry = catalog.entry(at: index)
     let paths = catalog.conflicts?.decide(entry, ofTable: index.table, for: side) ?? []
@@ -77,12 +133,9 @@ extension Model {
   package var openConflictCount: Int { catalog.conflicts?.openCount ?? 0 }
 
   /// Goes to the next row with a conflict.
-  func goToConflict() {
+  fileprivate func goToConflict() {
     rememberPlace()
-    guard openConflictCount > 0 else {
-      status.say("no merge conflicts")
-      return
-    }
+    guard openConflictCount > 0 else { return status.say("no merge conflicts") }
     selectConflict(skippingSelected: true)
   }
 
