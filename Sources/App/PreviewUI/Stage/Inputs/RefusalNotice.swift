@@ -4,13 +4,13 @@ internal import TerminalValues
 /// The reason why an editor does not open, until Enter or Esc.
 ///
 /// Text typed for the editor must not run as commands.
-struct RefusalNotice: InputLayer {
+struct RefusalNotice: DetailsInput {
   let fault: EditFault
   /// Whether the user has typed text, which was ignored.
   private var isTyped = false
   private var lines: [String] = []
   /// The first visible line.
-  private var top = 0
+  var top = 0
 
   /// Wraps the reason to the width of the screen.
   init(_ fault: EditFault, in geometry: ScreenGeometry) {
@@ -29,7 +29,7 @@ struct RefusalNotice: InputLayer {
   }
 
   /// The lines above the last one, which has the cursor.
-  private var details: [Question.Detail] { lines.dropLast().map { .line($0) } }
+  var details: [Question.Detail] { lines.dropLast().map { .line($0) } }
 
   func panel(on screen: ScreenState) -> Panel {
     Panel(lines: details.count, start: top, mayCoverList: true, count: details.count)
@@ -58,16 +58,6 @@ struct RefusalNotice: InputLayer {
       model.continueForms()
       return effect
     }
-  }
-
-  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
-    if model.geometry.isInspector(position) { return .pass }
-    scroll(by: step, in: model)
-    return .done
-  }
-
-  private mutating func scroll(by step: Int, in model: Model) {
-    top = max(0, min(top + step, details.count - model.geometry.panelHeight))
   }
 
   // MARK: Drawing

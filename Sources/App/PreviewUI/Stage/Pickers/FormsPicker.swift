@@ -3,8 +3,8 @@ internal import TerminalValues
 
 /// The forms of the selected row's translation, each of which can be edited and marked; the row
 /// shows the selected one.
-struct FormsPicker: InputLayer {
-  private var list: ChoiceList<LeafPath>
+struct FormsPicker: ChoiceInput {
+  var list: ChoiceList<LeafPath>
 
   init(_ choices: [ChoiceList<LeafPath>.Choice], at path: LeafPath?) {
     list = ChoiceList(choices, at: path)
@@ -22,7 +22,7 @@ struct FormsPicker: InputLayer {
     case .escape, .character("q"), .character("I"), .control("c"), .control("g"), .backspace:
       model.closeForms()
       return .done
-    case .enter, .character("i"): return edit(in: model)
+    case .enter, .character("i"): return accept(in: model)
     case .down, .tab, .character("j"), .control("n"): list.move(by: 1)
     case .up, .backTab, .character("k"), .control("p"): list.move(by: -1)
     case .character("~"): return .handled(toggle(in: model))
@@ -47,11 +47,10 @@ struct FormsPicker: InputLayer {
     return .done
   }
 
-  private func edit(in model: Model) -> Outcome {
+  /// Edits the selected form.
+  func accept(in model: Model) -> Outcome {
     guard let path = list.selected?.target else { return .done }
-    return .closing {
-      model.openText(form: path)
-    }
+    return .closing { model.openText(form: path) }
   }
 
   /// Toggles the selected form between translated and needs review.
@@ -70,21 +69,6 @@ struct FormsPicker: InputLayer {
   /// Makes the row show the selected form.
   func showSelected(in model: Model) {
     if let selected = list.selected { model.showForm(selected.target) }
-  }
-
-  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
-    guard position.row >= model.geometry.panelTop else { return .pass }
-    list.move(by: step)
-    showSelected(in: model)
-    return .done
-  }
-
-  mutating func click(at position: Position, in model: Model) -> Outcome {
-    guard let line = model.geometry.panelLine(at: position), list.select(line) else {
-      return .done
-    }
-    showSelected(in: model)
-    return edit(in: model)
   }
 
   func reload(in model: Model) { model.continueForms() }

@@ -1,12 +1,9 @@
 internal import TerminalValues
 
 /// A list of choices above an input line that narrows it, of which the user picks one.
-protocol Picking: InputLayer {
-  associatedtype Target: Equatable, Sendable
-
+protocol Picking: ChoiceInput {
   /// The subject, before the field; it may be shorter on narrow screens.
   func title(columns: Int) -> String
-  var list: ChoiceList<Target> { get set }
   /// The typed text.
   var field: TextField { get set }
   /// What was shown before the picker was opened.
@@ -83,12 +80,9 @@ extension Picking {
   }
 
   private func leave(in model: Model) -> Outcome {
-    .closing { [self] in
-      cancel(in: model)
-    }
+    .closing { [self] in cancel(in: model) }
   }
 
-  /// Takes the selected choice.
   func accept(in model: Model) -> Outcome {
     guard let accepted = list.selected else {
       return .handled(model.refuse(missWords ?? "nothing selected"))
@@ -114,24 +108,8 @@ extension Picking {
     showSelected(in: model)
   }
 
-  /// Shows the selected choice in the rows above the picker.
   func showSelected(in model: Model) {
     if let selected = list.selected { show(selected.target, in: model) }
-  }
-
-  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
-    guard position.row >= model.geometry.panelTop else { return .pass }
-    list.move(by: step)
-    showSelected(in: model)
-    return .done
-  }
-
-  mutating func click(at position: Position, in model: Model) -> Outcome {
-    guard let line = model.geometry.panelLine(at: position), list.select(line) else {
-      return .done
-    }
-    showSelected(in: model)
-    return accept(in: model)
   }
 
   // MARK: Drawing

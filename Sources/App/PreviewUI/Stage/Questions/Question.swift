@@ -3,7 +3,7 @@ internal import CatalogEditing
 internal import TerminalValues
 
 /// A question to confirm changes before they are written, with details of the changes.
-struct Question: InputLayer {
+struct Question: DetailsInput {
   /// A line of details.
   enum Detail: Sendable {
     /// An entry with a note.
@@ -30,7 +30,7 @@ struct Question: InputLayer {
   /// The prompt to return to with Esc; nil for the list.
   var prompt: TextPrompt?
   /// The index of the first visible detail.
-  private(set) var top = 0
+  var top = 0
 
   init(
     _ question: String, _ details: [Detail], yes: String = "write", accepted: Effect? = nil
@@ -92,16 +92,6 @@ struct Question: InputLayer {
         if accepted != nil { model.status.say("nothing changed") }
       }
     }
-  }
-
-  mutating func turn(_ step: Int, at position: Position, in model: Model) -> Outcome {
-    if model.geometry.isInspector(position) { return .pass }
-    scroll(by: step, in: model)
-    return .done
-  }
-
-  private mutating func scroll(by step: Int, in model: Model) {
-    top = max(0, min(top + step, details.count - model.geometry.panelHeight))
   }
 
   // MARK: Drawing
