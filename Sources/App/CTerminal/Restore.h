@@ -19,8 +19,8 @@ void ct_restore(void);
 // Called by a handler before a signal ends the process while another program has the terminal.
 void ct_reset_modes_at_end(void);
 
-// What ncurses does not send outside an update is added here, for overlays: the sequence that moves
-// the cursor, the one that ends every style, and the one after which the cursor stays in its row.
+// Sequences that ncurses does not send outside an update are added here, for overlays: one moves the
+// cursor, one ends every style, and after one the cursor stays in its row.
 void ct_add_place(struct ct_bytes *bytes, int column, int row);
 void ct_add_plain(struct ct_bytes *bytes);
 void ct_add_no_wrap(struct ct_bytes *bytes);

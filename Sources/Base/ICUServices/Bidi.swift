@@ -16,9 +16,9 @@ public struct Bidi: ~Copyable {
     case leftToRight
     /// From right to left.
     case rightToLeft
-    /// That of its first strong character, or else left to right.
+    /// The direction of its first strong character, or else left to right.
     case contentElseLeftToRight
-    /// That of its first strong character, or else right to left.
+    /// The direction of its first strong character, or else right to left.
     case contentElseRightToLeft
   }
 

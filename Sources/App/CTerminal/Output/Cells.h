@@ -12,7 +12,7 @@ void ct_cells_put(int32_t row);
 struct ct_style {
   attr_t attributes;
   short pair;
-  // What begins and ends struck text; empty if it is not struck.
+  // The sequences that begin and end struck text; empty if it is not struck.
   const char *begin, *end;
 };
 extern struct ct_style ct_style_now;

@@ -43,7 +43,7 @@ static void append_memory(void) {
   if (read > 0) frame.count += (size_t)read;
 }
 
-// What switches a style on after the plain one.
+// The sequence that switches a style on after the plain one.
 struct style_bytes {
   attr_t attributes;
   short pair;
@@ -78,7 +78,7 @@ void ct_frame_reset(void) {
   frame.count = 0;
 }
 
-// Whether what is written to the last column may begin the next row, which no overlay must do.
+// Whether a character in the last column may begin the next row, which no overlay must do.
 static bool may_wrap;
 
 static void stop_wrapping(void) {

@@ -45,7 +45,7 @@ enum {
   CT_STRIKETHROUGH = 32,
 };
 
-// What ncurses draws where an overlay goes: a blank that is no space.
+// The character that ncurses draws where an overlay goes: a blank that is no space.
 enum { CT_ROOM = 0xA0 };
 
 // Prepares to use the terminal, with colors or without. The terminal is left alone until ct_resume().

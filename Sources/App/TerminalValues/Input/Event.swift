@@ -30,7 +30,7 @@ public struct MouseEvent: Hashable, Sendable {
     case wheelDown
   }
 
-  /// What the user did with the mouse.
+  /// The use of the mouse.
   public let gesture: Gesture
   /// The position of the pointer.
   public let position: Position

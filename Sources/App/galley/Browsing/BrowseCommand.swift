@@ -95,7 +95,7 @@ struct BrowseCommand: CatalogCommand, Equatable {
   /// Whether the app runs without a terminal: keys come from a script.
   var isScript: Bool { script != nil || size != nil || savedScreen != nil }
 
-  /// What the app asks of the catalogs.
+  /// The request of the app to the catalogs.
   var request: CatalogRequest {
     var request = CatalogRequest(shared, rows: rows)
     request.filter = filter

@@ -65,7 +65,7 @@ extension BrowseCommand {
     return real == Variable.current()[.home] ? "~" : real.folderAndName.name
   }
 
-  /// What the app says first to a user who has named no catalogs and may be new to it.
+  /// The first message to a user who has named no catalogs and may be new to the app.
   var catalogNotice: String? {
     switch shared.origin {
     case .user: return nil

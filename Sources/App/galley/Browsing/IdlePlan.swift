@@ -1,4 +1,4 @@
-/// What the run loop does while no event arrives.
+/// The next step of the run loop while no event arrives.
 ///
 /// After each frame it rests, so that the terminal has time to show the frame. Then it does the
 /// work that is left, counts the rows with problems, and sleeps. Any event starts the plan over.

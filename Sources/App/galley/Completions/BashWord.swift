@@ -84,7 +84,7 @@ struct BashWord: Equatable, Sendable {
     }
   }
 
-  /// What readline has to put in place of the word, without a quotation mark at its beginning, so
+  /// The text that readline puts in place of the word, without a quotation mark at its beginning, so
   /// that bash passes a text to the program.
   ///
   /// Every character that means something to bash is quoted, in the way in which the word is, so

@@ -6,7 +6,7 @@ import StringCatalog
 /// Names come from files that anybody may have written. A shell receives them as text: quoted by
 /// galley for bash, and for zsh and fish as they are, because these quote what they insert.
 struct Candidates {
-  /// What the word names.
+  /// The kind of thing that the word names.
   enum Kind: String, OptionChoice {
     case locales
     /// Patterns, each of which matches one table.

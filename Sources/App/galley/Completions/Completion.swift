@@ -1,4 +1,4 @@
-/// What may stand in place of the last word of a command line.
+/// A candidate for the last word of a command line.
 ///
 /// The same lists of ``Option`` that read a command line say what completes it.
 struct Completion {

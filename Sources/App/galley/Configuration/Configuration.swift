@@ -17,7 +17,7 @@ struct Configuration: Sendable {
   /// In file order: a later line overrides an earlier one for the same keys.
   var bindings: [Binding] = []
 
-  /// What the app shows besides the rows.
+  /// The parts of the screen besides the rows.
   var screen = ScreenSettings()
 
   /// The path of the file with the colors; nil for the built-in ones.

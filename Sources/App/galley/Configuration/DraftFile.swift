@@ -15,7 +15,7 @@ struct DraftFile: Sendable {
   static let sizeLimit = 1 << 22
 
   private let path: String
-  /// Those of the texts in the file that this run has typed or offered.
+  /// The texts in the file that this run has typed or offered.
   private(set) var kept: [TextRequest] = []
   /// Whether the file outlasts a crash of the system, too.
   private var isDurable = true
@@ -147,7 +147,7 @@ private struct Draft {
     }
   }
 
-  /// What names the text, whatever is in it.
+  /// The place of the text, whatever is in it.
   var name: [String] { [file, original ?? "", key, locale, steps.description] }
 
   func change(inFile path: String) -> TextRequest {

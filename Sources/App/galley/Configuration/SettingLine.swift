@@ -39,7 +39,7 @@ struct SettingLine: Sendable {
   /// The line without blanks at its ends.
   var content: Scalars { text.trimmingBlanks }
 
-  /// What is wrong with a line that is not UTF-8; nil if it is.
+  /// The error in a line that is not UTF-8; nil if it is.
   func encodingProblem(in path: String) -> Diagnostic? {
     guard !isUTF8 else { return nil }
     return problem(
@@ -73,7 +73,7 @@ extension Substring.UnicodeScalarView {
     return prefix(limit + 1).count > limit ? String(prefix(limit)) + "…" : String(self)
   }
 
-  /// What to do about a name that nothing has: the nearest ones, or else other advice.
+  /// Advice about a name that nothing has: the nearest ones, or else `otherwise`.
   func advice(among names: [String], otherwise: String) -> String {
     let near = isEmpty ? [] : Spelling.nearest(to: String(self), among: names)
     return near.isEmpty

@@ -141,6 +141,6 @@ extension Color {
 }
 
 extension Substring.UnicodeScalarView {
-  /// What follows the first full stop; everything if there is none.
+  /// The part after the first full stop; everything if there is none.
   fileprivate var lastPart: Self { firstIndex(of: ".").map { self[index(after: $0)...] } ?? self }
 }

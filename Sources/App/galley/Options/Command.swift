@@ -10,7 +10,7 @@ protocol Command: OptionOwner {
   static var word: String? { get }
   /// The purpose, in one line.
   static var summary: String { get }
-  /// What it does, in paragraphs that are separated by empty lines.
+  /// The description of the command, in paragraphs that are separated by empty lines.
   static var meaning: String { get }
   /// Whether `--help` mentions it.
   static var isListed: Bool { get }
@@ -202,7 +202,7 @@ typealias OptionSetting = (name: String, value: String)
 
 /// The commands, found by their words.
 enum Commands {
-  /// Those that `--help` mentions.
+  /// The options that `--help` mentions.
   static var listed: [any Command.Type] { Galley.commands.filter { $0.isListed } }
 
   static var listedWords: [String] { listed.compactMap { $0.word } }

@@ -93,7 +93,7 @@ struct CommandLineScanner {
 }
 
 extension Spelling {
-  /// What other programs call an option.
+  /// The names of options in other programs.
   private static let names = [
     "--json": "--format json", "--lang": "--locale", "--language": "--locale",
     "--no-color": "--color never", "--no-colour": "--color never",

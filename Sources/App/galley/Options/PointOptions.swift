@@ -2,7 +2,7 @@ import CatalogCheck
 import PointMetrics
 import SourceText
 
-/// What rows are measured in, and if that is points, in which room and in which font.
+/// The metric of rows, and for points the room and the font.
 struct PointOptions: OptionOwner, Equatable {
   static var options: [Option<Self>] {
     Option(

@@ -130,7 +130,7 @@ struct PreviewOptions: OptionOwner, Equatable {
   enum Markdown: String, OptionChoice { case on, off }
 }
 
-/// What is fitted into the room of a row.
+/// The text that is fitted into the room of a row.
 struct FittedOptions: OptionOwner, Equatable {
   static var options: [Option<Self>] {
     Option.width(\.width)

@@ -84,7 +84,7 @@ struct SharedOptions: OptionOwner, Equatable {
   /// Whether the configuration applies.
   var readsConfiguration = true
 
-  /// What the configuration says about the screen: its colors are also those of printed lines.
+  /// The settings of the screen in the configuration: its colors are also those of printed lines.
   var screen = ScreenSettings()
 }
 

@@ -12,7 +12,7 @@ enum StandardError {
 
   /// Writes a few problems of files, and how many more there are: `galley check` lists them all.
   ///
-  /// What keeps galley or an app from reading a file comes first, and then other errors.
+  /// Errors that keep galley or an app from reading a file come first, and then other errors.
   static func report(_ problems: [Diagnostic]) {
     let ranked =
       problems.filter(\.isFailure) + problems.filter { !$0.isFailure && $0.severity == .error }

@@ -3,7 +3,7 @@ import FileAccess
 import PreviewUI
 import Synchronization
 
-/// What the threads of the app have for the one that draws.
+/// Messages of the threads of the app for the one that draws.
 ///
 /// ```swift
 /// mailbox.post(.lexicons)                       // on a thread
@@ -16,9 +16,9 @@ final class Mailbox: Sendable {
     case update(CatalogUpdates.Update, of: CatalogUpdates.ID)
     /// The places where the sources of the app name a key.
     case uses([KeyUse], ofKey: String)
-    /// What has changed in the tables since a revision.
+    /// The changes in the tables since a revision.
     case difference(DifferenceLoad.Outcome, of: Int)
-    /// What a program has answered to the rows that it got.
+    /// The answer of a program to the rows that it got.
     case piped(PipedProgram.Outcome, of: Int)
     /// More lexicons, so that rows have to be made again.
     case lexicons

@@ -63,16 +63,16 @@ extension Model {
 }
 
 extension BrowseCommand {
-  /// What the app says about choosing a row.
+  /// The message about choosing a row.
   static let selectNotice = "Enter prints the row and quits; q quits without printing"
 
-  /// What the app says if there is nothing to print a row for.
+  /// The message if there is nothing to print a row for.
   static let noSelectNotice = "galley --select prints the selected row"
 
-  /// What the app says if it may read no sources.
+  /// The message if the app may read no sources.
   static let noSourcesNotice = ":sources DIR finds where the code uses a key"
 
-  /// What the configuration says about the screen, and how to say more in it.
+  /// The settings of the screen in the configuration, and how to change them.
   var screenSettings: ScreenSettings {
     var settings = shared.screen
     settings.configurationLines = Dictionary(

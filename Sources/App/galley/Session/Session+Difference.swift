@@ -1,6 +1,6 @@
 import PreviewUI
 
-/// What has changed since a revision, for the pane and the filter that show it.
+/// The changes since a revision, for the pane and the filter that show them.
 extension Session {
   /// The comparison that is going on, and the one that the screen shows.
   struct Comparing {

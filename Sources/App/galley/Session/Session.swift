@@ -29,7 +29,7 @@ struct Session {
   var choice: String?
   /// Whether all files could be read.
   private(set) var status: ExitStatus
-  /// What the last reload could not show, for standard error at the end.
+  /// The errors of the last reload, for standard error at the end.
   private var unreported: [Diagnostic] = []
   /// Other catalogs that the user has asked for, until their first rows are there.
   private var opening: Opening?
@@ -44,7 +44,7 @@ struct Session {
   var requestCount = 0
   /// Whether the last written files may not have been read again.
   var isBehindWriting = false
-  /// How many of them the tables follow; -1 until everything has been read for the first time.
+  /// The number of them that the tables follow; -1 until everything has been read for the first time.
   private var fulfilledCount: Int
   let mailbox: Mailbox
   private let lexicons: LexiconLoads?

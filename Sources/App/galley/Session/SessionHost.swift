@@ -1,6 +1,6 @@
 import PreviewUI
 
-/// What a session needs of the place where it runs: a terminal, a script of keys, or a fuzzer.
+/// The place where a session runs: a terminal, a script of keys, or a fuzzer.
 protocol SessionHost: ~Copyable {
   /// Decides what becomes of an effect.
   ///

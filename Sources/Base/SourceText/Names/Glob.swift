@@ -14,7 +14,7 @@
 package struct Glob: Equatable, Sendable {
   /// An error in a pattern.
   package struct Malformed: Error, Equatable {
-    /// What was expected, as in "expected …".
+    /// The expected syntax, as in "expected …".
     package let expected: String
   }
 

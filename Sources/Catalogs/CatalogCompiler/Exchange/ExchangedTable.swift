@@ -8,9 +8,9 @@ package import StringCatalog
 package struct ExchangedTable: Sendable {
   /// Which strings are left out.
   package enum Scope: Sendable {
-    /// Those that Xcode would lose when it imports the file again.
+    /// Strings that Xcode would lose when it imports the file again.
     case importable
-    /// Those that XLIFF cannot name.
+    /// Strings that XLIFF cannot name.
     case nameable
     /// None: for formats without such limits.
     case all

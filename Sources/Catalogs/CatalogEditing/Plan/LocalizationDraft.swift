@@ -3,7 +3,7 @@ internal import StringCatalog
 
 /// A localization of a String Catalog that is written anew, because its shape changes.
 struct LocalizationDraft {
-  /// What a substitution has beside its texts.
+  /// The members of a substitution beside its texts.
   struct Substitution {
     let argument: Int?
     let specifier: String?
@@ -14,7 +14,7 @@ struct LocalizationDraft {
   /// The substitutions by their names.
   private var substitutions: [String: Substitution] = [:]
 
-  /// What a localization has; nil if some of it would be lost.
+  /// The draft of an existing localization; nil if some of it would be lost.
   init?(_ localization: Localization?) {
     guard let localization else { return }
     guard localization.otherFields.isEmpty,

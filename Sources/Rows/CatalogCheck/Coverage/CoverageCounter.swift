@@ -20,7 +20,7 @@ public struct CoverageCounter: Sendable {
     var rareStates: [Int: Int] = [:]
     /// The number of translatable entries with a localization.
     var named = 0
-    /// How many of these no language needs.
+    /// The number of these that no language needs.
     var unused = 0
     /// The number of entries that the locale lacks, but one of its parents has.
     var inherited = 0

@@ -45,7 +45,7 @@ public struct Finding: Sendable {
     }
   }
 
-  /// What is wrong, without the subject.
+  /// The problem, without the subject.
   var statement: Statement
   /// The position of the problem in the string, in Unicode scalars from 1; 0 if unspecified.
   let scalar: UInt32

@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension Finding {
-  /// What is wrong, without the subject: the same for many findings.
+  /// The problem, without the subject: the same for many findings.
   final class Statement: Sendable {
     let rule: RuleID
     let severity: Severity

@@ -6,6 +6,6 @@ package struct MemoryMatch: Equatable, Sendable {
   /// The table and the key of the first entry that has both.
   package let table: String
   package let key: String
-  /// How many of the words are the same, in order, in percent; 100 only for the same string.
+  /// The share of the words that are the same, in order, in percent; 100 only for the same string.
   package let percent: Int
 }

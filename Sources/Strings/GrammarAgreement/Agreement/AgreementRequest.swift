@@ -24,7 +24,7 @@ public struct AgreementRequest: Hashable, Sendable {
     }
   }
 
-  /// What the words agree with.
+  /// The values that the words agree with.
   public enum Source: Hashable, Sendable {
     /// The numbers and nouns in the span, or else the user: `inflect: true`.
     case span
@@ -40,7 +40,7 @@ public struct AgreementRequest: Hashable, Sendable {
 
   /// The parts, in order.
   public var parts: [Part]
-  /// What the words agree with.
+  /// The values that the words agree with.
   public var source: Source
   /// The string to show if the words cannot be inflected.
   public var alternative: String?

@@ -142,7 +142,7 @@ struct TraitTable: Sendable {
   private static let shared = SharedTraits()
 
   private final class SharedTraits: Sendable {
-    /// What a table has at first; it copies neither before it meets a scalar beyond ASCII.
+    /// The first contents of a table; it copies neither before it meets a scalar beyond ASCII.
     let traits =
       (0..<UInt32(blockSize)).map(ScalarTraits.init(value:))
       + Array(repeating: .unknown, count: blockSize)

@@ -14,7 +14,7 @@ struct Check {
   /// Whether the command line names locales.
   private let namesLocales: Bool
 
-  /// What `.galley.json` says.
+  /// The settings of `.galley.json`.
   private var settings: ProjectSettings { selection.settings }
 
   init(options: CheckCommand, settings: ProjectSettings = ProjectSettings()) {
@@ -166,7 +166,7 @@ struct Check {
       readsSources: !request.sources.isEmpty)
   }
 
-  /// What the rules find wrong with the texts of a table.
+  /// Findings of the rules in the texts of a table.
   private func findings(
     in previewTable: PreviewTable, of workspace: Workspace, rules: RuleSet,
     progress: CheckProgress
@@ -229,7 +229,7 @@ struct Check {
       guard let found = try SmallFile.bytes(at: path) else { throw FileFault.missing }
       bytes = found
     } catch {
-      // What is wrong is in no line of the file.
+      // The problem is in no line of the file.
       throw Diagnostic(.unreadable, message: "\(path): \(error)")
     }
     let folder = BaselineFolder(ofBaseline: path)

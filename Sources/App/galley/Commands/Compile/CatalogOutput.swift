@@ -6,11 +6,11 @@ import WorkingCopy
 /// Writes what a command makes of string catalogs into the folder of `--output-directory`, or prints
 /// the paths with `--dry-run`.
 struct CatalogOutput {
-  /// What a command makes of one catalog.
+  /// The files that a command makes of one catalog.
   struct Made {
     /// The files: their paths below the folder, and their texts.
     let files: [(path: String, text: String)]
-    /// What the files cannot hold.
+    /// Everything that the files cannot hold.
     let omissions: [(location: SourceLocation, message: String)]
   }
 

@@ -40,7 +40,7 @@ struct DiffCommand: CatalogCommand {
       .flag(\.convertsToText))
   }
 
-  /// What the differences are written as.
+  /// The output format of the differences.
   enum Form: String, OptionChoice { case text, json, markdown, github, html }
 
   var shared = SharedOptions()
@@ -192,7 +192,7 @@ enum DiffSide: Equatable, Sendable {
   }
 }
 
-/// What differs in one table.
+/// The differences in one table.
 struct TableDifference {
   let name: String
   var difference: CatalogDifference

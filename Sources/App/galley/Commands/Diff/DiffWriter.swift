@@ -192,7 +192,7 @@ struct DiffCounts {
 
   var description: String { words(isDone: true) }
 
-  /// What was done, or what would be.
+  /// The counts in words, of changes that were made, or that would be.
   func words(isDone: Bool) -> String {
     let words: [(kind: CatalogDifference.Change.Kind, noun: String, verb: String)] = [
       (.added, "key", "added"), (.removed, "key", "removed"), (.renamed, "key", "renamed"),

@@ -8,7 +8,7 @@ struct FallenLanguage: Equatable {
   let before: String
   let after: String
 
-  /// Those that have fallen; a language that the new version does not have at all is none.
+  /// The languages that have fallen; one that the new version does not have at all is none.
   static func all(from old: [Table], to new: [Table]) -> [FallenLanguage] {
     let before = Dictionary(
       Coverage(of: old).languages.map { ($0.name, $0.share) },

@@ -6,9 +6,9 @@ import SourceText
 import StringCatalog
 import WorkingCopy
 
-/// What has changed in tables since a revision of their repository: for `--since`, and for the app.
+/// The changes in tables since a revision of their repository: for `--since`, and for the app.
 struct RevisionChanges {
-  /// What differs in each table, in the order of the tables.
+  /// The differences in each table, in the order of the tables.
   let tables: [RevisionDifference.OfTable]
   /// The reports of readers about the earlier versions, without their places.
   private let oldReports: Set<Report>

@@ -57,7 +57,7 @@ struct CheckFixes {
       for line in text.split(separator: "\n") { StandardError.report(String(line)) }
     }
     reported.remove(fixedBy: written)
-    // What is not fixed yet is a problem.
+    // A finding that is not fixed yet is a problem.
     if isDryRun, !written.isEmpty { status.worsen(to: .findings) }
     return status
   }

@@ -18,7 +18,7 @@ struct EditCheck {
     table = file.table(of: preview.table, sourceLanguage: workspace.request.shared.source)
   }
 
-  /// What is wrong with some entries in some languages, as the project settles it.
+  /// Findings in some entries in some languages, under the settings of the project.
   func findings(keys: Set<String>, locales: [String]) -> [Finding] {
     let new = PreviewTable(
       table: table, samples: preview.samples, slots: preview.slots,

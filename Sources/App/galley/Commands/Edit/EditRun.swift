@@ -12,7 +12,7 @@ struct EditRun {
   private(set) var status: ExitStatus
   /// The proved edits, and the answer to each request.
   private(set) var plan: EditPlan
-  /// What is wrong with the new texts, by the numbers of their requests.
+  /// Findings in the new texts, by the numbers of their requests.
   private(set) var problems: [Int: [Finding]]
 
   /// Loads the catalogs, and does what the requests ask for.

@@ -62,7 +62,7 @@ struct SetCommand: CatalogCommand {
   var shouldTranslate: Bool?
   /// The language that gets another name.
   var rename: LocaleRename?
-  /// Whether what is written needs review.
+  /// Whether the written texts need review.
   var isDraft = false
   /// The state of the strings whose state changes; nil if only the string of the key changes.
   var onlyState: String?
@@ -89,7 +89,7 @@ struct SetCommand: CatalogCommand {
     if case .tags(let tags) = shared.locales { tags.first } else { nil }
   }
 
-  /// How many of the words come before the paths.
+  /// The number of words before the paths.
   private var operandCount: Int {
     if replaces { return 2 }
     return file != nil || rename != nil || onlyState != nil ? 0 : isOfEntry ? 1 : 2
@@ -255,7 +255,7 @@ struct SetCommand: CatalogCommand {
     var text = words[1]
     if text == "-" {
       text = String(decoding: try Self.bytes(of: "-"), as: UTF8.self)
-      // What a shell's commands print ends with a line end.
+      // The output of a command in a shell ends with a line end.
       if text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
     }
     request.text = text

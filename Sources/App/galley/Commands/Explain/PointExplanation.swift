@@ -6,7 +6,7 @@ import PreviewRows
 import SourceText
 import TextLayout
 
-/// What `galley explain` says about a row in points: whether it fits, and at which text sizes.
+/// The explanation of a row in points: whether it fits, and at which text sizes.
 struct PointExplanation {
   let row: PointRow
   /// The verdict at each text size, if the font has text sizes.

@@ -167,7 +167,7 @@ extension Fault {
 }
 
 extension CatalogDifference.Change {
-  /// What both sides have, in a line.
+  /// A line about both sides.
   fileprivate var sides: String {
     func quoted(_ text: String?) -> String { text.map { "\"\($0.marked)\"" } ?? "none" }
     let name: String? =
@@ -202,7 +202,7 @@ extension CatalogConflicts.Fault {
 }
 
 extension String {
-  /// What is wrong with a version of the file at this path that cannot be read.
+  /// The error in a version of the file at this path that cannot be read.
   fileprivate var nature: String {
     CatalogFormat(path: self)?.merging == .members ? "is not a String Catalog" : "cannot be read"
   }

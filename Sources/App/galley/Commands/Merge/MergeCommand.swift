@@ -113,7 +113,7 @@ struct MergeCommand: Command {
     return driver.run()
   }
 
-  /// What makes git use the command.
+  /// The lines that make git use the command.
   static let setup = """
     # Run this once in the repository's root folder, and commit .gitattributes:
     cat >> .gitattributes <<'END'

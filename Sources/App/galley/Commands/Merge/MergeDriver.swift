@@ -11,7 +11,7 @@ import WorkingCopy
 /// Whatever happens, the second file then holds what git's own merge might have left there: git takes
 /// any status but 0 for conflicts, and the file for the result.
 struct MergeDriver {
-  /// What to merge, and how; it names three files.
+  /// The files to merge, which are three, and the options.
   let command: MergeCommand
   /// Our version and theirs, for a report.
   private var sides: (ours: [UInt8], theirs: [UInt8]) = ([], [])

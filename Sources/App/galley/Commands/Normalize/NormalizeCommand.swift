@@ -28,7 +28,7 @@ struct NormalizeCommand: CatalogCommand {
       .choice(\.finalNewline))
   }
 
-  /// What is done with a file that is different.
+  /// The treatment of a file that is different.
   enum Mode: Equatable, Sendable {
     case write, check, diff
   }

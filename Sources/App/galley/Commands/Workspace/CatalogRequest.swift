@@ -1,7 +1,7 @@
 import SourceText
 import StringCatalog
 
-/// What a command asks of the catalogs: what to load, and how to look at it.
+/// The request of a command: the catalogs to load, and how to look at them.
 struct CatalogRequest: Equatable, Sendable {
   var shared: SharedOptions
   var filter = FilterOptions()

@@ -4,7 +4,7 @@ import SourceText
 import StringCatalog
 
 extension Workspace {
-  /// What is wrong with keys, compared with the sources of the app if the options name any.
+  /// Problems of keys, compared with the sources of the app if the options name any.
   ///
   /// - Parameters:
   ///   - rules: the rules to apply.
@@ -38,7 +38,7 @@ extension Workspace {
       }
       return []
     }
-    // What has not changed, and other keys, are not asked for.
+    // Unchanged keys and other keys are not asked for.
     let isWhole = request.filter.states.isEmpty && changes == nil
     return check.findings().filter { finding in
       switch finding.rule {

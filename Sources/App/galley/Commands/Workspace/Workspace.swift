@@ -10,13 +10,13 @@ struct Workspace: Sendable {
   let catalog: Catalog
   /// The tables that `--table` admits; none if it is not known what `--since` admits.
   let tables: [Table]
-  /// What has changed since the revision that `--since` names; nil if it names none.
+  /// The changes since the revision that `--since` names; nil if it names none.
   let changes: RevisionChanges?
   /// The localizations that the options ask for.
   let selected: SelectedLocalizations
   /// The rules by which rows are judged, as the project and the options settle them.
   let rules: RuleSet
-  /// What could not be read or shown.
+  /// Everything that could not be read or shown.
   var report: WorkspaceReport
   /// The samples files that have been read.
   var samples: SamplesCache

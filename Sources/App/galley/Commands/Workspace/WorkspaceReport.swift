@@ -1,13 +1,13 @@
 import SourceText
 import WorkingCopy
 
-/// What a command could not do with its catalogs: for standard error, and for its exit status.
+/// The failures of a command with its catalogs: for standard error, and for its exit status.
 struct WorkspaceReport: Sendable {
   /// Who reads of problems in files.
   enum Reader: Sendable {
-    /// Whoever sees standard error.
+    /// A reader of standard error.
     case standardError
-    /// Whoever reads the results, among which the command lists them.
+    /// A reader of the results, among which the command lists them.
     case results
     /// Nobody: the app shows them, and nothing goes to standard error.
     case app
@@ -15,7 +15,7 @@ struct WorkspaceReport: Sendable {
 
   /// The exit status so far: whether all files could be read.
   private(set) var status = ExitStatus.fine
-  /// What could not be shown although the options ask for it.
+  /// Everything that the options ask for and that could not be shown.
   private(set) var failures: [String] = []
   /// The first of them that is about a file of which galley has both versions.
   private(set) var interruptedWrite: String?

@@ -4,7 +4,7 @@ import SourceText
 import StringCatalog
 import WorkingCopy
 
-/// What a program has answered to rows: edits as `galley set --from` reads them.
+/// The answer of a program to rows: edits as `galley set --from` reads them.
 ///
 /// Nothing of it is trusted: only the texts that were sent may change, and only if they are still what
 /// they were.

@@ -9,7 +9,7 @@ import Synchronization
 final class PipedProgram: Sendable {
   /// How it ended.
   enum Outcome: Sendable {
-    /// What it wrote.
+    /// The output of the program.
     case answered([UInt8])
     /// Why there is no answer.
     case failed(String)

@@ -5,7 +5,7 @@ import SourceText
 import StringCatalog
 import WorkingCopy
 
-/// What the user edits: it is written into the files at once.
+/// Edits of the user, which are written into the files at once.
 extension Session {
   /// How long an action waits for the files to be read again, so that it does not act on the old text.
   private static let patience = Duration.milliseconds(150)

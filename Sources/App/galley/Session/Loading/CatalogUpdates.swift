@@ -28,7 +28,7 @@ final class CatalogUpdates: Sendable {
     var progress: LoadProgress?
     /// Why files cannot be written, by their paths.
     var unwritable: [String: String] = [:]
-    /// What went wrong, for the status line.
+    /// The error, for the status line.
     var failure: String?
     /// A message for the status line if nothing went wrong.
     var notice: String?

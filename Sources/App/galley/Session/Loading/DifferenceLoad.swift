@@ -9,7 +9,7 @@ import WorkingCopy
 /// Compares the open tables with a revision on a thread of its own: git may be slow, and so are large
 /// files.
 final class DifferenceLoad: Sendable {
-  /// What the thread has found.
+  /// The result of the thread.
   enum Outcome: Sendable {
     case found(RevisionDifference)
     /// Why the tables are not compared.

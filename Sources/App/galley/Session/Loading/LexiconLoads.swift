@@ -15,7 +15,7 @@ final class LexiconLoads: LexiconProvider {
     var isEnded = false
   }
 
-  /// What the threads share.
+  /// The state that the threads share.
   private final class Shelf: Sendable {
     let state = Mutex(State())
     /// Is set when the reading thread has something to do.

@@ -4,7 +4,7 @@ import Synchronization
 /// A reason to read the files again.
 enum ReloadRequest: Sendable { case user, program }
 
-/// What the main thread asks of a loading thread.
+/// Requests of the main thread to a loading thread.
 final class LoadControl: Sendable {
   struct State {
     var request: ReloadRequest?

@@ -67,7 +67,7 @@ struct UpdateLoop: ~Copyable {
     settings.read(for: options.request)
     while let progress = load.next(orWhen: control.changed) {
       guard !control.isEnded else { return false }
-      // What has changed is known only of whole catalogs.
+      // Changes are known only of whole catalogs.
       guard options.since == nil, schedule.isDue(entries: progress.entryCount) else {
         continue
       }

@@ -14,7 +14,7 @@ public struct TransducerFault: Error, Hashable, Sendable {
     case tooLarge
   }
 
-  /// What a number in the file counts or refers to.
+  /// The kind of thing that a number in the file counts or refers to.
   public enum Subject: String, Hashable, Sendable {
     case letters, tags, pairs, sections, states, arcs, scalars
   }

@@ -24,7 +24,7 @@ public struct EnvironmentValues: Equatable, Sendable {
   public var device: Device
   /// The tables that strings are looked up in.
   public var localizer: Localizer
-  /// What to show if a localization lacks a string; by default, the same as an app.
+  /// The fallback for a string that a localization lacks; by default, the same as an app.
   public var fallback: Fallback
   /// Whether a number's value or its formatted digits select the plural form.
   public var pluralNumber: PluralNumber = .raw
@@ -104,7 +104,7 @@ public struct EnvironmentValues: Equatable, Sendable {
   }
 }
 
-/// What to show if a localization lacks a string.
+/// The fallback for a string that a localization lacks.
 public enum Fallback: String, CaseIterable, Hashable, Sendable {
   /// As in Xcode's catalog editor: the string of the next matching localization, or else the source
   /// string.

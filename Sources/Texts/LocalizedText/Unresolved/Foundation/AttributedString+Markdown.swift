@@ -97,7 +97,7 @@
         case inlineOnlyPreservingWhitespace
       }
 
-      /// What to do with bytes that are not valid UTF-8.
+      /// The treatment of bytes that are not valid UTF-8.
       public enum FailurePolicy: Hashable, Sendable {
         /// Report the bytes as invalid.
         case throwError
@@ -109,7 +109,7 @@
       public var allowsExtendedAttributes: Bool
       /// The Markdown syntax to interpret.
       public var interpretedSyntax: InterpretedSyntax
-      /// What to do with bytes that are not valid UTF-8.
+      /// The treatment of bytes that are not valid UTF-8.
       public var failurePolicy: FailurePolicy
       /// The language of the string, to add as an attribute.
       public var languageCode: String?
