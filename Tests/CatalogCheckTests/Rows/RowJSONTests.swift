@@ -83,7 +83,7 @@ import TextLayout
     for locale in table.locales + ["fr-CA", "sw"] {
       let maker = maker(table, locale, samples: samples)
       for entry in table.entries {
-        for width in [1, 12, 400] {
+        for width in takesManyCases ? [1, 12, 400] : [12] {
           let row = maker.row(for: entry)
           try check(json(maker, row, width: width), row, maker.fit(row, width: width))
         }

@@ -6,7 +6,9 @@ import Testing
 
 /// A renderer with full caches draws the same as a new one, whatever changes between two frames.
 @Suite struct RendererTests {
-  @Test(arguments: 0..<4) func cachesNeverShowAnOldModel(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(caseCount(2, many: 20))) func cachesNeverShowAnOldModel(seed: UInt64)
+    throws
+  {
     var generator = SeededGenerator(seed: seed)
     let sizes = [
       Size(columns: 80, rows: 24), Size(columns: 130, rows: 30), Size(columns: 40, rows: 12),

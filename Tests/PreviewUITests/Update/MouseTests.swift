@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: ["fr", "ar", "ja"], [4, 5, 8, 14, 30])
   func aClickSelectsTheRowUnderIt(locale: String, rows: Int) throws {
     var generator = SeededGenerator(seed: 7)
-    for _ in 0..<4 {
+    for _ in 0..<caseCount(2, many: 20) {
       let model = model(locale, columns: 36, rows: rows)
       let down = Int.random(in: 0...60, using: &generator)
       try model.press(String(repeating: "j", count: down))
