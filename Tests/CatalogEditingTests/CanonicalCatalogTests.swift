@@ -105,18 +105,9 @@ import Testing
     #expect(result.differences.isEmpty == (index == 0))
   }
 
-  /// Ways to do work: from the last part, all parts at once, and one that does not do all of it.
-  private static let works = [
-    PartedWork { count, part in for number in (0..<count).reversed() { part(number) } },
-    PartedWork { count, part in DispatchQueue.concurrentPerform(iterations: count, execute: part) },
-    PartedWork { count, part in if count > 1 { part(count / 2) } },
-  ]
-
-  /// A large catalog is written in batches, whoever writes them in whatever order.
-  @Test(
-    arguments: works.indices,
-    takesManyCases ? Array(0...JSONStyle.all.count) : [0, 3, JSONStyle.all.count])
-  func batches(work: Int, style: Int) throws {
+  /// A large catalog is passed on in pieces.
+  @Test(arguments: takesManyCases ? Array(0...JSONStyle.all.count) : [0, 3, JSONStyle.all.count])
+  func pieces(style: Int) throws {
     let comment = String(repeating: "c", count: 8000)
     let entries = (0..<300).map { number in
       let key = number * 7 % 300
@@ -128,21 +119,17 @@ import Testing
       style == JSONStyle.all.count
       ? source : JSONStyle.all[style].style.text(try JSONModel(Array(source.utf8)))
     let bytes = Array(text.utf8)
-    func written(_ work: PartedWork) throws -> ([UInt8], [CanonicalCatalog.Difference]?, Bool) {
-      let catalog = try CanonicalCatalog(
-        of: ByteBuffer(bytes), path: "a.xcstrings", order: order, work: work)
-      var result: [UInt8] = []
-      let differences = catalog.write { piece in
-        for index in piece.indices { result.append(piece[index]) }
-      }
-      return (result, differences, catalog.isCanonical)
+    let catalog = try CanonicalCatalog(of: ByteBuffer(bytes), path: "a.xcstrings", order: order)
+    var written: [UInt8] = []
+    var count = 0
+    let differences = catalog.write { piece in
+      for index in piece.indices { written.append(piece[index]) }
+      count += 1
     }
-    let result = try written(Self.works[work])
-    let plain = try written(.inTurn)
-    #expect(result == plain)
+    #expect(count > 8)
     let expected = JSONStyle().text(try JSONModel(Array(source.utf8)))
-    #expect(String(decoding: result.0, as: UTF8.self) == expected)
-    #expect(result.2 == (result.0 == bytes))
+    #expect(String(decoding: written, as: UTF8.self) == expected)
+    #expect(catalog.isCanonical == (written == bytes) && differences?.isEmpty == (written == bytes))
   }
 
   @Test(arguments: [
@@ -219,9 +206,9 @@ import Testing
     #expect { try canonical(text) } throws: { ($0 as? Diagnostic)?.rule.rawValue == rule }
   }
 
-  /// Entries are checked when they are written, in another order and by several threads: the fault is
-  /// the first of the file, as when all of it is read.
-  @Test(arguments: works.indices) func theFirstFaultIsReported(work: Int) throws {
+  /// Entries are checked when they are written, in another order: the fault is the first of the file,
+  /// as when all of it is read.
+  @Test func theFirstFaultIsReported() throws {
     let comment = String(repeating: "c", count: 8000)
     for (one, other) in [(20, 250), (250, 20), (0, 299), (299, 299)] {
       let entries = (0..<300).map { number in
@@ -229,8 +216,7 @@ import Testing
         return #""k\#(number * 7 % 300)":{"x":\#(value),"comment":"\#(comment)"}"#
       }
       let bytes = Array(#"{"strings":{\#(entries.joined(separator: ","))}}"#.utf8)
-      let catalog = try CanonicalCatalog(
-        of: ByteBuffer(bytes), path: "a.xcstrings", order: order, work: Self.works[work])
+      let catalog = try CanonicalCatalog(of: ByteBuffer(bytes), path: "a.xcstrings", order: order)
       #expect(catalog.write { _ in } == nil)
       #expect(catalog.differences == nil && !catalog.isCanonical)
       let whole = #expect(throws: JSONTree.Fault.self) { try JSONTree(ByteBuffer(bytes)) }

@@ -90,7 +90,7 @@ extension CanonicalCatalog {
     return isSame ? writer.differences.sorted { $0.kind.rank < $1.kind.rank } : nil
   }
 
-  /// Writes a member of the root, writing batches of its entries in parallel.
+  /// Writes a member of the root, and passes its entries on in pieces.
   ///
   /// - Returns: whether every entry is valid JSON and unchanged in meaning.
   private func write<E>(
@@ -101,23 +101,46 @@ extension CanonicalCatalog {
       return true
     }
     var isSame = true
-    var next = 0
-    while next < entries.count, !writer.isDone {
-      var batches: [EntryBatch] = []
-      while next < entries.count, batches.count < EntryBatch.atOnce {
-        let batch = EntryBatch(of: entries, from: next, in: tree, order: order)
-        batches.append(batch)
-        next = batch.entries.endIndex
-      }
-      try flush(&writer, to: output)
-      for written in EntryBatch.write(batches, by: work, following: writer) {
-        try output(written.bytes.span)
-        writer.note(written.differences)
-        if !written.isSame { isSame = false }
-      }
+    for (index, entry) in entries.enumerated() where !writer.isDone {
+      writer.beginMember(isFirst: index == 0, level: 2)
+      if !tree[entry].name.isNone { writer.writeName(of: entry, in: tree) }
+      if !write(entry, by: &writer) { isSame = false }
+      if writer.bytes.count >= Self.pieceSize { try flush(&writer, to: output) }
     }
     writer.endList(isEmpty: entries.isEmpty, level: 1, brackets: brackets)
     return isSame
+  }
+
+  /// The number of bytes at which a piece ends.
+  private static var pieceSize: Int { 1 << 18 }
+
+  /// Writes an entry, of which the tree of the file has no levels below.
+  ///
+  /// - Returns: whether it is valid JSON without duplicate names, and unchanged in meaning.
+  private func write(_ entry: Int, by writer: inout CanonicalWriter) -> Bool {
+    let start = writer.bytes.count
+    let value = tree[entry].value
+    let text = tree.withBytes(of: value) { bytes in
+      unsafe bytes.withUnsafeBufferPointer { unsafe ByteBuffer($0) }
+    }
+    guard let old = try? JSONTree(text, valueAt: 0), old.repeatedNames.isEmpty,
+      old[old.root].value.end == text.count
+    else { return false }
+    writer.base = Int(value.offset)
+    writer.write(old.root, of: old, level: 2)
+    writer.base = 0
+    // Equal bytes have the same meaning.
+    let isUnchanged = text.withBytes(0..<text.count) { old in
+      writer.bytes.count - start == old.count
+        && writer.bytes.span.extracting(start..<writer.bytes.count).isEqual(to: old)
+    }
+    // Output after a difference that stops the work is incomplete.
+    if isUnchanged || writer.isDone { return true }
+    let written = ByteBuffer(writer.bytes[start...])
+    if JSONTokens.areSame(text, written) { return true }
+    guard let new = try? JSONTree(written, valueAt: 0) else { return false }
+    return new[new.root].value.end == written.count
+      && old.means(old.root, sameAs: new.root, of: new)
   }
 
   /// Whether the file is already formatted exactly as Xcode would write it.

@@ -25,8 +25,6 @@ package struct CanonicalCatalog {
   let tree: JSONTree
   let file: SourceFile
   let order: KeyOrder
-  /// Runs the work of writing entries.
-  let work: PartedWork
   let isUTF8: Bool
   /// Whether the file starts with a byte order mark.
   let hasMark: Bool
@@ -40,12 +38,10 @@ package struct CanonicalCatalog {
   ///   - path: the path for diagnostics.
   ///   - order: the order of members.
   ///   - finalNewline: whether the result ends with a newline.
-  ///   - work: runs the work of writing the entries of a large catalog.
   /// - Throws: a diagnostic if the file is not a catalog or has a duplicate key, one of which would
   ///   be lost. Errors within entries are found when they are written.
   package init(
-    of bytes: ByteBuffer, path: String, order: KeyOrder, finalNewline: FinalNewline = .kept,
-    work: PartedWork = .inTurn
+    of bytes: ByteBuffer, path: String, order: KeyOrder, finalNewline: FinalNewline = .kept
   ) throws(Diagnostic) {
     var log = DiagnosticLog()
     let text = DecodedText(bytes, reportingTo: &log)
@@ -62,7 +58,6 @@ package struct CanonicalCatalog {
     self.tree = tree
     self.file = file
     self.order = order
-    self.work = work
     isUTF8 = text.encoding.encoding == .utf8
     hasMark = text.encoding.markCount > 0
     let tail = tree.raw(TextRange(root.value.end, text.bytes.count))

@@ -7,7 +7,7 @@ struct CanonicalWriter {
   /// The bytes written and not yet taken.
   var bytes: [UInt8] = []
   /// The first deviation of each kind.
-  private(set) var differences: [CanonicalCatalog.Difference]
+  private(set) var differences: [CanonicalCatalog.Difference] = []
   /// The offset in the catalog of the text whose tree is being written.
   var base = 0
   private var members: [Int] = []
@@ -18,14 +18,9 @@ struct CanonicalWriter {
   ///
   /// - Parameters:
   ///   - order: the order of members.
-  ///   - differences: the deviations already known.
   ///   - stopsAtDifference: whether to stop at the first deviation.
-  init(
-    order: KeyOrder, knowing differences: [CanonicalCatalog.Difference] = [],
-    stopsAtDifference: Bool = false
-  ) {
+  init(order: KeyOrder, stopsAtDifference: Bool = false) {
     self.order = order
-    self.differences = differences
     self.stopsAtDifference = stopsAtDifference
   }
 
@@ -155,11 +150,6 @@ extension CanonicalWriter {
   mutating func note(_ kind: CanonicalCatalog.Difference.Kind, at offset: Int) {
     guard !knows(kind) else { return }
     differences.append(CanonicalCatalog.Difference(kind: kind, offset: base + offset))
-  }
-
-  /// Records the deviations that a later writer found.
-  mutating func note(_ others: [CanonicalCatalog.Difference]) {
-    for other in others where !knows(other.kind) { differences.append(other) }
   }
 
   private func knows(_ kind: CanonicalCatalog.Difference.Kind) -> Bool {

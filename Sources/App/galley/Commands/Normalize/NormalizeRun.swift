@@ -51,7 +51,7 @@ struct NormalizeRun: ~Copyable {
     do throws(Diagnostic) {
       return try CanonicalCatalog(
         of: bytes, path: path, order: order,
-        finalNewline: command.finalNewline == .no ? .none : .kept, work: .parallel)
+        finalNewline: command.finalNewline == .no ? .none : .kept)
     } catch {
       report([error])
       return nil
@@ -100,12 +100,5 @@ struct NormalizeRun: ~Copyable {
     }
     if let remark = outcome.remark { StandardError.report("\(path): \(remark)") }
     if case .changed = outcome { fail("\(path): not written: the file changed on disk") }
-  }
-}
-
-extension PartedWork {
-  /// On all processors.
-  fileprivate static let parallel = PartedWork { count, part in
-    _ = (0..<count).parallelSum({ numbers in numbers.forEach(part) }, adding: { _, _ in })
   }
 }
