@@ -102,7 +102,7 @@ public struct FileRead: ~Copyable {
 
   /// Returns the entries read so far, or nil if the format is parsed only when complete.
   ///
-  /// This copies the key table, so don't call it after every piece.
+  /// The index is copied before it grows again, so don't call this after every piece.
   public func entriesSoFar() -> CatalogFile? { reader.entriesSoFar() }
 
   /// Reads the next piece.

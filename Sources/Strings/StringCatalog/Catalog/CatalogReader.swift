@@ -75,8 +75,8 @@ public struct CatalogReader: ~Copyable {
 
   /// Returns the file as parsed so far, or nil if its format is parsed only when complete.
   ///
-  /// The result shares the index, which the reader keeps filling; only the key table is copied.
-  /// Call this occasionally, not after every append.
+  /// The reader copies its index before it goes on, so call this occasionally, not after every
+  /// append.
   public func entriesSoFar() -> CatalogFile? { pieces?.file }
 
   /// Returns the complete file.

@@ -68,13 +68,13 @@ struct TableRecords: Sendable {
     static let root = UInt32.max
   }
 
-  var entries = RecordList<Entry>()
-  var localizations = RecordList<Localization>()
-  var leaves = RecordList<Leaf>()
-  var substitutions = RecordList<Substitution>()
-  var fields = RecordList<Field>()
+  var entries: [Entry] = []
+  var localizations: [Localization] = []
+  var leaves: [Leaf] = []
+  var substitutions: [Substitution] = []
+  var fields: [Field] = []
   /// The members beside the entries.
-  var rootFields = RecordList<Field>()
+  var rootFields: [Field] = []
 
   var locales = NameTable()
   var states = NameTable.states
@@ -82,18 +82,6 @@ struct TableRecords: Sendable {
 
   var sourceLanguage = TextRange.none
   var version = TextRange.none
-
-  /// Returns a snapshot of the index that can be used while the index grows.
-  func frozen() -> TableRecords {
-    var records = self
-    records.entries = entries.frozen()
-    records.localizations = localizations.frozen()
-    records.leaves = leaves.frozen()
-    records.substitutions = substitutions.frozen()
-    records.fields = fields.frozen()
-    records.rootFields = rootFields.frozen()
-    return records
-  }
 
   /// Reserves the usual capacity for a catalog of a given size, without touching the memory.
   mutating func reserve(forBytes count: Int) {
@@ -128,7 +116,7 @@ extension Owned {
   fileprivate var place: (UInt16, UInt32, UInt32) { (source, owner, name.offset) }
 }
 
-extension RecordList where Record: Owned {
+extension Array where Element: Owned {
   /// Sorts an entry's records by owner, and by file order within each owner.
   mutating func sortByOwner(in range: Range<UInt32>) {
     guard range.count > 1 else { return }
@@ -137,7 +125,9 @@ extension RecordList where Record: Owned {
   }
 
   /// Returns an owner's records among those of an entry.
-  func owned(by owner: UInt32, in source: UInt16, among range: Range<UInt32>) -> Slice<RecordList> {
+  func owned(
+    by owner: UInt32, in source: UInt16, among range: Range<UInt32>
+  ) -> ArraySlice<Element> {
     let all = self[Int(range.lowerBound)..<Int(range.upperBound)]
     guard !all.isEmpty else { return all }
     let start = (all.startIndex..<all.endIndex).partitioningIndex {

@@ -105,7 +105,7 @@ public struct Entry: Sendable {
 
   func substitutions(
     of owner: UInt32, in source: UInt16
-  ) -> Slice<RecordList<TableRecords.Substitution>> {
+  ) -> ArraySlice<TableRecords.Substitution> {
     storage.records.substitutions.owned(by: owner, in: source, among: record.substitutions)
   }
 }

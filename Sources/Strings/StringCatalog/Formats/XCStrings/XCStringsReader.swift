@@ -83,7 +83,7 @@ struct XCStringsReader {
   /// The file as read so far.
   var file: CatalogFile {
     let storage = TableStorage(
-      records: builder.records.frozen(), sources: [source], keys: builder.keys,
+      records: builder.records, sources: [source], keys: builder.keys,
       traits: FormatTraits.xcstrings.table, isSound: isAtEnd && builder.log.total == 0)
     let locales = builder.records.locales
     var diagnostics = builder.log.diagnostics(
