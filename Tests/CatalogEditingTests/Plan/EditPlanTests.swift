@@ -15,6 +15,22 @@ import Testing
             "de": {"stringUnit": {"state": "translated", "value": "Erstens"}},
             "en": {"stringUnit": {"state": "translated", "value": "First"}}
           }},
+          "forms": {"localizations": {
+            "de": {
+              "stringUnit": {"state": "translated", "value": "%#@n@"},
+              "substitutions": {"n": {"variations": {"plural": {
+                "one": {"stringUnit": {"state": "new", "value": "eins"}},
+                "other": {"stringUnit": {"state": "new", "value": "viele"}}
+              }}}}
+            },
+            "en": {"variations": {"device": {
+              "mac": {"variations": {"plural": {
+                "one": {"stringUnit": {"state": "new", "value": "click"}},
+                "other": {"stringUnit": {"state": "new", "value": "clicks"}}
+              }}},
+              "other": {"stringUnit": {"state": "new", "value": "taps"}}
+            }}}
+          }},
           "b": {"localizations": {
             "de": {"stringUnit": {"state": "translated", "value": "Zweitens"}},
             "en": {"stringUnit": {"state": "translated", "value": "Second"}}
@@ -121,17 +137,63 @@ import Testing
     ])
     #expect(plan.verdicts == [.written, .written])
     let new = try table(plan)
-    #expect(new.entries.map(\.key) == ["b"])
+    #expect(new.entries.map(\.key) == ["forms", "b"])
     #expect(new.entry(forKey: "b")?.localizations.map(\.locale) == ["en"])
   }
 
   @Test(arguments: [
-    ("a", "en", "en is the source language"), ("a", "fr", "no translation in this language"),
-    ("gone", "", "no such key"),
+    ("a", "fr", "", "no translation in this language"), ("gone", "", "", "no such key"),
+    ("a", "de", "few", "the translation has no forms"),
+    (
+      "forms", "en", "few",
+      "no form 'plural.few'; it has device.mac.plural.one, device.mac.plural.other, device.other"
+    ),
+    (
+      "forms", "en", "device.mac.plural.other",
+      "the other forms need 'device.mac.plural.other' (--force removes it)"
+    ),
+    ("forms", "en", "device.other", "the other forms need 'device.other' (--force removes it)"),
+    (
+      "forms", "de", "substitution.n.plural.other",
+      "the other forms need 'substitution.n.plural.other' (--force removes it)"
+    ),
+    (
+      "forms", "de", "substitution.n",
+      "the translation needs its substitutions; set another text first"
+    ),
   ])
-  func removalsAreRefused(key: String, locale: String, reason: String) throws {
-    let plan = try plan([request(key, locale) { $0.isRemoved = true }])
-    #expect(plan.verdicts == [.refused(reason)])
+  func removalsAreRefused(key: String, locale: String, form: String, reason: String) throws {
+    let removal = try removal(key, locale, form)
+    #expect(try plan([removal]).verdicts == [.refused(reason)])
+  }
+
+  private func removal(_ key: String, _ locale: String, _ form: String) throws -> TextRequest {
+    let path = form.isEmpty ? LeafPath() : try #require(LeafPath(form))
+    return request(key, locale) {
+      $0.isRemoved = true
+      $0.path = path
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "device.mac.plural.one", ["device.mac.plural.other", "device.other"]),
+    ("en", "device.mac", ["device.other"]),
+    ("de", "substitution.n.plural.one", ["", "substitution.n.plural.other"]),
+  ])
+  func formsAreRemoved(locale: String, form: String, rest: [String]) throws {
+    let plan = try plan([removal("forms", locale, form)])
+    #expect(plan.verdicts == [.written])
+    let leaves = try #require(try table(plan).entry(forKey: "forms")?.localization(locale)?.leaves)
+    #expect(leaves.map(\.path.description) == rest)
+  }
+
+  /// The text in the source language is one like others, and the key remains.
+  @Test func aStringLosesAllOfItsTexts() throws {
+    let plan = try plan([removal("b", "de", ""), removal("b", "en", "")])
+    #expect(plan.verdicts == [.written, .written])
+    let new = try table(plan)
+    #expect(new.entry(forKey: "b")?.localizations.isEmpty == true)
+    #expect(new.entry(forKey: "a")?.localizations.count == 2)
   }
 
   @Test func aNewKeyMustBeNew() throws {

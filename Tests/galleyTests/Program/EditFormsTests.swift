@@ -117,6 +117,25 @@ import Testing
     #expect(try text() == Self.catalog)
   }
 
+  @Test(arguments: [("<Enter>", true), ("<Esc>", false), ("<Enter>u", false)])
+  func aFormIsRemoved(answer: String, isRemoved: Bool) throws {
+    let question = try play("IkkkkjD")
+    #expect(question.contains { $0.contains("remove 'two'?") }, "\(question)")
+    #expect(question.contains { $0.contains("%lld podróże") })
+    let screen = try play("IkkkkjD\(answer)")
+    #expect(try text().contains("\"two\"") == !isRemoved)
+    #expect(try text().contains("\"other\""))
+    #expect(isRemoved == screen.contains { $0.contains("removed from Own.xcstrings; u to undo") })
+  }
+
+  @Test func aNeededFormIsNotRemoved() throws {
+    let missing = try play("IkkkkjjjD")
+    #expect(missing.contains { $0.contains("the form is missing") }, "\(missing)")
+    let needed = try play("IkkkkjjjjD<Enter>")
+    #expect(needed.contains { $0.contains("the other forms need 'plural.other'") }, "\(needed)")
+    #expect(try text() == Self.catalog)
+  }
+
   /// The form that Polish never uses has a state as well.
   @Test func allFormsAreMarked() throws {
     _ = try play(":state new<Enter>")

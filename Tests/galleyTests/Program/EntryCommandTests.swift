@@ -173,6 +173,16 @@ import Testing
     #expect(try folder.value("Own.xcstrings", "strings", "Zebra") != nil)
   }
 
+  @Test func oneTranslationIsRemoved() throws {
+    let screen = try folder.play(":remove de<Enter>")
+    #expect(screen.has("remove 1 translation from Own.xcstrings?"), "\(screen)")
+    #expect(screen.contains { $0.hasPrefix(" Zebra  Zebra (Tier)") })
+    _ = try folder.play(":remove de<Enter><Enter>")
+    #expect(try folder.unit("Own.xcstrings", "Zebra", "de") == nil)
+    #expect(try folder.value("Own.xcstrings", "strings", "Zebra") != nil)
+    #expect(try folder.play(":remove nl<Enter>").has("no translation in nl"))
+  }
+
   @Test func allMarkedAreRemoved() throws {
     let screen = try folder.play("2x:remove<Enter><Enter>", locale: "en")
     let strings = try folder.value("Own.xcstrings", "strings") as? [String: Any]

@@ -202,7 +202,7 @@ extension Action {
       Entry("yes: translatable, no: \"Don't Translate\"", .row, argument: "yes|no")
     case .addKey: Entry("add a string", .row, argument: "KEY [TEXT]")
     case .addLocale: Entry("add a language", .row, argument: "TAG")
-    case .remove: Entry("remove the string in all languages", .row)
+    case .remove: Entry("remove the string, or its translation in LANG", .row, argument: "LANG")
     case .pipe:
       Entry("pipe the rows through a program; confirm each edit", .row, argument: "COMMAND")
     case .undo: Entry("undo the last edit", .row, keys: ["u"])

@@ -181,6 +181,7 @@ extension HelpText {
       Entry(term: "<Enter> i", meaning: "edit the form, or add it"),
       Entry(term: "~", meaning: "toggle needs review; in a review, ~ and <Enter> accept"),
       Entry(term: "v", meaning: "vary by plural or device, or make it plain again"),
+      Entry(term: "D", meaning: "remove the form"),
       Entry(term: "u <C-r>", meaning: "undo, redo"),
     ])
 

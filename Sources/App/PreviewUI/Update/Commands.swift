@@ -51,6 +51,9 @@ extension Model {
     case .addKey: return addKey(argument)
     case .addLocale: return addLocale(named: argument)
     case .pipe: return pipe(argument)
+    case .remove:
+      askToRemove(locale: argument)
+      return nil
     case .replace:
       replaceWords(argument)
       return nil
@@ -188,6 +191,8 @@ extension Model {
   func choices(of action: Action) -> [String] {
     switch action {
     case .locale: catalog.locales.map(\.description)
+    case .remove:
+      selectedRow?.row.entry.localizations.map(\.locale) ?? []
     case .table: catalog.labels.map(\.path)
     case .comment: selectedRow?.row.entry.comment.map { [$0] } ?? []
     default: action.fixedChoices

@@ -1,6 +1,8 @@
 import CatalogCheck
+import CatalogEditing
 import PreviewRows
 import SourceText
+import StringCatalog
 
 /// Options of several commands that share no other one with them.
 extension Option {
@@ -67,6 +69,22 @@ extension Option {
       help: "Read strings from FILE, one JSON object per line. - is standard input.", .path(path))
   }
 
+  static func form(_ path: any WritableKeyPath<Owner, LeafPath> & Sendable) -> Self {
+    Option(
+      "form", in: .selection,
+      help: """
+        Write or remove this plural form or variation. FORM is a plural form such as few, a device \
+        such as mac, or a path such as device.mac.plural.one or substitution.count.plural.few.
+        """,
+      .value(path, .text("FORM")) { text throws(InvalidValue) in
+        guard !text.isEmpty, let path = LeafPath(text) else {
+          throw InvalidValue(
+            expected: "a form such as few, or a path such as device.mac.plural.one")
+        }
+        return path
+      })
+  }
+
   static func format<Form: OptionChoice>(
     _ path: any WritableKeyPath<Owner, Form> & Sendable
   ) -> Self {
@@ -112,7 +130,8 @@ extension Option {
       "force", in: .output,
       help: """
         Ignore placeholder problems, unused plural forms and \"Don't Translate\". With remove, remove \
-        more than a quarter of a table; with sync, mark more than a quarter as stale.
+        more than a quarter of a table, and a form that others need; with sync, mark more than a \
+        quarter as stale.
         """,
       .flag(path))
   }

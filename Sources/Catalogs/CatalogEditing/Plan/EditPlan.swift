@@ -226,27 +226,34 @@ package struct EditPlan {
     for edit in planned.reviews(except: written) { addOnce(edit, for: source, to: path, target) }
   }
 
-  /// Plans the removal of a string, or of one of its translations.
+  /// Plans the removal of a string, of one of its translations, or of some forms of a translation.
   private mutating func planRemoval(_ number: Int, _ target: EditTarget) throws(Fault) {
     let table = tables[target.table]
+    let request = requests[number]
     guard let entry = table.entry(forKey: target.key) else { throw Fault("no such key") }
-    var part = CatalogEdit.Part.entry
-    if requests[number].isOfEntry {
+    var removals = [CatalogEdit(key: target.key, .entry, from: nil, to: nil)]
+    if request.isOfEntry {
       // Each language may have a file of its own.
       paths[number] = ([entry.path] + entry.localizations.map(\.path)).withoutRepetition
     } else {
-      guard table.traits.locales == .file else {
-        throw Fault("each language has a file of its own; remove the string or the file")
+      guard let localization = entry.localization(target.locale) else { throw .noTranslation }
+      paths[number] = [localization.path]
+      if request.path.steps.isEmpty {
+        guard table.traits.locales == .file else {
+          throw Fault("each language has a file of its own; remove the string or the file")
+        }
+        removals[0].part = .localization(target.locale)
+      } else {
+        removals = try localization.leaves(removedAt: request.path, flags: flags).map { leaf in
+          CatalogEdit(
+            key: target.key, .text(locale: target.locale, path: leaf.path),
+            from: leaf.textRange == nil ? nil : leaf.text, to: nil)
+        }
       }
-      guard target.locale != table.sourceLanguage else {
-        throw Fault("\(requests[number].locale) is the source language")
-      }
-      guard entry.localization(target.locale) != nil else { throw .noTranslation }
-      part = .localization(target.locale)
-      paths[number] = [entry.path]
     }
-    let removal = CatalogEdit(key: target.key, part, from: nil, to: nil)
-    for path in paths[number] { add(removal, for: number, to: path, target) }
+    for removal in removals {
+      for path in paths[number] { add(removal, for: number, to: path, target) }
+    }
     verdicts[number] = .written
   }
 
@@ -285,6 +292,41 @@ package struct EditPlan {
 extension Fault {
   /// The reason for a string that has nothing to remove.
   package static let noTranslation = Fault("no translation in this language")
+}
+
+extension Localization {
+  /// Returns the strings that go with a form, such as all of `device.mac`.
+  ///
+  /// - Throws: that there are none, or that the others cannot do without them.
+  fileprivate func leaves(removedAt path: LeafPath, flags: EditFlags) throws(Fault) -> [Leaf] {
+    let removed = leaves.filter { $0.path.steps.starts(with: path.steps) }
+    let kept = leaves.filter { !$0.path.steps.starts(with: path.steps) }
+    guard !removed.isEmpty else {
+      let names = Array(leaves).names
+      throw Fault(
+        names.isEmpty ? "the translation has no forms" : "no form '\(path)'; it has \(names)")
+    }
+    for (index, step) in path.steps.enumerated() {
+      let isEmptied = !kept.contains { $0.path.steps.starts(with: path.steps[...index]) }
+      guard isEmptied else { continue }
+      let siblings = kept.filter { $0.path.steps.starts(with: path.steps[..<index]) }
+      switch step {
+      case .variation(let axis, "other")
+      where !flags.forces
+        && siblings.contains { $0.path.steps.dropFirst(index).first?.axis == axis }:
+        throw Fault("the other forms need '\(path)' (--force removes it)")
+      case .substitution where !siblings.isEmpty:
+        throw Fault("the translation needs its substitutions; set another text first")
+      default: continue
+      }
+    }
+    return removed
+  }
+}
+
+extension LeafPath.Step {
+  /// The axis of a variation; nil for other steps.
+  fileprivate var axis: String? { if case .variation(let axis, _) = self { axis } else { nil } }
 }
 
 extension Table {

@@ -355,5 +355,5 @@ extension [Leaf] {
   }
 
   /// The forms, as `--form` takes them.
-  fileprivate var names: String { map(\.path.description).joined(separator: ", ") }
+  var names: String { map(\.path.description).joined(separator: ", ") }
 }

@@ -47,7 +47,7 @@ package struct TextRequest: Hashable, Sendable {
   package var shape: Reshape?
   /// Whether the key is added, and must be new.
   package var isNew = false
-  /// Whether the translation is removed, or without a language the whole string.
+  /// Whether the translation is removed, or the form at the path, or without a language the whole string.
   package var isRemoved = false
   /// Whether the user has been warned about problems and confirmed the change.
   package var isConfirmed = false

@@ -29,6 +29,9 @@ struct FormsPicker: ChoiceInput {
     case .character("v"):
       if let path = model.editing.forms?.path { model.openVariations(of: path) }
       return .done
+    case .character("D"):
+      model.askToRemoveForm()
+      return .done
     case .character("?"):
       let forms = HelpPane.SelectedForm(path: model.editing.forms?.path)
       model.closeForms()
@@ -92,8 +95,8 @@ struct FormsPicker: ChoiceInput {
     (model.editing.forms?.isReview == true
       ? [Hint("Enter ~", "accept", isNeeded: true), Hint("i", "edit"), Hint("n", "skip")]
       : [Hint("i", "edit"), Hint("~", "needs review")]) + [
-        Hint("v", "vary"), Hint("u", "undo"), Hint("Up Down", "move"), Hint("?", "help"),
-        Hint("Esc", "close", isWayOut: true),
+        Hint("v", "vary"), Hint("u", "undo"), Hint("D", "remove"), Hint("?", "help"),
+        Hint("Up Down", "move"), Hint("Esc", "close", isWayOut: true),
       ]
   }
 }

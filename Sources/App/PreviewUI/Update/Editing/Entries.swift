@@ -45,25 +45,43 @@ extension Model {
     return requests.isEmpty ? nil : .change(requests)
   }
 
-  /// Asks whether to remove the entries of the marked or selected rows.
-  func askToRemove() {
-    let entries = editedEntries()
-    guard let first = entries.first else { return }
-    let files = Set(entries.flatMap { [$0.path] + $0.localizations.map(\.path) })
-    let place = files.count == 1 ? first.path.lastNames : files.count.counted("file")
-    let removals = entries.map { entry in
-      var removal = TextRequest(of: EntryName(entry))
-      removal.isRemoved = true
-      return removal
+  /// Asks whether to remove the entries of the marked or selected rows, or their translations in a
+  /// language.
+  func askToRemove(locale name: String? = nil) {
+    let chosen = editedEntries()
+    guard !chosen.isEmpty else { return }
+    let locale = name.map { LocaleTag($0) }
+    let removals = chosen.compactMap { entry -> (entry: Entry, locale: String)? in
+      guard let locale else { return (entry, "") }
+      return entry.localizations.first { LocaleTag($0.locale) == locale }.map { (entry, $0.locale) }
     }
+    guard let first = removals.first else {
+      return status.say("no translation in \(name ?? "this language")")
+    }
+    let files = Set(
+      removals.flatMap { removal in
+        [removal.entry.path]
+          + removal.entry.localizations.filter { locale == nil || $0.locale == removal.locale }
+          .map(\.path)
+      })
+    let place = files.count == 1 ? first.entry.path.lastNames : files.count.counted("file")
+    let unit = locale == nil ? "string" : "translation"
     open(
       Question(
-        "remove \(entries.count.counted("string")) from \(place)?",
-        entries.map { entry in
+        "remove \(removals.count.counted(unit)) from \(place)?",
+        removals.map { entry, locale in
           let count = entry.localizations.count
+          let text = entry.localization(locale)?.leaves.first?.text
           return .entry(
-            key: entry.key, note: count == 0 ? "no translations" : count.counted("language"))
-        }, yes: "remove", accepted: .change(removals)))
+            key: entry.key,
+            note: text ?? (count == 0 ? "no translations" : count.counted("language")))
+        }, yes: "remove",
+        accepted: .change(
+          removals.map { entry, locale in
+            var removal = TextRequest(of: EntryName(entry), locale: locale)
+            removal.isRemoved = true
+            return removal
+          })))
   }
 
   /// Adds an entry with a key and an optional source string to the table of the selected row.

@@ -119,6 +119,21 @@ extension Model {
     return mark == " " || saysVerdict ? words.now : "\(mark) \(words.now)"
   }
 
+  /// Asks whether to remove the selected form.
+  func askToRemoveForm() {
+    guard let leaf = editing.forms?.selected?.leaf else {
+      return status.say("the form is missing; there is nothing to remove")
+    }
+    var removal = TextRequest(
+      of: EntryName(leaf.localization), locale: leaf.localization.locale)
+    removal.path = leaf.path
+    removal.isRemoved = true
+    open(
+      Question(
+        "remove '\(FormList.Form.name(of: leaf.path))'?", [.remark(leaf.text)], yes: "remove",
+        accepted: .change([removal])))
+  }
+
   /// Makes the row show a form.
   func showForm(_ path: LeafPath) {
     guard let visit = editing.forms else { return }

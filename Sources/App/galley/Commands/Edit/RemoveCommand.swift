@@ -5,7 +5,7 @@ import JSONDocuments
 import SourceText
 import StringCatalog
 
-/// `galley remove`: removes whole entries from catalogs.
+/// `galley remove`: removes entries from catalogs, or their translations in a language.
 struct RemoveCommand: CatalogCommand {
   static let name = "remove"
   static let summary = "remove strings"
@@ -22,13 +22,15 @@ struct RemoveCommand: CatalogCommand {
 
     With `--locale`, only the translations in that language are removed: those of the keys, or all of \
     them if there are no keys and `--force` is given. All arguments are then keys, or paths spelled as \
-    above.
+    above. Without its text in the source language, a string shows its key. `--form` removes one form of \
+    the translations, such as a plural form that the language does not use.
     """
   static let otherUsages = [
     "galley remove --from FILE [options] [path...]",
     "galley remove --stale [options] [path...]",
     "galley remove --unused --sources DIR [options] [path...]",
     "galley remove --locale TAG --force [options] [path...]",
+    "galley remove --locale TAG --form FORM KEY... [options] [path...]",
   ]
   static let pathUsage = "KEY... [--] [path...]"
   static let takesSeveralLocales = false
@@ -42,9 +44,10 @@ struct RemoveCommand: CatalogCommand {
     Option(
       "unused", in: .selection, help: "Remove the strings whose keys are not in --sources.",
       .flag(\.removesUnused))
+    Option.form(\.form).with("Remove only this form of the translations in --locale")
     Option.format(\.format)
     Option.dryRun(\.isDryRun)
-    Option.force(\.forces).with("Remove more than a quarter of a table")
+    Option.force(\.forces).with("Remove more than a quarter of a table, or a form that others need")
   }
 
   var shared = SharedOptions()
@@ -55,8 +58,10 @@ struct RemoveCommand: CatalogCommand {
   var format = Format.text
   var removesStale = false
   var removesUnused = false
-  /// Whether more than a quarter of a table may be removed.
+  /// Whether more than a quarter of a table may be removed, or a form that others need.
   var forces = false
+  /// The form that is removed of translations; no steps for whole translations.
+  var form = LeafPath()
   /// The file with the keys.
   var file: String?
   /// The words that are no options, and whether each is a catalog, or a folder spelled as a path.
@@ -102,6 +107,9 @@ struct RemoveCommand: CatalogCommand {
 
   func validate() throws(OptionsError) {
     if shared.locales == .all { throw .severalLocales(for: Self.self) }
+    if !form.steps.isEmpty, locale == nil {
+      throw OptionsError("'--form' requires --locale TAG, the language of the translations")
+    }
     if removesUnused, sources.isEmpty {
       throw OptionsError("'--unused' requires --sources DIR")
     }
@@ -144,6 +152,7 @@ struct RemoveCommand: CatalogCommand {
     // All of them or none; a difference is printed of what could be removed.
     var flags = EditFlags()
     flags.isDryRun = isDryRun
+    flags.forces = forces
     let run = EditRun(
       in: workspace, requests, flags: flags, order: order,
       isComplete: isDryRun || reader.problems.isEmpty && !isHeld, judges: false)
@@ -202,8 +211,8 @@ struct RemoveCommand: CatalogCommand {
       let name = locale.flatMap {
         try? EditTarget.locale($0, of: table, among: [table], EditFlags())
       }
-      let isRefused =
-        table.traits.locales != .file || name != nil && name == table.sourceLanguage
+      let isSource = name != nil && name == table.sourceLanguage
+      let isRefused = form.steps.isEmpty && (table.traits.locales != .file || isSource)
       var isSaid = false
       for entry in table.entries {
         let naming = named.indices.filter { index in
@@ -217,15 +226,20 @@ struct RemoveCommand: CatalogCommand {
         known.formUnion(naming)
         // The whole language is removed from the strings that have it; a refusal is said once.
         if isOfLanguage {
-          guard isRefused ? !isSaid : name.flatMap({ entry.localization($0) }) != nil else {
-            continue
-          }
+          let localization = name.flatMap { entry.localization($0) }
+          let hasForm =
+            localization?.leaves.contains { $0.path.steps.starts(with: form.steps) } ?? false
+          guard isRefused ? !isSaid : hasForm else { continue }
           isSaid = true
         }
         var removal = TextRequest(of: EntryName(entry), locale: locale ?? "")
         removal.file = table.paths.first
         removal.table = table.name
         removal.isRemoved = true
+        removal.path = form
+        if isOfLanguage, isRefused, isSource {
+          removal.rejection = "\(locale ?? "") is the source language; name the keys"
+        }
         removals.append(removal)
       }
     }
@@ -251,9 +265,10 @@ struct RemoveCommand: CatalogCommand {
       case .skipped: ("skipped", "not removed")
       }
     let locale = request.isOfEntry || target == nil ? nil : target?.locale
+    let path = form.steps.isEmpty ? nil : form.description
     switch format {
     case .text:
-      let names = [target.map { plan.tables[$0.table].name }, request.key, locale]
+      let names = [target.map { plan.tables[$0.table].name }, request.key, locale, path]
       let place = names.compactMap(\.self).map { $0.isEmpty ? "''" : $0.marked }
         .joined(separator: " · ")
       output.write(
@@ -265,6 +280,7 @@ struct RemoveCommand: CatalogCommand {
         $0.member("file", plan.path(of: number))
         $0.member("key", request.key)
         if let locale { $0.member("locale", locale) }
+        if let path { $0.member("path", path) }
         $0.member("action", action)
         if let reason = verdict.reason { $0.member("reason", reason) }
       }

@@ -13,19 +13,7 @@ extension SetCommand {
       }
     ).with("Set the state (default: translated)")
     Option.from(\.file)
-    Option(
-      "form", in: .selection,
-      help: """
-        Write this plural form or variation. FORM is a plural form such as few, a device such as \
-        mac, or a path such as device.mac.plural.one or substitution.count.plural.few.
-        """,
-      .value(\.path, .text("FORM")) { text throws(InvalidValue) in
-        guard !text.isEmpty, let path = LeafPath(text) else {
-          throw InvalidValue(
-            expected: "a form such as few, or a path such as device.mac.plural.one")
-        }
-        return path
-      })
+    Option.form(\.path).with("Write this plural form or variation")
     Option(
       "comment", in: .selection,
       help: "Set the comment of the string. An empty TEXT removes it.",
