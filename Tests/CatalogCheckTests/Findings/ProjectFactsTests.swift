@@ -83,6 +83,63 @@ import Testing
         == (isFound ? ["App/Info.plist:3 no table InfoPlist has NSCameraUsageDescription"] : []))
   }
 
+  /// Xcode makes the property list of build settings.
+  @Test(arguments: [
+    ("Camera[sdk=iphoneos*] = Scan codes // for menus", true), ("Camera=Scan", true),
+    ("Camera = $(PROMPT)", false), ("Camera = // nothing", false), ("Camera", false),
+  ])
+  func promptsInBuildSettings(setting: String, isFound: Bool) throws {
+    try folder.write("App/A.xcstrings", Self.table)
+    let names = setting.replacing("Camera", with: "INFOPLIST_KEY_NSCameraUsageDescription")
+    try folder.write("App/App.xcconfig", "NAME = App\n  \(names)\n")
+    #expect(
+      try found("prompt-untranslated")
+        == (isFound ? ["App/App.xcconfig:2 no table InfoPlist has NSCameraUsageDescription"] : []))
+  }
+
+  /// Each configuration repeats the settings.
+  @Test func promptsInProjects() throws {
+    let settings = """
+      {isa = XCBuildConfiguration; buildSettings = {
+        INFOPLIST_KEY_NSCameraUsageDescription = "Scan codes";
+        INFOPLIST_KEY_NSMicrophoneUsageDescription = "$(PROMPT)";
+        INFOPLIST_KEY_CFBundleDisplayName = App;};}
+      """
+    try folder.write("App/A.xcstrings", Self.table)
+    try folder.write(
+      "App.xcodeproj/project.pbxproj", "{objects = {\nD = \(settings);\nR = \(settings);};}")
+    let found = try found("prompt-untranslated")
+    #expect(
+      found == [
+        "App.xcodeproj/project.pbxproj:3 no table InfoPlist has NSCameraUsageDescription"
+      ])
+  }
+
+  /// A project that makes no symbols can be built.
+  @Test(arguments: [
+    ("", "", "", false),
+    ("buildSettings = {STRING_CATALOG_GENERATE_SYMBOLS = YES;};", "", "", true),
+    ("buildSettings = {STRING_CATALOG_GENERATE_SYMBOLS = NO;};", "", "", false),
+    ("baseConfigurationReference = C;", "", "", true),
+    ("baseConfigurationReference = C;", "", "NAME = App", false),
+    ("baseConfigurationReference = C;", "", "STRING_CATALOG_GENERATE_SYMBOLS = YES", true),
+    ("", "Kit", "", true),
+  ])
+  func symbolsThatNothingMakes(
+    settings: String, package: String, file: String, isFound: Bool
+  ) throws {
+    try folder.write(
+      "App/\(package)/A.xcstrings",
+      #"{"sourceLanguage": "en", "strings": {"%@": {"extractionState": "manual"}}}"#)
+    if !package.isEmpty { try folder.write("App/\(package)/Package.swift", "") }
+    if !file.isEmpty { try folder.write("App/App.xcconfig", file) }
+    #expect(try found("symbol-missing").count == 1)
+    try folder.write(
+      "App.xcodeproj/project.pbxproj",
+      "{objects = {S = {isa = XCBuildConfiguration; \(settings)};};}")
+    #expect(try found("symbol-missing").count == (isFound ? 1 : 0))
+  }
+
   @Test func appsInOneLanguageHaveNoTranslations() throws {
     try folder.write("App/en.lproj/A.strings", "a = b;")
     try folder.write("App/Info.plist", Self.plist)

@@ -7,23 +7,39 @@ package struct ProjectFacts: Sendable {
   package private(set) var unbuiltFiles: Set<String> = []
   /// A file of each table that no target builds in any language, although the project builds others.
   package private(set) var unbuiltTables: [String] = []
-  /// The prompts in the property lists, each with the folder of its project; nil without a project.
+  /// The prompts in the property lists and build settings, each with the folder of its project; nil without a project.
   package private(set) var prompts: [(prompt: InfoPlist.Prompt, folder: String?)] = []
+
+  /// The folders of the projects, and those of projects that make no Swift symbols of keys.
+  private var folders: [String] = []
+  private var foldersWithoutSymbols: Set<String> = []
 
   /// Reads the projects and the property lists.
   ///
   /// - Parameters:
   ///   - projects: the paths of the projects, as `project.pbxproj` files.
-  ///   - infoPlists: the paths of the property lists.
+  ///   - infoPlists: the paths of the property lists, and of files with build settings.
   ///   - files: the paths of the catalogs.
   package init(projects: [String], infoPlists: [String], files: [String]) {
     guard !projects.isEmpty || !infoPlists.isEmpty else { return }
     let projects = projects.compactMap(XcodeProject.init(reading:))
+    folders = projects.map(\.folder)
+    var settingsFolders: Set<String> = []
+    var isAnySetting = false
     for path in infoPlists where !path.isInTests {
-      let folder = projects.map(\.folder).innermost(around: path)
-      prompts += InfoPlist(reading: path).prompts.map { ($0, folder) }
+      let plist = InfoPlist(reading: path)
+      let folder = folders.innermost(around: path)
+      prompts += plist.prompts.map { ($0, folder) }
+      if plist.setsSymbols { isAnySetting = true }
+      if let folder, path.hasSuffix(InfoPlist.settingsExtension) { settingsFolders.insert(folder) }
     }
     guard !projects.isEmpty else { return }
+    prompts += projects.flatMap { project in project.prompts.map { ($0, project.folder) } }
+    let making = projects.filter { project in
+      // Files with build settings may lie elsewhere.
+      project.makesSymbols ?? (isAnySetting || !settingsFolders.contains(project.folder))
+    }
+    foldersWithoutSymbols = Set(folders).subtracting(making.map(\.folder))
     let built = Set(files.filter { path in projects.contains { $0.builds(path) } })
     let building = projects.filter { project in built.contains(where: project.builds) }
     for paths in Dictionary(grouping: files, by: \.withoutLanguage).values {
@@ -38,6 +54,12 @@ package struct ProjectFacts: Sendable {
       }
     }
     unbuiltTables.sort { $0.precedes($1) }
+  }
+
+  /// Whether a catalog is known to belong to a project that makes no Swift symbols of keys.
+  package func isWithoutSymbols(_ path: String) -> Bool {
+    guard let folder = folders.innermost(around: path) else { return false }
+    return foldersWithoutSymbols.contains(folder) && !path.isBuiltOtherwise(under: folder)
   }
 }
 

@@ -11,6 +11,10 @@ public struct XcodeProject: Sendable {
   private let targets: [Target]
   /// The folder that contains the `.xcodeproj` folder; empty for the current folder.
   let folder: String
+  /// The prompts in its build settings, each key once.
+  let prompts: [InfoPlist.Prompt]
+  /// Whether a build makes Swift symbols of keys; nil if files with build settings decide.
+  let makesSymbols: Bool?
 
   /// The files a target builds, as paths relative to the same folder as the project's path.
   private struct Target {
@@ -31,6 +35,11 @@ public struct XcodeProject: Sendable {
   public init(_ bytes: [UInt8], path: String) {
     let objects = XcodeObjects(bytes, path: path)
     folder = objects.folder
+    prompts = objects.prompts
+    let hasSettingsFile = objects.all.values.contains {
+      $0.text("baseConfigurationReference") != nil
+    }
+    makesSymbols = objects.makesSymbols || !hasSettingsFile ? objects.makesSymbols : nil
     let groups = objects.all.filter { $0.value.type == "PBXFileSystemSynchronizedRootGroup" }
     targets = objects.all.filter { $0.value.type.hasSuffix("Target") }.map { id, target in
       var built = Target()
@@ -97,12 +106,17 @@ private struct XcodeObjects {
   }
 
   private(set) var all: [String: Object] = [:]
+  /// The prompts in the build settings, the first of each key: each configuration repeats them.
+  private(set) var prompts: [InfoPlist.Prompt] = []
+  private(set) var makesSymbols = false
   /// The group that contains each object.
   private var parents: [String: String] = [:]
   /// The folder that contains the `.xcodeproj` folder; empty for the current folder.
   let folder: String
+  private let path: String
 
   init(_ bytes: [UInt8], path: String) {
+    self.path = path
     folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
       .joined(separator: "/")
     var log = DiagnosticLog()
@@ -129,10 +143,29 @@ private struct XcodeObjects {
         object.lists[name] = elements.compactMap { element in
           if case .string = element.value { source.text(element.range) } else { nil }
         }
+      case .dictionary(let settings) where name == "buildSettings":
+        read(settings, of: source)
       default: continue
       }
     }
     all[source.text(member.key)] = object
+  }
+
+  private mutating func read(
+    _ settings: [PropertyListNode.Member], of source: CatalogSource
+  ) {
+    for setting in settings {
+      guard case .string = setting.value.value else { continue }
+      let name = source.text(setting.key)
+      let text = source.text(setting.value.range)
+      if name == InfoPlist.symbolSetting, text == "YES" { makesSymbols = true }
+      guard name.hasPrefix(InfoPlist.settingPrefix) else { continue }
+      let prompt = InfoPlist.Prompt(
+        key: name.dropFirst(InfoPlist.settingPrefix.count), text: text,
+        place: FilePlace(path: path, location: source.location(of: setting.key.offset)))
+      guard let prompt, !prompts.contains(where: { $0.key == prompt.key }) else { continue }
+      prompts.append(prompt)
+    }
   }
 
   /// Returns the path of a file, or the paths of all languages of a localized file.

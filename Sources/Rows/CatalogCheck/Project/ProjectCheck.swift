@@ -93,6 +93,7 @@ package struct ProjectCheck {
       report.findings += selection.unusedExceptions(
         in: report.findings, fitsWidths: !selection.settings.widths.isEmpty, readsSources: false)
     }
+    facts.removeFindingsAboutSymbols(from: &report.findings)
     UnbuiltLanguages(files: facts.unbuiltFiles, of: tables)
       .apply(to: &report.findings, isAsked: selection.applies(.unbuiltLocale))
     selection.settle(&report.findings)

@@ -16,6 +16,13 @@ extension ProjectFacts {
     return unbuilt + untranslatedPrompts(of: tables)
   }
 
+  /// Removes the findings about symbols of projects that make none.
+  package func removeFindingsAboutSymbols(from findings: inout [Finding]) {
+    findings.removeAll { finding in
+      finding.rule == Rule.symbolMissing.id && finding.filePath.map(isWithoutSymbols) == true
+    }
+  }
+
   private func untranslatedPrompts(of tables: [Table]) -> [Diagnostic] {
     let known = Set(
       tables.filter { $0.name.hasSuffix("InfoPlist") }.flatMap { table in

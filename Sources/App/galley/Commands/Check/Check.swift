@@ -104,6 +104,7 @@ struct Check {
     report.removeFindings(causedBy: workspace.report.problems)
     report.findings += reported(in: workspace, of: facts, where: isWanted)
     report.findings += unusedExceptions(in: report.findings, of: workspace)
+    facts.removeFindingsAboutSymbols(from: &report.findings)
     UnbuiltLanguages(files: facts.unbuiltFiles, of: workspace.tables)
       .apply(to: &report.findings, isAsked: selection.applies(.unbuiltLocale))
     selection.settle(&report.findings)
