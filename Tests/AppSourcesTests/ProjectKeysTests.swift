@@ -77,6 +77,10 @@ import Testing
     ("", #"Tab("a", systemImage: "b") {}"#), ("", #"ForEach(x) { Text("a").tag($0) }"#),
     ("public struct Group { var n: Int }", #"Group { x }.navigationTitle("a")"#),
     ("", #"Text(b(size!/1000, "x / y")); Text("a")"#),
+    ("", #"func f() { let n = 1; if n > 0 { Text("a") } }"#),
+    ("", #"let k: LocalizedStringKey = if x, y { "a" } else { b }"#),
+    ("", #"func f(n: Int) -> LocalizedStringKey { g(); if n > 0 { return "a" }; return b }"#),
+    ("", #"func f(n: Int) -> LocalizedStringKey { g(); switch n { case 1: return "a" } }"#),
     ("", #"var k: [LocalizedStringKey] = []; k.append("a")"#),
     ("", "#if os(iOS)\nText(\"a\")\n#endif"), ("", #"x.y(.z { Text("a") })"#),
     ("", "#if false\nText(\"b\")\n #if x\n #endif\n#else\nText(\"a\")\n#endif"),
@@ -111,6 +115,7 @@ import Testing
       "func f(_ k: LocalizedStringKey) {}; @_disfavoredOverload func f(_ s: String) {}; let s: String?",
       #"f(s ?? "a")"#
     ), ("", #"f(name: .init("a"))"#), ("", #"Text((x).map(y) ?? "a")"#),
+    ("", #"Text(x as? String ?? "a")"#),
     ("", #"func f() { if false { Text("a") } }"#),
     ("", "#if false\nText(\"a\")\n#endif"),
     (loc("StaticString") + "{}", ##"#loc("a")"##),
@@ -125,6 +130,11 @@ import Testing
 
   @Test(arguments: [
     ("struct M { let x, y: Int }", #"func f(m: M) { Text("\(m.x) \(m.y)") }"#, "%lld %lld"),
+    (
+      "func g() -> Int { 1 }",
+      #"func f() { let n = g(); let a = if x { 1 } else if y, n > 0 { 2 } else { 3 }; Text("\(n)") }"#,
+      "%lld"
+    ),
     (
       "func g() -> (String, Int)? { nil }",
       #"func f() { guard let (a, b) = g() else { return }; Text("\(a) \(b)") }"#, "%@ %lld"

@@ -68,7 +68,10 @@ extension KeyScan {
     }
     for value in values where tokens.onlyLiteral(value) == nil {
       fuel = Self.steps
-      guard case .single = tokens.parts(of: value) else { continue }
+      switch tokens.parts(of: value) {
+      case .single, .cast: break
+      default: continue
+      }
       if tokens.isWord("nil", at: value.lowerBound), value.count == 1 { continue }
       if tokens.isMark("(", at: value.lowerBound),
         tokens.next(after: value.lowerBound) >= value.upperBound

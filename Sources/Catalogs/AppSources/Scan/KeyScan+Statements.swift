@@ -13,6 +13,10 @@ extension KeyScan {
     var limit = range.upperBound
     while limit > position, tokens.isMark(";", at: limit - 1) { limit -= 1 }
     while position < limit {
+      if tokens.isMark(";", at: position) {
+        position += 1
+        continue
+      }
       let end = readStatement(
         at: position, before: limit, scope, result,
         isImplicit: isImplicit && position == range.lowerBound)

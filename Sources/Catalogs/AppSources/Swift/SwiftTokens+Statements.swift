@@ -10,7 +10,10 @@ extension SwiftTokens {
         if tokens[index].startsLine, !continues(at: index, after: previous) { return index }
       }
       previous = index
-      index = min(next(after: index), limit)
+      // Commas separate the conditions of an `if`.
+      index =
+        isWord("if", at: index)
+        ? bodyBrace(from: index + 1, before: limit) : min(next(after: index), limit)
     }
     return limit
   }
