@@ -204,6 +204,23 @@ import Testing
     #expect(!lines.contains { $0.contains("Old") || $0.contains("Inner") })
   }
 
+  /// Code of a module without the catalog looks up its keys elsewhere.
+  @Test func tuistTellsWhichTargetsHaveTheCatalog() throws {
+    try folder.write("Kit/View.swift", "let k: LocalizedStringKey = \"Kit\"")
+    #expect(try sync("--check").lines.contains("Kit/View.swift:1:29: missing Localizable · Kit"))
+    try folder.write(
+      "Project.swift",
+      """
+      import ProjectDescription
+      let project = Project(name: "App", targets: [
+        .target(name: "App", sources: ["App/**/*.swift"], resources: ["App/**/*.xcstrings"]),
+        .target(name: "Kit", sources: ["Kit/**/*.swift"])])
+      """)
+    let lines = try sync("--check").lines
+    #expect(!lines.contains { $0.hasPrefix("Kit/") }, "\(lines)")
+    #expect(lines.contains("App/Row.swift:9:22: missing Localizable · Card"))
+  }
+
   /// Each target of a package has its own table, and tests have none.
   @Test func aTargetHasItsOwnTable() throws {
     let empty = #"{"sourceLanguage" : "en", "strings" : {}, "version" : "1.0"}"#

@@ -1,14 +1,24 @@
+import AppSources
 import CatalogFiles
 import FileAccess
 import StringCatalog
 
+/// A project with targets that build files.
+private protocol BuildingProject: Sendable {
+  func builds(_ path: String) -> Bool
+  func builds(_ path: String, with other: String) -> Bool
+}
+
+extension XcodeProject: BuildingProject {}
+extension TuistProject: BuildingProject {}
+
 /// Finds the table in which the code of a source file looks up its keys.
 ///
-/// The targets of Xcode projects tell, and the folders of Swift packages. Otherwise the catalog that
+/// The targets of Xcode projects and of Tuist tell, and the folders of Swift packages. Otherwise the catalog that
 /// lies nearest to the source file is taken.
 struct SourceOwners {
   private let tables: [Table]
-  private let projects: [XcodeProject]
+  private let projects: [any BuildingProject]
   /// The folders that the projects lie in.
   private let projectFolders: [String]
   /// The folders of Swift packages.
@@ -17,19 +27,26 @@ struct SourceOwners {
   /// Takes the tables, and what was found beside the sources.
   init(_ tables: [Table], projects: [String], sources: [String]) {
     self.tables = tables
-    self.projects = projects.compactMap { XcodeProject(reading: $0.realPath ?? $0) }
-    projectFolders = projects.map {
-      ($0.realPath ?? $0).folderAndName.folder.folderAndName.folder
+    var packages: Set<String> = []
+    var manifests: [TuistProject] = []
+    for path in sources {
+      let (folder, name) = (path.realPath ?? path).folderAndName
+      if name == "Package.swift", Self.isPackage(path) { packages.insert(folder) }
+      if name == "Project.swift", let bytes = try? SmallFile.bytes(at: path),
+        let manifest = TuistProject(bytes, folder: folder)
+      {
+        manifests.append(manifest)
+      }
     }
-    packages = Set(
-      sources.compactMap { path in
-        let (folder, name) = (path.realPath ?? path).folderAndName
-        return name == "Package.swift" && Self.isManifest(path) ? folder : nil
-      })
+    self.packages = packages
+    self.projects = projects.compactMap { XcodeProject(reading: $0.realPath ?? $0) } + manifests
+    projectFolders =
+      projects.map { ($0.realPath ?? $0).folderAndName.folder.folderAndName.folder }
+      + manifests.map(\.folder)
   }
 
   /// Returns whether a `Package.swift` describes a package, rather than declaring a type of that name.
-  private static func isManifest(_ path: String) -> Bool {
+  private static func isPackage(_ path: String) -> Bool {
     guard let bytes = try? SmallFile.bytes(at: path) else { return false }
     return String(decoding: bytes, as: UTF8.self).contains("swift-tools-version")
   }

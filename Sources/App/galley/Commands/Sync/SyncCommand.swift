@@ -19,8 +19,8 @@ struct SyncCommand: CatalogCommand {
     The code is read in the folders of `--sources` (default: the paths, or the current folder). \
     Parameters, properties and functions of the project that take a localized string are followed, and \
     types of interpolated values decide on the placeholders. A string whose values have unknown types \
-    is listed with its place and not added. The targets of Xcode projects and Swift packages decide \
-    which catalog gets a key.
+    is listed with its place and not added. The targets of Xcode projects, Tuist and Swift packages \
+    decide which catalog gets a key.
 
     With `--check`, print the same list without writing, and exit with 1 if a key is missing or wrongly \
     stale, or if the code names a table that does not exist. `--stringsdata` takes the keys from files \
