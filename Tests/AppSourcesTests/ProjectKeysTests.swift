@@ -217,6 +217,24 @@ import Testing
     #expect(literal.value?.sourceText == "%1$lld of %2$@")
   }
 
+  @Test func keysOfDebugBuildsAreMarked() {
+    let code = """
+      #if DEBUG
+      Text("a")
+      #if os(iOS)
+      Text("b")
+      #endif
+      #else
+      Text("c")
+      #endif
+      #if !DEBUG
+      Text("d")
+      #endif
+      """
+    let found = ProjectKeys(of: [AppSource(path: "a.swift", bytes: Array(code.utf8))])
+    #expect(found.literals(of: 0).map(\.isForDebugging) == [true, true, false, false])
+  }
+
   @Test func namesOfParametersAreKept() {
     let code = #"""
       AppShortcut(intent: I(), phrases: ["Go in \(.applicationName)"], shortTitle: "Go")

@@ -221,6 +221,19 @@ import Testing
     #expect(lines.contains("App/Row.swift:9:22: missing Localizable · Card"))
   }
 
+  /// A release build does not find them, so Xcode marks them as stale.
+  @Test func keysOfDebugBuildsStayStale() throws {
+    let code = Self.code.replacing(
+      "  Text(\"Back\", comment: \"Leaves the page\")",
+      with: "\n#if DEBUG\nText(\"Back\")\nText(\"Debug\")\n#endif\n")
+    try folder.write("App/Row.swift", code)
+    let lines = try sync("--check").lines
+    #expect(!lines.contains { $0.contains("stale") }, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("missing Localizable · Debug") })
+    try folder.write("App/Other.swift", "let a = Text(\"Back\")")
+    #expect(try sync("--check").lines.contains { $0.hasSuffix("wrongly stale Localizable · Back") })
+  }
+
   /// Each target of a package has its own table, and tests have none.
   @Test func aTargetHasItsOwnTable() throws {
     let empty = #"{"sourceLanguage" : "en", "strings" : {}, "version" : "1.0"}"#

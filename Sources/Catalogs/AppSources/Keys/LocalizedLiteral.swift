@@ -12,4 +12,6 @@ package struct LocalizedLiteral: Hashable, Sendable {
   package var value: KeyPattern?
   /// The offset of the literal in the file.
   package let offset: Int
+  /// Whether only debug builds compile the literal.
+  package var isForDebugging = false
 }

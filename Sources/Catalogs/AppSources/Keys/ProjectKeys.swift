@@ -28,11 +28,24 @@ package struct ProjectKeys: Sendable {
       ObjectiveCKeys.areIn(sources[number].path)
         ? ObjectiveCKeys(sources[number].bytes).literals
         : scan.read(bodies[number], of: base + number)
+          .marked(in: index.files[base + number].debugBranches)
     }
   }
 
   /// Returns the keys in a file by its number, in order.
   package func literals(of number: Int) -> [LocalizedLiteral] { found[number] }
+}
+
+extension [LocalizedLiteral] {
+  /// The literals, of which those in some bytes are for debug builds.
+  fileprivate func marked(in branches: [Range<Int>]) -> Self {
+    if branches.isEmpty { return self }
+    return map { literal in
+      var literal = literal
+      literal.isForDebugging = branches.contains { $0.contains(literal.offset) }
+      return literal
+    }
+  }
 }
 
 extension DeclarationIndex {

@@ -24,9 +24,15 @@ struct SwiftLexer {
   private var missingExpressionEnd = 9
   /// Whether a line has ended since the last token.
   private var startsLine = true
-  /// The open brackets at the start of each conditional compilation block; nil if they are too
-  /// many to be remembered.
-  private var conditions: [[Int]?] = []
+  /// A conditional compilation block.
+  private struct Condition {
+    /// The open brackets at its start; nil if they are too many to be remembered.
+    let brackets: [Int]?
+    /// The offset of its branch for debug builds, while that is read.
+    var debugStart: Int?
+  }
+
+  private var conditions: [Condition] = []
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -165,10 +171,20 @@ struct SwiftLexer {
     var end = word
     while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
     switch String(decoding: bytes[word..<end], as: UTF8.self) {
-    case "if": conditions.append(brackets.count < 256 ? brackets : nil)
+    case "if":
+      conditions.append(Condition(brackets: brackets.count < 256 ? brackets : nil))
+      let isForDebugging =
+        bytes[end...].prefix { !Self.isLineEnd($0) }
+        .split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) } == [
+          "DEBUG"
+        ]
+      if isForDebugging { conditions[conditions.count - 1].debugStart = end }
     case "elseif", "else":
-      if let open = conditions.last ?? nil { restore(open) }
-    case "endif": if !conditions.isEmpty { conditions.removeLast() }
+      endDebugBranch(at: word)
+      if let open = conditions.last?.brackets { restore(open) }
+    case "endif":
+      endDebugBranch(at: word)
+      if !conditions.isEmpty { conditions.removeLast() }
     case "warning", "error", "sourceLocation": break
     default: return false
     }
@@ -181,6 +197,12 @@ struct SwiftLexer {
       skipBranch()
     }
     return true
+  }
+
+  private mutating func endDebugBranch(at end: Int) {
+    guard let start = conditions.last?.debugStart else { return }
+    found.debugBranches.append(start..<end)
+    conditions[conditions.count - 1].debugStart = nil
   }
 
   /// Skips lines up to the directive that ends a branch.

@@ -61,6 +61,8 @@ struct SwiftTokens: Sendable {
   /// For each token that opens a bracket, the index of the token that closes it, or the number of
   /// tokens if none does.
   var closings: [Int32] = []
+  /// The bytes of the branches `#if DEBUG`, in the order of their ends.
+  var debugBranches: [Range<Int>] = []
 
   /// Returns the token that closes a bracket, or the number of tokens if none does.
   func closing(of bracket: Int) -> Int { Int(closings[bracket]) }

@@ -10,6 +10,8 @@ struct CodeKey: Sendable {
   private(set) var value: String?
   /// Whether the call gives the text as a default value.
   private(set) var hasDefaultValue = false
+  /// Whether only debug builds have the key.
+  private(set) var isForDebugging = false
   /// The first place.
   let place: FilePlace?
 
@@ -20,6 +22,7 @@ struct CodeKey: Sendable {
   init(_ literal: LocalizedLiteral, at place: FilePlace?) {
     key = literal.pattern.key
     self.place = place
+    isForDebugging = literal.isForDebugging
     add(literal)
   }
 
@@ -32,6 +35,7 @@ struct CodeKey: Sendable {
 
   /// Adds what another call says.
   mutating func add(_ literal: LocalizedLiteral) {
+    isForDebugging = isForDebugging && literal.isForDebugging
     add(comment: literal.comment, value: literal.value?.sourceText)
     let text = literal.pattern.sourceText
     if value == nil, text != key { value = text }

@@ -12,8 +12,8 @@ struct SyncCommand: CatalogCommand {
   static let summary = "add keys of the code"
   static let meaning = """
     Add the keys that Swift and Objective-C code looks up and no String Catalog has, with their comments \
-    and default values, as a build in Xcode does. A stale key that the code has again is no longer \
-    stale. Keys that the code seems not to have any more are listed; they are neither marked as stale \
+    and default values, as a build in Xcode does. A stale key that the code has again, outside of \
+    `#if DEBUG`, is no longer stale. Keys that the code seems not to have any more are listed; they are neither marked as stale \
     nor removed.
 
     The code is read in the folders of `--sources` (default: the paths, or the current folder). \

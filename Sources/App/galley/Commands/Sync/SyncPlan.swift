@@ -84,7 +84,8 @@ struct SyncPlan {
         steps.append(step(.add, code, number, edit))
         continue
       }
-      guard entry.extractionState == "stale" else { continue }
+      // A release build does not find a key of debug builds, and marks it as stale.
+      guard entry.extractionState == "stale", !code.isForDebugging else { continue }
       let state = code.hasDefaultValue ? "extracted_with_value" : nil
       let edit = CatalogEdit(key: key, .extractionState, from: "stale", to: state)
       steps.append(step(.restore, code, number, edit))
