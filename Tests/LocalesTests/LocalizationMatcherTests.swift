@@ -42,6 +42,19 @@ import Testing
     #expect(matcher.chain(for: vector.wanted) == vector.expected)
   }
 
+  /// Localizations may be known from the beginning or be added later.
+  @Test(arguments: vectors)
+  func addedLocalizationsAreChosenAlike(vector: Vector) {
+    for count in vector.available.indices {
+      let matcher = vector.available[count...].reduce(
+        LocalizationMatcher(available: Array(vector.available[..<count]))
+      ) { $0.including($1) }
+      #expect(matcher.available == vector.available)
+      #expect(matcher.chain(for: vector.wanted) == vector.expected)
+      #expect(vector.available.allSatisfy(matcher.includes))
+    }
+  }
+
   /// Answers of Apple's matcher that the vectors do not contain.
   @Test(
     arguments: [

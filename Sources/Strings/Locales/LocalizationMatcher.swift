@@ -11,41 +11,52 @@ internal import Synchronization
 /// matcher.chain(for: LocaleTag("es-MX"))  // ["es-419", "es"]
 /// ```
 public struct LocalizationMatcher: Sendable {
-  /// The localizations to choose from.
-  public private(set) var available: [String]
+  private let names: [String]
+  private let knownNames: Set<String>
   /// The localizations by their last ancestor; those with different last ancestors never match.
   ///
   /// A catalog may have thousands of languages, and each of them looks for its own.
-  private var candidates: [String: [Candidate]] = [:]
+  private let candidates: [String: [Candidate]]
+  /// The localizations that were added later: copying the others would take long.
+  private var addedNames: [String] = []
+  private var added: [Candidate] = []
 
   /// Creates a matcher for a set of localizations.
   public init(available: [String]) {
-    self.available = available
-    for candidate in available.compactMap(Candidate.of) { add(candidate) }
+    names = available
+    knownNames = Set(available)
+    candidates = Dictionary(grouping: available.compactMap(Candidate.of), by: \.line.root)
+  }
+
+  /// The localizations to choose from.
+  public var available: [String] { names + addedNames }
+
+  /// Returns whether a localization is one of those to choose from.
+  package func includes(_ localization: String) -> Bool {
+    knownNames.contains(localization) || addedNames.contains(localization)
   }
 
   /// Returns the matcher with a localization added, unless it is nil or already included.
   package func including(_ localization: String?) -> LocalizationMatcher {
-    guard let localization, !available.contains(localization) else { return self }
+    guard let localization, !includes(localization) else { return self }
     var matcher = self
-    matcher.available.append(localization)
-    if let candidate = Candidate.of(localization) { matcher.add(candidate) }
+    matcher.addedNames.append(localization)
+    if let candidate = Candidate.of(localization) { matcher.added.append(candidate) }
     return matcher
   }
 
-  private mutating func add(_ candidate: Candidate) {
-    candidates[candidate.line.root, default: []].append(candidate)
+  private func candidates(near line: LocaleLine) -> [Candidate] {
+    let own = candidates[line.root] ?? []
+    return added.isEmpty ? own : own + added.filter { $0.line.root == line.root }
   }
-
-  private func candidates(near line: LocaleLine) -> [Candidate] { candidates[line.root] ?? [] }
 
   /// Returns the matcher with `Base`, if available, as the localization of a language.
   ///
   /// A folder named after that language takes precedence.
   package func withBase(in language: LocaleTag) -> LocalizationMatcher {
-    guard available.contains(Candidate.base) else { return self }
+    guard includes(Candidate.base) else { return self }
     var matcher = self
-    matcher.add(Candidate(Candidate.base, tag: language))
+    matcher.added.append(Candidate(Candidate.base, tag: language))
     return matcher
   }
 

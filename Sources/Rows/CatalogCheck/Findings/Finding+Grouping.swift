@@ -33,6 +33,7 @@ extension [Finding] {
   /// Joins the findings about one string that say the same in several languages.
   private mutating func joinLanguages() {
     var places: [JointName: Int] = [:]
+    var known: Set<JointLanguage> = []
     var joined: [Finding] = []
     joined.reserveCapacity(count)
     for finding in self {
@@ -41,11 +42,13 @@ extension [Finding] {
         continue
       }
       // A file may have the same problem twice.
+      let language = finding.localization ?? ""
       if let place = places[name],
-        !joined[place].localizations.contains(finding.localization ?? "")
+        known.insert(JointLanguage(place: place, language: language)).inserted
       {
         joined[place].others.append(finding.subject)
       } else {
+        known.insert(JointLanguage(place: joined.count, language: language))
         places[name] = joined.count
         joined.append(finding)
       }
@@ -181,6 +184,12 @@ private struct JointName: Hashable {
       path = outside.path
     }
   }
+}
+
+/// A language of a joined finding, given by its place in the list.
+private struct JointLanguage: Hashable {
+  let place: Int
+  let language: String
 }
 
 extension Severity {

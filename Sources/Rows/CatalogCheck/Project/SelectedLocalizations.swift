@@ -40,7 +40,7 @@ package struct SelectedLocalizations: Sendable {
   /// if none matches the language.
   package func localization(of table: Table, for name: String) -> String? {
     matcher(of: table).selection(of: name)
-      .first { $0 == table.sourceLanguage || table.locales.contains($0) }
+      .first { $0 == table.sourceLanguage || table.localeNumber($0) != nil }
   }
 
   /// Returns the selected localizations of a table and its source language, as spelled in the

@@ -194,7 +194,7 @@ extension Model {
     let locale = LocaleTag(name)
     let isKnown = catalog.tables.contains {
       $0.table.folder == folder
-        && $0.matcher.including($0.table.sourceLanguage).available.contains(name)
+        && $0.matcher.including($0.table.sourceLanguage).includes(name)
     }
     if !isKnown { catalog = catalog.adding(name, toFolder: folder) }
     setLocale(locale)

@@ -82,7 +82,7 @@ extension Workspace {
   /// for a locale that none of them serves.
   func shownLocalizations(of table: Table) -> [String?] {
     guard request.showsRows else {
-      return selected.localizations(of: table).filter(table.locales.contains)
+      return selected.localizations(of: table).filter { table.localeNumber($0) != nil }
     }
     let locales = locales()
     let matcher = selected.matcher(of: table)

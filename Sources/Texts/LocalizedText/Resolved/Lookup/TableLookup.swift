@@ -138,8 +138,7 @@ public struct TableLookup: Sendable {
     let source = table.sourceLanguage
     let american = matcher.chain(for: LocaleTag(language: "en", region: "US")).first
     let served = american ?? matcher.available.first
-    if let source, table.traits.keysAreTexts || matcher.available.contains(source) || served == nil
-    {
+    if let source, table.traits.keysAreTexts || matcher.includes(source) || served == nil {
       return Link(source, origin: .source, in: table)
     }
     return Link(served ?? "en", origin: .related, in: table)
