@@ -71,6 +71,8 @@ package struct EditPlan {
   private var shared: Set<SharedEdit> = []
   /// The paths of the files that each request changes.
   private var paths: [[String]]
+  /// The numbers of the requests for each key.
+  private let numbersByKey: [String: [Int]]
 
   /// Plans edits, and applies them in memory.
   ///
@@ -90,6 +92,7 @@ package struct EditPlan {
     self.flags = flags
     targets = []
     paths = Array(repeating: [], count: requests.count)
+    numbersByKey = Dictionary(grouping: requests.indices) { requests[$0].key }
     var refused: [Int: String] = [:]
     for (number, request) in requests.enumerated() {
       do throws(Fault) {
@@ -220,9 +223,8 @@ package struct EditPlan {
     guard !flags.keepsStates, let source = planned.changedSource else { return }
     // A translation that the same call writes belongs to the new text.
     let written = Set(
-      requests.indices.filter { number in
-        requests[number].key == target.key && verdicts[number].reason == nil
-      }.map { requests[$0].locale })
+      (numbersByKey[target.key] ?? []).filter { verdicts[$0].reason == nil }
+        .map { requests[$0].locale })
     for edit in planned.reviews(except: written) { addOnce(edit, for: source, to: path, target) }
   }
 
