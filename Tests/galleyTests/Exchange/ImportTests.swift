@@ -158,6 +158,20 @@ import Testing
     if fault == "copy" { #expect(try project.export("fr").contains("l10n\">Sign out</target>")) }
   }
 
+  /// A space that the source string has, and no translation had before.
+  @Test func lostSpacesOfTheSourceAreReported() throws {
+    try folder.write(
+      "App/Localizable.xcstrings",
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"5\u{A0}km\":{}},\"version\":\"1.0\"}")
+    let sent = try project.export("fr").replacing(
+      "</source>", with: "</source><target>5 km</target>")
+    let outcome = try project.importing(sent)
+    #expect(
+      outcome.errors.hasSuffix(
+        "the no-break space of the source string is a plain space in '5 km'\n"), "\(outcome)")
+    #expect(outcome.output.hasSuffix("1 string written, 0 unchanged\n"))
+  }
+
   /// Without any state, an unchanged draft stays a draft.
   @Test func lostStatesAreReported() throws {
     let sent = try project.export("fr").replacing(/\ state="[a-z0-9-]*"/, with: "")

@@ -67,6 +67,26 @@ import Testing
     #expect(!outcome.output.contains("in en:"))
   }
 
+  /// No-break spaces that a platform has lost are found without the catalog.
+  @Test(arguments: [
+    ("5\u{A0}km", "5 km", "fr.xliff:10:17: warning: the no-break space of the source string"),
+    ("Stop!", "Arrêtez !", "[french-space]"),
+  ])
+  func checkFindsLostSpaces(source: String, translation: String, problem: String) throws {
+    try folder.write(
+      "App/Localizable.xcstrings",
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"\(source)\":{}},\"version\":\"1.0\"}")
+    try folder.write(
+      "fr.xliff",
+      project.export("fr").replacing(
+        "</source>", with: "</source>\n        <target>\(translation)</target>"))
+    let outcome = try project.galley(["check", file])
+    #expect(outcome.status == 1 && outcome.output.contains(problem), "\(outcome)")
+    let kept = try text.replacing(translation, with: translation.replacing(" ", with: "\u{A0}"))
+    try folder.write("fr.xliff", kept)
+    #expect(try !project.galley(["check", file]).output.contains(problem))
+  }
+
   /// An .xcloc folder has the catalogs to compare with, and others can be named.
   @Test(arguments: [true, false]) func checkFindsWhatImportRefuses(isInFolder: Bool) throws {
     let words = isInFolder ? ["--xcloc"] : []

@@ -132,6 +132,13 @@ extension Rule {
         """,
       fix: "Write the placeholder as text: %@. Turn off tag protection on the platform."),
     Rule(
+      .xliffSpace, "lost no-break space in an XLIFF file",
+      why: """
+        Some platforms turn no-break spaces into plain ones. The app then breaks lines between a \
+        number and its unit, or before a punctuation mark.
+        """,
+      fix: "Type a no-break space (U+00A0), or copy it from the source string."),
+    Rule(
       .xliffDuplicate, "two units for one string in an XLIFF file",
       why: "Only one of the translations is imported. The translator may have edited the other.",
       fix: "Remove one of them."),

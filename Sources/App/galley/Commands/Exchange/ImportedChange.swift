@@ -50,7 +50,7 @@ struct ImportedChange {
     }
     let now = own ?? known.key
     throw Fault(
-      source.withoutSpecialSpaces == now.withoutSpecialSpaces
+      source.withPlainSpaces == now.withPlainSpaces
         ? "the source string has lost its no-break spaces"
         : "the source string is now '\(now.beginning)'")
   }
@@ -71,8 +71,8 @@ struct ImportedChange {
     if isCopy, !old.isEmpty, old != target.text {
       throw Fault("it would replace the translation with the source string (--force does)")
     }
-    if old != target.text, old.withoutSpecialSpaces == target.text.withoutSpecialSpaces,
-      target.text.specialSpaceCount < old.specialSpaceCount
+    if old != target.text, old.withPlainSpaces == target.text.withPlainSpaces,
+      target.text.noBreakSpaceCount < old.noBreakSpaceCount
     {
       throw Fault("it only loses no-break spaces (--force imports it)")
     }
@@ -92,8 +92,14 @@ struct ImportedChange {
         (.copies, "'\(key)': the same as the source string; marked as needs review"))
     }
     let old = now?.text ?? ""
-    if target.text.specialSpaceCount < old.specialSpaceCount {
+    if target.text.noBreakSpaceCount < old.noBreakSpaceCount {
       notes.append((.spaces, "'\(key)': fewer no-break spaces than before"))
+    } else if let lost = unit.source.flatMap(target.text.lostNoBreakSpace) {
+      notes.append(
+        (
+          .spaces,
+          "'\(key)': the no-break space of the source string is a plain space in '\(lost.beginning)'"
+        ))
     }
     return notes
   }
@@ -135,15 +141,4 @@ extension String {
   private var withLineFeeds: String {
     utf8.contains(0x0D) ? replacing("\r\n", with: "\n").replacing("\r", with: "\n") : self
   }
-
-  fileprivate var withoutSpecialSpaces: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.isSpecialSpace ? " " : $0 }))
-  }
-
-  fileprivate var specialSpaceCount: Int { unicodeScalars.count(where: \.isSpecialSpace) }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is a space that does not break a line.
-  fileprivate var isSpecialSpace: Bool { self == "\u{A0}" || self == "\u{202F}" }
 }

@@ -254,6 +254,8 @@ extension RuleID {
   public static let xliffLanguage = RuleID("xliff-language", .error)
   /// Inline elements in a translation.
   public static let xliffInline = RuleID("xliff-inline", .warning)
+  /// A plain space in a translation in place of a no-break space.
+  public static let xliffSpace = RuleID("xliff-space", .warning)
   /// Two units for one string in an XLIFF file.
   public static let xliffDuplicate = RuleID("xliff-duplicate", .warning)
 }

@@ -155,6 +155,7 @@ struct XLIFFTables {
       }
       add(leaves, locale, &builder)
       reportDuplicates(in: own)
+      reportLostSpaces(in: own)
     }
     builder.finish(entry, in: source)
   }
@@ -206,6 +207,27 @@ struct XLIFFTables {
       log.report(
         .xliffDuplicate, at: Int(unit.unit.offset), key: unit.name.key,
         "a second unit for the same string; the last one wins")
+    }
+  }
+
+  private mutating func reportLostSpaces(in units: [NamedUnit]) {
+    for unit in units {
+      let target = unit.unit.target
+      guard !target.isNone, mayHoldNoBreakSpace(unit.unit.source),
+        let text = document.source(of: unit.unit), let translation = document.target(of: unit.unit),
+        let lost = translation.text.lostNoBreakSpace(of: text)
+      else { continue }
+      log.report(
+        .xliffSpace, at: Int(target.offset), key: unit.name.key,
+        "the no-break space of the source string is a plain space in '\(lost.beginning)'")
+    }
+  }
+
+  /// Whether a text has one of the bytes with which a no-break space or its reference begins.
+  private func mayHoldNoBreakSpace(_ range: TextRange) -> Bool {
+    guard !range.isNone else { return false }
+    return source.bytes.withBytes(Int(range.offset)..<range.end) { bytes in
+      bytes.indices.contains { [0xC2, 0xE2, UInt8(ascii: "&")].contains(bytes[$0]) }
     }
   }
 
