@@ -230,6 +230,49 @@ import Testing
     try expectUntouched()
   }
 
+  // MARK: Attacks
+
+  /// Bombs, entities of other files, depth, and characters that are none.
+  @Test(arguments: [
+    (
+      "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\"><!ENTITY c \"&b;&b;&b;\">]>",
+      "&c;", "declares entities of its own"
+    ),
+    ("<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]>", "&e;", "declares entities"),
+    ("<!DOCTYPE x [<!ENTITY % e SYSTEM \"http://[::1]/e\"> %e;]>", "x", "declares entities"),
+    ("", "&e;", "unknown entity"), ("", "&#0;", "invalid character number"),
+    ("", "&#xD800;", "invalid character number"), ("", "&#99999999;", "invalid character number"),
+    ("", String(repeating: "<g>", count: 100_000), "nested more than 100 deep"),
+  ])
+  func attacksAreRefused(declaration: String, text: String, reason: String) throws {
+    let sent = try project.export("fr")
+      .replacing("<xliff ", with: declaration + "<xliff ", maxReplacements: 1)
+      .replacing("Salut %@", with: text)
+    let outcome = try project.importing(sent)
+    #expect(outcome.status == 3 && outcome.errors.contains(reason), "\(outcome.errors.prefix(300))")
+    try expectUntouched()
+  }
+
+  @Test func deepGroupsAreRefused() throws {
+    let sent = try project.export("fr").replacing(
+      "<body>", with: "<body>" + String(repeating: "<group>", count: 100_000))
+    let outcome = try project.importing(sent)
+    #expect(outcome.status == 3 && outcome.errors.contains("nested more than 100 deep"))
+    try expectUntouched()
+  }
+
+  /// A language is no path, and a bundle holds no special files.
+  @Test func namesOfLanguagesAreChecked() throws {
+    let sent = try project.export("fr").replacing(
+      "target-language=\"fr\"", with: "target-language=\"../../x\"")
+    let outcome = try project.importing(sent)
+    #expect(outcome.status == 1 && outcome.output.contains("'../../x' is not a language"))
+    try expectUntouched()
+    try folder.makeFolder("de.xcloc/Localized Contents/de.xliff")
+    let bundle = try project.galley(["import", folder["de.xcloc"], folder["App"]])
+    #expect(bundle.status == 3 && !bundle.errors.isEmpty, "\(bundle)")
+  }
+
   // MARK: Bundles
 
   @Test func bundleComesBack() throws {

@@ -120,6 +120,9 @@ struct XLIFFReader {
       return stop(at: tag.start, "not an XLIFF file: the root element is <\(tag.name)>")
     }
     guard !hasRoot else { return stop(at: tag.start, "a second <xliff> element") }
+    guard !cursor.hasInternalSubset else {
+      return stop(at: tag.start, "the file declares entities of its own, which are not read")
+    }
     hasRoot = true
     if parts.count == 2 {
       document.prefix = String(parts[0])

@@ -26,6 +26,8 @@ package struct XMLCursor {
     case stray(Int)
   }
 
+  /// Whether a document type declaration had an internal subset.
+  private(set) var hasInternalSubset = false
   /// The rule to report errors under.
   let rule: RuleID
   /// The index of the next byte.
@@ -94,7 +96,7 @@ package struct XMLCursor {
     }
   }
 
-  /// Skips `<!DOCTYPE …>`, including an internal subset in brackets.
+  /// Skips `<!DOCTYPE …>`, including an internal subset in brackets, which may declare entities.
   private mutating func skipDeclaration(in bytes: Span<UInt8>) {
     let start = index
     var quote: UInt8?
@@ -108,6 +110,7 @@ package struct XMLCursor {
         quote = byte
       } else if byte == UInt8(ascii: "[") {
         isBracketed = true
+        hasInternalSubset = true
       } else if byte == UInt8(ascii: "]") {
         isBracketed = false
       } else if byte == UInt8(ascii: ">"), !isBracketed {
