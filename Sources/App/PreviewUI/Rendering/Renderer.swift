@@ -65,6 +65,7 @@ package struct Renderer {
       let view = HintsView(hints: hints, columns: geometry.size.columns, appearance: appearance)
       frame.canvas.draw(view.draw(), at: Position(column: 0, row: row))
     }
+    model.stage[ReviewMode.self]?.draw(model, on: &frame)
     if let input = model.stage.input {
       input.draw(model, on: &frame)
     } else if pane.place != .screen {

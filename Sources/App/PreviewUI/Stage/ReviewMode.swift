@@ -1,3 +1,7 @@
+internal import CatalogCheck
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
 internal import TerminalValues
 
 /// The review of rows that need it, one after another: some keys accept, skip, or end it as long as
@@ -5,6 +9,12 @@ internal import TerminalValues
 struct ReviewMode: Layer {
   /// The number of listed rows left.
   var left: Int
+  /// The notes on the selected row.
+  private var notes = ReviewNotes()
+  /// The translations of the project, until a file or the language changes.
+  private var memory: (locale: String, translations: TranslationMemory)?
+
+  init(left: Int) { self.left = left }
 
   var level: Level { .review }
   var place: Place { .nothing }
@@ -50,7 +60,29 @@ struct ReviewMode: Layer {
     return .handled(effect)
   }
 
-  func draw(_ model: Model, on frame: inout Frame) {}
+  // MARK: Notes
+
+  func panel(on screen: ScreenState) -> Panel { Panel(lines: notes.count) }
+
+  mutating func follow(_ changes: Changes, in model: Model) {
+    if !changes.isDisjoint(with: [.tables, .remade]) { memory = nil }
+    guard memory == nil || changes.contains(.selection) else { return }
+    notes = ReviewNotes()
+    guard model.stage.showsRows, model.isSelectedToReview, let shown = model.selectedRow,
+      let found = shown.row.found.localization
+    else { return }
+    let tables = model.catalog.tables.map(\.table)
+    if memory?.locale != found.locale,
+      tables.reduce(0, { $0 + $1.entries.count }) < TranslationMemory.quickLimit
+    {
+      memory = (found.locale, TranslationMemory(of: tables, in: LocaleTag(found.locale)))
+    }
+    notes = ReviewNotes(on: shown, in: tables, memory?.translations)
+  }
+
+  func draw(_ model: Model, on frame: inout Frame) {
+    if model.stage.input == nil { notes.draw(in: model.screen.appearance, on: &frame) }
+  }
 
   func hints(in model: Model) -> [Hint]? {
     guard model.stage.showsRows else { return nil }

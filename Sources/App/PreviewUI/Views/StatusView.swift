@@ -13,6 +13,8 @@ struct StatusView {
   private let progress: String?
   /// The numbers of the plural form in the row, if that is to be said.
   private let numbers: String?
+  /// How a row fits whose source string is being shown.
+  private let fit: String?
   private let message: String?
   /// The selected row, and whether its samples have been edited; nil if there is a message.
   private let selected: (row: ShownRow, isEdited: Bool)?
@@ -27,10 +29,15 @@ struct StatusView {
     // A pane explains an error better than the message that led to it.
     let message =
       message ?? model.status.message ?? model.stage.pane.status(in: model)
-      ?? model.status.failure ?? model.reviewWords
-    self.message = message
+      ?? model.status.failure
+    let review = message == nil ? model.reviewWords : nil
+    // The list of forms says how each fits.
+    fit =
+      review == nil || model.formsLeft != nil
+      ? nil : model.selectedRow.flatMap { FitWords($0)?.short }
+    self.message = message ?? review
     let isEdited = model.list.selectedRow.map(model.catalog.isEdited) ?? false
-    selected = message == nil ? model.selectedRow.map { ($0, isEdited) } : nil
+    selected = self.message == nil ? model.selectedRow.map { ($0, isEdited) } : nil
   }
 
   private var style: Style { appearance.theme[.status] }
@@ -53,12 +60,13 @@ struct StatusView {
     }
     guard let (selected, isEdited) = selected else {
       line.add(message ?? "", style)
-      line.draw(on: &canvas, at: start, to: columns)
       // Who has searched for a plural sees which of its forms was found.
-      guard let numbers else { return }
-      let details = Line(numbers, style, in: appearance)
-      let column = columns - details.columns
-      guard line.columns + Self.gap <= column else { return }
+      let details = (numbers ?? fit).map { Line($0, style, in: appearance) }
+      let column = details.map { columns - $0.columns } ?? columns
+      // A long source string leaves room for how its translation fits.
+      let room = numbers == nil && column > columns / 2 ? column - Self.gap : columns
+      line.draw(on: &canvas, at: start, to: details == nil ? columns : room)
+      guard let details, min(line.columns, room) + Self.gap <= column else { return }
       details.draw(on: &canvas, at: Position(column: column, row: 0), to: details.columns)
       return
     }

@@ -52,6 +52,8 @@ package struct TranslationMemory: Sendable {
     }
   }
 
+  /// The number of strings in a project from which collecting them would delay a key.
+  package static let quickLimit = 50_000
   /// The most forms of a string that are kept, and the longest source string in bytes.
   private static let formLimit = 64
   private static let lengthLimit = 2_000

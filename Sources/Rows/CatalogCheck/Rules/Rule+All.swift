@@ -11,7 +11,8 @@ extension Rule {
   package static let ofFit = ids(.truncates, .slot)
 
   /// The rules about unfinished work.
-  static let unfinished = ids(.missingLocale, .sourceMissing, .stale, .stateNew, .stateReview)
+  package static let unfinished = ids(
+    .missingLocale, .sourceMissing, .stale, .stateNew, .stateReview)
 
   /// The rules whose errors reject an edited string, because the app would crash, or show garbage
   /// or nothing.

@@ -20,10 +20,8 @@ struct Suggestions: Sendable {
 
   /// The maximum number of suggestions.
   private static let limit = 20
-  /// The number of similar strings to suggest, and the number of strings in the project from which the
-  /// search would delay a key.
+  /// The number of similar strings to suggest.
   private static let nearest = 5
-  private static let memoryLimit = 50_000
   /// The difference in length from which a source string is not compared without its punctuation.
   private static let minor = 12
 
@@ -78,7 +76,7 @@ struct Suggestions: Sendable {
     }
     for suggestion in similar { add(suggestion.text, from: suggestion.origin) }
     let tables = catalog.tables.map(\.table)
-    if tables.reduce(0, { $0 + $1.entries.count }) < Self.memoryLimit {
+    if tables.reduce(0, { $0 + $1.entries.count }) < TranslationMemory.quickLimit {
       let memory = TranslationMemory(of: tables, in: LocaleTag(draft.locale))
       for match in memory.matches(for: draft.source, besides: draft.key, limit: Self.nearest) {
         add(match.translation, from: "\(match.key), \(match.percent)% alike")

@@ -100,7 +100,8 @@ package final class Model {
   var geometry: ScreenGeometry {
     ScreenGeometry(
       screen, hasInspector: stage.pane.place == .inspector,
-      panel: stage.input?.panel(on: screen) ?? Panel(), fixedWidth: preview.fixedColumns)
+      panel: (stage.input ?? stage[ReviewMode.self])?.panel(on: screen) ?? Panel(),
+      fixedWidth: preview.fixedColumns)
   }
 
   /// The width of a row in the current unit of measurement.
