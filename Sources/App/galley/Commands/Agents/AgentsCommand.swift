@@ -8,7 +8,7 @@ struct AgentsCommand: Command {
 
     With `--hooks`, print hooks instead, for `.claude/settings.json`, `.codex/hooks.json` or \
     `.cursor/hooks.json`: they deny direct edits of catalogs, run `galley check` after galley writes \
-    one, and list the keys that the catalogs lack after Swift code is edited.
+    one, and list what its strings lack after Swift code is edited: keys, translations and reviews.
     """
   static var options: [Option<Self>] {
     Option(

@@ -21,8 +21,8 @@ enum CodingAgent: String, OptionChoice {
 
   /// The hooks; a status of 2 denies a call, or tells the agent what went wrong.
   var hooks: String {
-    let (denial, check, sync) = (
-      JSONText.encode(Self.denial), JSONText.encode(Self.check), JSONText.encode(Self.sync)
+    let (denial, check, strings) = (
+      JSONText.encode(Self.denial), JSONText.encode(Self.check), JSONText.encode(Self.strings)
     )
     func hook(_ matcher: String, _ command: String) -> String {
       switch self {
@@ -53,7 +53,7 @@ enum CodingAgent: String, OptionChoice {
           ],
           "\(self == .cursor ? "postToolUse" : "PostToolUse")": [
       \(hook(shell, check)),
-      \(hook(edits, sync))
+      \(hook(edits, strings))
           ]
         }
       }
@@ -75,10 +75,10 @@ enum CodingAgent: String, OptionChoice {
     "grep -qE 'galley (set|remove|import|sync)' || exit 0; "
     + "found=$(galley check --since HEAD --severity error 2>&1) && exit 0; \(report)"
 
-  /// Lists the keys that the catalogs lack after Swift code is edited.
-  private static let sync =
-    #"grep -qE '"(file_path|path)" *: *"([^"\\]|\\.)*[.]swift"|File: [^\\]*[.]swift' || exit 0; "#
-    + "found=$(galley sync --check 2>&1); [ $? = 1 ] || exit 0; \(report)"
+  /// Lists what the strings lack that edited Swift code uses.
+  private static let strings =
+    "found=$(galley check --after-edit 2>/dev/null); [ $? = 1 ] || exit 0; "
+    + #"printf '%s\n' "$found" >&2; exit 2"#
 
   /// Tells the agent what was found; it reads no more than the beginning.
   private static let report = #"printf '%s\n' "$found" | head -c 2000 >&2; exit 2"#

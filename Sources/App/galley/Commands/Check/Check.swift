@@ -10,7 +10,7 @@ struct Check {
   private let options: CheckCommand
   private let shared: SharedOptions
   /// The rules that the options and the project select.
-  private let selection: RuleSelection
+  let selection: RuleSelection
   /// Whether the command line names locales.
   private let namesLocales: Bool
 
@@ -29,7 +29,7 @@ struct Check {
     self.shared = shared
   }
 
-  private var request: CatalogRequest {
+  var request: CatalogRequest {
     var request = CatalogRequest(shared)
     request.filter = options.filter
     request.since = options.since
@@ -168,12 +168,13 @@ struct Check {
   }
 
   /// Findings of the rules in the texts of a table.
-  private func findings(
+  func findings(
     in previewTable: PreviewTable, of workspace: Workspace, rules: RuleSet,
     progress: CheckProgress
   ) -> CheckReport {
     let table = previewTable.table
-    let locales = workspace.selected.localizations(of: table).filter(table.locales.contains)
+    let locales = workspace.selected.localizations(of: table)
+      .filter { table.localeNumber($0) != nil }
     let isInPoints = options.points.metric == .points
     let room =
       isInPoints ? .points : options.width.map { TableCheck.Room.columns($0, options.maxLayout) }

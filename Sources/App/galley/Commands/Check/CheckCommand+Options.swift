@@ -56,6 +56,13 @@ extension CheckCommand {
         are not changed.
         """,
       .flag(\.fixes))
+    Option(
+      "after-edit", in: .selection,
+      help: """
+        Check the strings that a Swift file uses after an agent has edited it. The JSON of the tool \
+        call is read from stdin.
+        """,
+      .flag(\.isAfterEdit))
     Option.list(\.listsRules)
   }
 }

@@ -15,6 +15,10 @@ struct CheckCommand: CatalogCommand {
     colon or ellipsis, no-break spaces in French, and percent signs. Report the other problems. Each \
     new string is checked before it is written, keeps its state, and is printed with the old one. \
     `--dry-run` prints them without writing.
+
+    `--after-edit` is for the hooks of coding agents, which `galley agents --hooks` prints. It reads \
+    the JSON of a tool call from standard input, and prints in at most 2,000 bytes what the strings \
+    lack that the edited Swift files use: keys, then translations, reviews, and errors.
     """
   static let otherUsages = ["galley check --list", "galley check --describe RULE"]
   var shared = SharedOptions()
@@ -45,6 +49,8 @@ struct CheckCommand: CatalogCommand {
   var fixes = false
   /// Whether the fixes are printed instead of written.
   var isDryRun = false
+  /// Whether to check only what edited source files use, for the hook of an agent.
+  var isAfterEdit = false
   /// Whether to print the rules instead of checking.
   var listsRules = false
   /// The rules to describe; empty lists all.
@@ -58,20 +64,29 @@ struct CheckCommand: CatalogCommand {
   func validate() throws(OptionsError) {
     try points.validate()
     if isDryRun, !fixes { throw OptionsError("'--dry-run' requires '--fix'") }
+    if isAfterEdit, fixes || since != nil {
+      throw OptionsError("'--after-edit' cannot be used with '\(fixes ? "--fix" : "--since")'")
+    }
   }
 
   func run() -> ExitStatus {
     if listsRules || !describedRules.isEmpty { return describeRules() }
-    guard shared.readsConfiguration else { return Check(options: self).run() }
+    guard shared.readsConfiguration else { return run(Check(options: self)) }
     do throws(ProjectSettings.Mistakes) {
       let settings = try ProjectSettings.ofProject(at: shared.paths.first ?? "")
-      return Check(options: self, settings: settings).run()
+      return run(Check(options: self, settings: settings))
     } catch {
       for mistake in error.diagnostics { StandardError.report(mistake.description) }
       let path = error.diagnostics.first?.path ?? ".galley.json"
       StandardError.report("nothing was checked; fix \(path) first")
       return .failure
     }
+  }
+
+  private func run(_ check: Check) -> ExitStatus {
+    guard isAfterEdit else { return check.run() }
+    var edited = EditedCodeCheck(check, sources: sources)
+    return edited.run()
   }
 }
 

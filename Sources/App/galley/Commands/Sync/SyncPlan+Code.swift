@@ -35,6 +35,7 @@ extension SyncPlan {
     for (number, file) in files.enumerated() {
       let literals = keys.literals(of: number).filter { $0.isInOwnBundle }
       let places = file.places(of: literals.map(\.offset))
+      let isWatched = isWatched(file.path)
       var tables: [String: Int?] = [:]
       for (literal, place) in zip(literals, places) {
         let name = literal.table
@@ -42,6 +43,9 @@ extension SyncPlan {
         let owner = tables[name] ?? owners.table(named: name, for: file.path)
         tables[name] = .some(owner)
         add(literal, at: place, to: owner, in: workspace)
+        if isWatched, let owner {
+          note(uses: literal.keys(in: workspace.tables[owner]), of: owner, at: place)
+        }
       }
     }
     compare(isExact: false)
@@ -75,5 +79,13 @@ extension SyncPlan {
       return
     }
     add(CodeKey(literal, at: place), to: owner, literal: literal)
+  }
+}
+
+extension LocalizedLiteral {
+  /// The keys that the code may look up: its own, or those of a table that fit its placeholders.
+  fileprivate func keys(in table: Table) -> [String] {
+    pattern.isComplete
+      ? [pattern.key] : table.entries.lazy.map(\.key).filter(pattern.matches)
   }
 }

@@ -1,5 +1,6 @@
 import AppSources
 import CatalogEditing
+import FileAccess
 import JSONDocuments
 import SourceText
 import StringCatalog
@@ -44,7 +45,18 @@ struct SyncPlan {
     var reason: String?
   }
 
+  /// A string that a watched file looks up.
+  struct Use {
+    let table: Int
+    let key: String
+    let place: FilePlace
+  }
+
   private(set) var steps: [Step] = []
+  /// The source files whose strings are noted, with links resolved.
+  var watched: Set<String> = []
+  /// The strings of these files.
+  private(set) var uses: [Use] = []
   private let tables: [Table]
   /// The keys of the code by the numbers of their tables.
   private var found: [Int: [String: CodeKey]] = [:]
@@ -70,6 +82,16 @@ struct SyncPlan {
     _ action: Action, _ key: String, table: Int?, name: String, at place: FilePlace?
   ) {
     steps.append(Step(action: action, key: key, table: table, tableName: name, place: place))
+  }
+
+  /// Whether the strings of a source file are noted.
+  func isWatched(_ path: String) -> Bool {
+    !watched.isEmpty && watched.contains(path.realPath ?? path)
+  }
+
+  /// Notes strings of a watched file.
+  mutating func note(uses keys: [String], of table: Int, at place: FilePlace) {
+    uses += keys.map { Use(table: table, key: $0, place: place) }
   }
 
   /// Compares the keys with the tables.
