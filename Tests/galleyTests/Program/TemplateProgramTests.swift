@@ -91,6 +91,28 @@ import Testing
     #expect(!page.parts.isEmpty)
   }
 
+  /// JSON lines are cut into pages, too.
+  @Test func pagesOfJSONFollowEachOther() throws {
+    let line = "galley print -l de,pl --table One --format json --fields key,locale,source"
+    let whole = try shell(line).output.split(separator: "\n")
+    var found: [Substring] = []
+    var command: String? = line + " --max-bytes 1500"
+    var pages = 0
+    while let next = command {
+      let outcome = try shell(next)
+      try #require(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.utf8.count <= 1_500)
+      var lines = outcome.output.split(separator: "\n")
+      let end = try JSONSerialization.jsonObject(with: Data((lines.last ?? "{}").utf8))
+      command = (end as? [String: Any])?["next"] as? String
+      if command != nil { lines.removeLast() }
+      found += lines
+      pages += 1
+      try #require(pages < 60)
+    }
+    #expect(pages > 3 && found == whole)
+  }
+
   @Test func aTemplateIsFilledIn() throws {
     try folder.write(
       "answers.json",

@@ -44,8 +44,8 @@ struct PrintCommand: CatalogCommand, Equatable {
     Option(
       "max-bytes", in: .selection,
       help: """
-        Print at most N bytes of a template, cut after a whole string. The last line says how to print \
-        the next page.
+        Print at most N bytes of a template or of JSON, cut after a whole string. The last line says \
+        how to print the next page.
         """,
       .value(\.maxBytes, .number("N")) { text throws(InvalidValue) in
         guard let limit = OptionText.digits(text), limit >= TemplatePrinter.leastBytes else {
@@ -71,7 +71,7 @@ struct PrintCommand: CatalogCommand, Equatable {
   var limit: Int?
   /// The key before the first entry to print; nil begins with the first.
   var after: String?
-  /// The most bytes of a template; nil for any number.
+  /// The most bytes of a template or of JSON; nil for any number.
   var maxBytes: Int?
 
   /// How rows are written.
@@ -110,8 +110,8 @@ struct PrintCommand: CatalogCommand, Equatable {
     if !fields.isEmpty, form == .template {
       throw OptionsError("'--fields' cannot be used with '--format template'")
     }
-    if maxBytes != nil, form != .template {
-      throw OptionsError("'--max-bytes' requires '--format template'")
+    if maxBytes != nil, form != .template, form != .json {
+      throw OptionsError("'--max-bytes' requires '--format template' or '--format json'")
     }
   }
 
@@ -160,6 +160,7 @@ struct PrintCommand: CatalogCommand, Equatable {
     let fields = fields(languages: locales.count, tables: tables.count)
     let writer = RowWriter(self, fields: fields, locales: locales, rules: workspace.rules)
     output.write(writer.heading)
+    var page = maxBytes.map { BoundedPage(limit: $0, end: PageEnd(in: workspace.tables)) }
     for (previewTable, first) in tables.rest(after: start) {
       let makers = environments.map {
         RowMaker(
@@ -167,8 +168,8 @@ struct PrintCommand: CatalogCommand, Equatable {
       }
       var measurers = makers.map { PointMeasurers(locale: $0.locale) }
       for entry in previewTable
-      where output.isWanted && rest > 0 && Int(entry.number) >= first {
-        var isPrinted = false
+      where output.isWanted && rest > 0 && page?.isFull != true && Int(entry.number) >= first {
+        var (isPrinted, text) = (false, "")
         let uses = places?.uses(of: entry.key)
         let reported = previewTable.diagnostics[entry.key] ?? []
         let written = setting == nil ? nil : previewTable.slots.slot(of: entry)
@@ -180,13 +181,21 @@ struct PrintCommand: CatalogCommand, Equatable {
               PointRow(row, written: written, in: $0, by: &measurers[number])
             }
             isPrinted = true
-            let text = writer.text(of: row, points, by: maker, reported: reported, uses: uses)
-            if writer.isForPeople { output.write(lines: text) } else { output.write(text) }
+            text += writer.text(of: row, points, by: maker, reported: reported, uses: uses)
           }
         }
-        if isPrinted { rest -= 1 }
+        guard isPrinted else { continue }
+        rest -= 1
+        if page != nil {
+          page?.add(text, of: entry.key)
+        } else if writer.isForPeople {
+          output.write(lines: text)
+        } else {
+          output.write(text)
+        }
       }
     }
+    if let page { output.write(page.text) }
     return workspace.report.status.worsened(by: output.close())
   }
 }

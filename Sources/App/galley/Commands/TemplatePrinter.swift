@@ -25,6 +25,7 @@ struct TemplatePrinter {
       TranslationMemory(of: workspace.catalog.tables, in: $0.localeTag)
     }
     let names = Dictionary(tables.map { ($0.table.name, 1) }, uniquingKeysWith: +)
+    let end = PageEnd(in: workspace.tables)
     var page = TranslationTemplate(limit: command.maxBytes)
     // The page as it was after the last key that can begin the next one.
     var (whole, last) = (page, String?.none)
@@ -70,14 +71,14 @@ struct TemplatePrinter {
           isFull = true
           break
         }
-        if command.maxBytes != nil || command.limit != nil, endsPage(entry.key) {
+        if command.maxBytes != nil || command.limit != nil, end.isAllowed(after: entry.key) {
           (whole, last) = (page, entry.key)
         }
       }
     }
     var output = StandardOutput()
     if isFull, let last {
-      output.write(whole.text + TranslationTemplate.next(nextPage(after: last)))
+      output.write(whole.text + end.line(after: last))
     } else {
       output.write(page.text)
       if isFull {
@@ -95,59 +96,5 @@ struct TemplatePrinter {
     let served = previewTable.chain(for: locale).first { LocaleTag($0).language == locale.language }
     if let served { return served == previewTable.table.sourceLanguage ? nil : served }
     return locale.withoutPrivateUse.description
-  }
-
-  /// Whether the next page can begin after a key: `--after` finds it in one table, and a shell gets it as it
-  /// is.
-  private func endsPage(_ key: String) -> Bool {
-    guard key.utf8.count < 200,
-      key.unicodeScalars.allSatisfy({ $0 == " " || !$0.properties.isWhitespace && !$0.isHidden })
-    else { return false }
-    return workspace.tables.count { $0.entry(forKey: key) != nil } == 1
-  }
-
-  /// The command line of this page, for the page after a key.
-  private func nextPage(after key: String) -> String {
-    var words = Array(CommandLine.arguments.dropFirst())
-    if let dashes = words.firstIndex(of: "--") {
-      words = Self.withoutStart(words[..<dashes]) + ["--after=\(key)"] + words[dashes...]
-    } else {
-      words = Self.withoutStart(words[...]) + ["--after=\(key)"]
-    }
-    return "galley " + words.map(\.shellWord).joined(separator: " ")
-  }
-
-  private static func withoutStart(_ words: ArraySlice<String>) -> [String] {
-    var kept: [String] = []
-    var skipsNext = false
-    for word in words {
-      if !skipsNext, word != "--after", !word.hasPrefix("--after=") { kept.append(word) }
-      skipsNext = !skipsNext && word == "--after"
-    }
-    return kept
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a terminal or a reader does not see the character, or sees another.
-  fileprivate var isHidden: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .privateUse, .surrogate, .unassigned, .lineSeparator,
-      .paragraphSeparator:
-      true
-    default: false
-    }
-  }
-}
-
-extension String {
-  /// The word as a shell reads it: in quotation marks if it needs any.
-  fileprivate var shellWord: String {
-    let isPlain =
-      !isEmpty
-      && utf8.allSatisfy { byte in
-        0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20 || "-_./,=:+@".utf8.contains(byte)
-      }
-    return isPlain ? self : "'" + replacing("'", with: #"'\''"#) + "'"
   }
 }
