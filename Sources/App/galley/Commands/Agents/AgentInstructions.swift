@@ -19,6 +19,12 @@ enum AgentInstructions {
     galley print -l all --key 'Sign out' --format json --fields key,locale,translation,state
     ```
 
+    After you write code with new strings, add their keys:
+
+    ```sh
+    galley sync
+    ```
+
     Translate what is missing, as drafts that a person reviews. Print a page; its last line is the
     command for the next one. Languages that are new also need `--add-locale` when you write:
 
@@ -42,7 +48,8 @@ enum AgentInstructions {
     ```
 
     It counts what was written and lists what was refused, with the reason: fix these strings in a
-    new file and write that. Single strings, and words in all translations of a language:
+    new file and write that. Plural forms of a source string are written in the same way, with its
+    `locale` and without `--draft`. Single strings, and words in all translations of a language:
 
     ```sh
     galley set 'Sign out' 'Abmelden' -l de --draft
