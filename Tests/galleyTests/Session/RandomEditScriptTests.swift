@@ -164,6 +164,18 @@ import WorkingCopy
         return change(entry.key, locale: localization.locale) {
           $0.shape = .vary(LeafPath(), axis: "device", names: ["mac"])
         }
+      case 5:
+        let forms = entry.localizations.flatMap { Array($0.leaves) }
+          .filter { !$0.path.steps.isEmpty && !$0.path.isValue }
+        guard let form = forms.randomElement(using: &random) else { break }
+        let locale = form.localization.locale
+        let names = ["strings", entry.key, "localizations", locale] + form.path.names
+        // Nothing empty is left below the entry.
+        tree.remove(names + ["stringUnit"], keeping: 2)
+        return change(entry.key, locale: locale) {
+          $0.path = form.path
+          $0.isRemoved = true
+        }
       default: break
       }
       return texts(of: entries, in: &tree, &keys, using: &random)
@@ -440,6 +452,15 @@ private struct JSONValueTree: Equatable {
       self = .object(members)
     }
 
+    mutating func remove(_ names: ArraySlice<String>, keeping depth: Int) {
+      guard let first = names.first, case .object(var members) = self, var inner = members[first]
+      else { return }
+      inner.remove(names.dropFirst(), keeping: depth - 1)
+      let isGone = names.count == 1 || depth <= 0 && inner == .object([:])
+      members[first] = isGone ? nil : inner
+      self = .object(members)
+    }
+
     func leaves(_ path: String, into leaves: inout [String: Value]) {
       guard case .object(let members) = self, !members.isEmpty else {
         leaves[path] = self
@@ -463,6 +484,11 @@ private struct JSONValueTree: Equatable {
   subscript(names: [String]) -> Any? {
     get { nil }
     set { root.set(newValue.map { Value($0) }, at: names[...]) }
+  }
+
+  /// Removes a value, and the objects around it that are empty then, except for the outermost.
+  mutating func remove(_ names: [String], keeping depth: Int) {
+    root.remove(names[...], keeping: depth)
   }
 
   func firstDifference(from other: JSONValueTree) -> String {
