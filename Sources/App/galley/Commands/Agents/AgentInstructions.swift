@@ -19,17 +19,19 @@ enum AgentInstructions {
     galley print -l all --key 'Sign out' --format json --fields key,locale,translation,state
     ```
 
-    After you write code with new strings, add their keys:
+    After you write code with new strings, add their keys. A key that is not the source string itself,
+    or needs plural forms, has nothing to translate yet: write its source string first, like a
+    translation below, with the `locale` of the source and without `--draft`:
 
     ```sh
     galley sync
     ```
 
-    Translate what is missing, as drafts that a person reviews. Print a page; its last line is the
-    command for the next one. Languages that are new also need `--add-locale` when you write:
+    Translate what is missing or only a copy (`new`), as drafts that a person reviews. Print a page;
+    its last line is the command for the next one. New languages need `--add-locale` when you write:
 
     ```sh
-    galley print -l de,fr --state missing --format template --max-bytes 25000
+    galley print -l de,fr --state missing,new --format template --max-bytes 25000
     ```
 
     Write your translations into a file with your file tool, not with printf: keys and translations
@@ -47,9 +49,8 @@ enum AgentInstructions {
     galley set --from answers.json --draft --keep-going
     ```
 
-    It counts what was written and lists what was refused, with the reason: fix these strings in a
-    new file and write that. Plural forms of a source string are written in the same way, with its
-    `locale` and without `--draft`. Single strings, and words in all translations of a language:
+    It counts the texts that were written and lists what was refused, with the reason: fix these
+    strings in a new file and write that. Single strings, and words in all translations of a language:
 
     ```sh
     galley set 'Sign out' 'Abmelden' -l de --draft

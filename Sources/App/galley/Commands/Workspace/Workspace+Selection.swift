@@ -20,8 +20,9 @@ extension Workspace {
     for glob in request.filter.keys where !tables.keys.contains(where: glob.matches) {
       noteUnmatched("no key matches '\(glob.pattern)'", near: glob.pattern, among: tables.keys)
     }
-    // Nothing is missing from a project that is complete.
-    for state in request.filter.states where state != "missing" && !hasEntry(in: state) {
+    // A complete project has no string in these states.
+    let unfinished: Set = ["missing", "new"]
+    for state in request.filter.states where !unfinished.contains(state) && !hasEntry(in: state) {
       noteUnmatched("no string has the state '\(state)'", near: state, among: [String]())
     }
   }
