@@ -49,6 +49,7 @@ import Testing
   /// Enter and `~` do the same.
   @Test(arguments: ["<Enter>", "~"])
   func eachPluralFormIsAccepted(key: String) throws {
+    #expect(try play("R", "Trips").has("Enter ~ forms   n skip"))
     var screen = try play("R" + key, "Trips")
     #expect(selectedForm(screen) == "one" && screen.has("2 forms to review"), "\(screen)")
     #expect(screen.has("Enter ~ accept   i edit   n skip"), "\(screen)")

@@ -131,6 +131,7 @@ import Testing
   @Test func nothingToReviewIsSaid() throws {
     let screen = try folder.play("R", locale: "fr")
     #expect(screen.has("nothing needs review") && !screen[0].contains("to review"))
+    #expect(screen.has("in French, only in de"), "\(screen)")
   }
 
   /// Only the listed rows are reviewed.

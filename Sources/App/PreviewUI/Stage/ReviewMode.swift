@@ -87,7 +87,8 @@ struct ReviewMode: Layer {
   func hints(in model: Model) -> [Hint]? {
     guard model.stage.showsRows else { return nil }
     return [
-      Hint("Esc", "end review", isWayOut: true), Hint("Enter ~", "accept"), Hint("n", "skip"),
+      Hint("Esc", "end review", isWayOut: true),
+      Hint("Enter ~", model.hidesWaitingForms ? "forms" : "accept"), Hint("n", "skip"),
       Hint([.editText], "edit"), Hint([.undo], "undo"), Hint([.compare], "compare"), .help,
     ]
   }

@@ -114,7 +114,7 @@ extension Model {
     case .match: search.query.fault?.message ?? "no match for \"\(search.query.text)\"\(missWords)"
     case .overTwoLines: "no rows longer than two lines at this width"
     case .missing: "every row is translated and reviewed"
-    case .review: "nothing needs review in \(preview.localeName)"
+    case .review: "nothing needs review in \(preview.localeName)\(otherLanguagesToReview)"
     case .problem: "no problems"
     }
   }

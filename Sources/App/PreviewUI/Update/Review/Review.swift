@@ -64,15 +64,31 @@ extension Model {
     return row.found.localization?.leaves.filter(\.isToReview) ?? []
   }
 
+  /// Whether forms of the selected row need review that it does not show.
+  var hidesWaitingForms: Bool {
+    waitingForms.contains { $0.path != selectedRow?.row.found.leaf?.path }
+  }
+
   /// Lists the forms of the selected row if it hides any that need review, so that each is seen
   /// before it is accepted; returns false if it hides none.
   func showsFormsFirst() -> Bool {
-    let waiting = waitingForms
-    guard waiting.contains(where: { $0.path != selectedRow?.row.found.leaf?.path }) else {
-      return false
-    }
-    openForms(at: waiting.first?.path)
+    guard hidesWaitingForms else { return false }
+    openForms(at: waitingForms.first?.path)
     return true
+  }
+
+  /// The other languages in which strings need review, as the end of a message; empty if there are
+  /// none, or if a filter hides rows.
+  var otherLanguagesToReview: String {
+    guard list.count == catalog.rowCount else { return "" }
+    var found: Set<String> = []
+    for table in catalog.tables.map(\.table) {
+      for entry in table.entries where entry.shouldTranslate {
+        let waiting = entry.localizations.filter { $0.leaves.contains(where: \.isToReview) }
+        found.formUnion(waiting.map(\.locale))
+      }
+    }
+    return found.isEmpty ? "" : ", only in \(found.sorted().listed)"
   }
 
   /// Accepts or skips in the list of forms, or edits a missing form; returns nil for other keys.
