@@ -44,12 +44,12 @@ struct XMLElement {
     while let part = cursor.next(in: bytes) {
       switch part {
       case .opening(let tag):
-        if tag.name == "plist" { continue }
-        let end = cursor.index
+        let (name, end) = (tag.name(in: bytes), cursor.index)
+        if name == "plist" { continue }
         var element = XMLElement(
-          name: tag.name, range: tag.start..<end, content: end..<end, isClosed: tag.isClosed)
+          name: name, range: tag.start..<end, content: end..<end, isClosed: tag.isClosed)
         if !tag.isClosed {
-          guard isText(tag.name) else {
+          guard isText(name) else {
             stack.append(element)
             continue
           }

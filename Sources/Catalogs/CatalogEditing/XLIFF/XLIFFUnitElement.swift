@@ -28,7 +28,7 @@ struct XLIFFUnitElement {
         switch part {
         case .opening(let tag):
           if depth == 0 { start = cursor.index }
-          if depth == 1 { child = (tag.name, tag.start, cursor.index) }
+          if depth == 1 { child = (tag.name(in: bytes), tag.start, cursor.index) }
           if tag.isClosed {
             if depth == 1 { end(child, at: cursor.index, prefix) }
           } else {

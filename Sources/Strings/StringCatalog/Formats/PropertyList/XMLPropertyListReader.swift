@@ -43,7 +43,7 @@ struct XMLPropertyListReader {
     while let part = cursor.next(in: bytes) {
       switch part {
       case .opening(let tag): openElement(tag, in: bytes)
-      case .closing(let tag): closeElement(tag)
+      case .closing(let tag): closeElement(tag.name(in: bytes), at: tag.start)
       case .stray(let offset):
         if ignored == 0 { reportIgnored(at: offset, "text between elements") }
       }
@@ -127,17 +127,18 @@ struct XMLPropertyListReader {
 
   private mutating func openElement(_ tag: XMLCursor.Tag, in bytes: Span<UInt8>) {
     let end = cursor.index
-    switch tag.name {
+    let name = tag.name(in: bytes)
+    switch name {
     case "key", "string", "integer", "real", "date", "data", "true", "false":
-      let content = tag.isClosed ? TextRange(end, end) : content(of: tag.name, in: bytes)
-      addLeaf(tag.name, content: content, at: tag.start)
+      let content = tag.isClosed ? TextRange(end, end) : content(of: name, in: bytes)
+      addLeaf(name, content: content, at: tag.start)
     case "dict" where tag.isClosed:
       add(PropertyListNode(range: TextRange(tag.start, end), value: .dictionary([])), at: tag.start)
     case "array" where tag.isClosed:
       add(PropertyListNode(range: TextRange(tag.start, end), value: .array([])), at: tag.start)
     default:
-      if let name = Frame.Name(rawValue: tag.name) { return open(name, at: tag.start) }
-      if ignored == 0 { reportIgnored(at: tag.start, "unknown element <\(tag.name)>") }
+      if let name = Frame.Name(rawValue: name) { return open(name, at: tag.start) }
+      if ignored == 0 { reportIgnored(at: tag.start, "unknown element <\(name)>") }
       if !tag.isClosed { ignored += 1 }
     }
   }
@@ -155,20 +156,19 @@ struct XMLPropertyListReader {
     }
   }
 
-  private mutating func closeElement(_ tag: XMLCursor.Tag) {
+  private mutating func closeElement(_ name: String, at start: Int) {
     if ignored > 0 {
       ignored -= 1
-    } else if let name = openFrame(named: tag.name),
-      let place = stack.lastIndex(where: { $0.name == name })
+    } else if let open = openFrame(named: name),
+      let place = stack.lastIndex(where: { $0.name == open })
     {
       if place < stack.count - 1 {
         let frame = stack[stack.count - 1]
-        cursor.report(
-          at: frame.start, "<\(frame.name.rawValue)> is not closed before </\(tag.name)>")
+        cursor.report(at: frame.start, "<\(frame.name.rawValue)> is not closed before </\(name)>")
       }
       while stack.count > place { closeFrame(at: cursor.index) }
     } else {
-      cursor.report(at: tag.start, "</\(tag.name)> without an opening tag")
+      cursor.report(at: start, "</\(name)> without an opening tag")
     }
   }
 
@@ -191,10 +191,10 @@ struct XMLPropertyListReader {
       cursor.report(at: start, "<\(name)> is not closed before the next element")
       return content
     }
-    if let tag = cursor.tag(in: bytes), tag.name != name {
-      cursor.report(at: end, "</\(tag.name)> instead of </\(name)>")
+    if let other = cursor.tag(in: bytes)?.name(in: bytes), other != name {
+      cursor.report(at: end, "</\(other)> instead of </\(name)>")
       // If the tag belongs to an element around this one, it closes that one as well.
-      if openFrame(named: tag.name) != nil { cursor.index = end }
+      if openFrame(named: other) != nil { cursor.index = end }
     }
     return content
   }

@@ -10,7 +10,9 @@ package struct XLIFFDocument: Sendable {
   /// The strings of one file of a project: a `<file>` element.
   package struct File: Sendable {
     /// The path of the file from the project's folder; nil if a program has lost it.
-    package var original: String?
+    package let original: String?
+    /// The format of that file, which decides how identifiers name forms.
+    let format: CatalogFormat
     package var sourceLanguage: String?
     package var targetLanguage: String?
     /// The range of `sourceLanguage` in the file.
@@ -23,6 +25,19 @@ package struct XLIFFDocument: Sendable {
     package var offset: UInt32 { tag.offset }
     /// The indices of its units.
     package var units: Range<Int>
+
+    init(
+      original: String?, sourceLanguage: String?, targetLanguage: String?,
+      sourceLanguageRange: TextRange, tag: TextRange, units: Range<Int>
+    ) {
+      self.original = original
+      format = original.flatMap { CatalogFormat(path: $0) } ?? .standard
+      self.sourceLanguage = sourceLanguage
+      self.targetLanguage = targetLanguage
+      self.sourceLanguageRange = sourceLanguageRange
+      self.tag = tag
+      self.units = units
+    }
   }
 
   /// One string with its translation: a `<trans-unit>` element.
@@ -89,7 +104,7 @@ extension XLIFFDocument {
   /// The string that a unit of a part translates.
   package func name(of unit: Unit, in file: File) -> XLIFFName {
     source.bytes.withBytes(0..<source.bytes.count) {
-      XLIFFName(unit.id, in: $0, original: file.original)
+      XLIFFName(unit.id, in: $0, of: file.format)
     }
   }
 

@@ -16,10 +16,10 @@ package struct XLIFFName: Sendable {
   /// - Parameters:
   ///   - id: the attribute.
   ///   - bytes: the bytes of the file.
-  ///   - original: the path of the catalog in the project; its extension decides how forms are named.
-  package init(_ id: TextRange, in bytes: Span<UInt8>, original: String?) {
+  ///   - format: the format of the catalog in the project, which decides how forms are named.
+  init(_ id: TextRange, in bytes: Span<UInt8>, of format: CatalogFormat) {
     key = id
-    switch CatalogFormat(path: original ?? "") ?? .standard {
+    switch format {
     case .strings: break
     case .stringsdict: readStringsdict(id, in: bytes)
     case .xcstrings, .xliff: readCatalog(id, in: bytes)
@@ -29,6 +29,7 @@ package struct XLIFFName: Sendable {
   private mutating func readCatalog(_ id: TextRange, in bytes: Span<UInt8>) {
     let separator: StaticString = "|==|"
     let start = Int(id.offset)
+    guard bytes.extracting(start..<id.end).holds(UInt8(ascii: "|")) else { return }
     var place = id.end - separator.utf8CodeUnitCount
     var tried = 0
     while place >= start, tried < XLIFFIdentifier.separatorLimit {

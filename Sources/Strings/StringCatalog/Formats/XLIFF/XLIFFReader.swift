@@ -10,9 +10,27 @@ struct XLIFFReader {
   }
 
   private struct Element {
-    let name: String
-    let start: Int
+    let tag: XMLCursor.Tag
     let kind: Kind
+  }
+
+  /// The elements inside of `<xliff>` that have a meaning here.
+  private enum Name: CaseIterable {
+    case file, header, tool, body, group, unit, source, target, note
+
+    var spelling: StaticString {
+      switch self {
+      case .file: "file"
+      case .header: "header"
+      case .tool: "tool"
+      case .body: "body"
+      case .group: "group"
+      case .unit: "trans-unit"
+      case .source: "source"
+      case .target: "target"
+      case .note: "note"
+      }
+    }
   }
 
   /// The maximum nesting depth of elements.
@@ -22,8 +40,8 @@ struct XLIFFReader {
   private var cursor: XMLCursor
   private var stack: [Element] = []
   private var unit: XLIFFDocument.Unit?
-  /// The namespace prefix of the elements, with its colon.
-  private var prefix = ""
+  /// The namespace prefix of the elements, with its colon, in the root element.
+  private var prefix = 0..<0
   private var hasRoot = false
   /// Whether the rest of the file is not worth reading.
   private var isStopped = false
@@ -41,14 +59,14 @@ struct XLIFFReader {
     while !isStopped, let part = cursor.next(in: bytes) {
       switch part {
       case .opening(let tag): open(tag, in: bytes)
-      case .closing(let tag): close(tag)
+      case .closing(let tag): close(tag, in: bytes)
       case .stray(let offset):
         if stack.last?.kind != .skipped { stop(at: offset, "text between elements") }
       }
     }
     if !isStopped {
-      if let open = stack.last {
-        fail(at: open.start, "unterminated <\(open.name)>")
+      if let open = stack.last?.tag {
+        fail(at: open.start, "unterminated <\(open.name(in: bytes))>")
       } else if !hasRoot {
         fail(at: 0, "not an XLIFF file: there is no <xliff> element")
       }
@@ -72,10 +90,16 @@ struct XLIFFReader {
 
   // MARK: Elements
 
-  /// The name of an element without the namespace prefix of the file; nil if it has another one.
-  private func localName(_ name: String) -> Substring? {
-    if prefix.isEmpty { return name.contains(":") ? nil : name[...] }
-    return name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : nil
+  /// The element of a tag; nil if it has no meaning here, or another namespace prefix than the file.
+  private func name(of tag: XMLCursor.Tag, in bytes: Span<UInt8>) -> Name? {
+    let start = tag.name.lowerBound + prefix.count
+    guard start <= tag.name.upperBound,
+      bytes.extracting(tag.name.lowerBound..<start).isEqual(to: bytes.extracting(prefix))
+    else { return nil }
+    return Name.allCases.first { name in
+      name.spelling.utf8CodeUnitCount == tag.name.upperBound - start
+        && bytes.holds(name.spelling, at: start)
+    }
   }
 
   private mutating func open(_ tag: XMLCursor.Tag, in bytes: Span<UInt8>) {
@@ -84,40 +108,50 @@ struct XLIFFReader {
     }
     if stack.isEmpty { return openRoot(tag, in: bytes) }
     let kind: Kind
-    switch (stack.last?.kind, localName(tag.name)) {
-    case (.xliff, "file"):
+    switch (stack.last?.kind, name(of: tag, in: bytes)) {
+    case (.xliff, .file):
       kind = .file
       openFile(tag, in: bytes)
-    case (.file, "header"): kind = .header
-    case (.file, "body"), (.body, "group"): kind = .body
-    case (.header, "tool"):
+    case (.file, .header): kind = .header
+    case (.file, .body), (.body, .group): kind = .body
+    case (.header, .tool):
       kind = .skipped
       document.files[document.files.count - 1].tool = Self.attribute("tool-id", of: tag, in: bytes)
         .flatMap(document.attribute)
-    case (.body, "trans-unit"):
+    case (.body, .unit):
       kind = .unit
       unit = XLIFFDocument.Unit(offset: UInt32(tag.start))
       unit?.id = Self.attribute("id", of: tag, in: bytes) ?? .none
       if unit?.id.isNone == true { fail(at: tag.start, "<trans-unit> without an id") }
-    case (.unit, "source"): return read(\.source, of: tag, in: bytes)
-    case (.unit, "target"):
+    case (.unit, .source):
+      reportSecond(tag, after: unit?.source, in: bytes)
+      let text = content(of: tag, in: bytes)
+      unit?.source = text
+      return
+    case (.unit, .target):
+      reportSecond(tag, after: unit?.target, in: bytes)
       unit?.state = Self.attribute("state", of: tag, in: bytes) ?? .none
       unit?.qualifier = Self.attribute("state-qualifier", of: tag, in: bytes) ?? .none
-      return read(\.target, of: tag, in: bytes)
-    case (.unit, "note") where unit?.note.isNone == true:
+      let text = content(of: tag, isTarget: true, in: bytes)
+      unit?.target = text
+      return
+    case (.unit, .note) where unit?.note.isNone == true:
       unit?.isNoteGenerated =
         Self.attribute("from", of: tag, in: bytes).flatMap(document.attribute) == "auto-generated"
-      return read(\.note, of: tag, in: bytes)
+      let text = content(of: tag, in: bytes)
+      unit?.note = text
+      return
     default: kind = .skipped
     }
-    stack.append(Element(name: tag.name, start: tag.start, kind: kind))
+    stack.append(Element(tag: tag, kind: kind))
     if tag.isClosed { closeLast() }
   }
 
   private mutating func openRoot(_ tag: XMLCursor.Tag, in bytes: Span<UInt8>) {
-    let parts = tag.name.split(separator: ":", omittingEmptySubsequences: false)
+    let name = tag.name(in: bytes)
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.last == "xliff", parts.count <= 2 else {
-      return stop(at: tag.start, "not an XLIFF file: the root element is <\(tag.name)>")
+      return stop(at: tag.start, "not an XLIFF file: the root element is <\(name)>")
     }
     guard !hasRoot else { return stop(at: tag.start, "a second <xliff> element") }
     guard !cursor.hasInternalSubset else {
@@ -126,7 +160,7 @@ struct XLIFFReader {
     hasRoot = true
     if parts.count == 2 {
       document.prefix = String(parts[0])
-      prefix = parts[0] + ":"
+      prefix = tag.name.prefix(parts[0].utf8.count + 1)
       cursor.log.report(
         .xliffPrefix, at: tag.start,
         "the elements have the namespace prefix '\(parts[0])'; Xcode ignores the whole file")
@@ -136,7 +170,7 @@ struct XLIFFReader {
     if let version, !version.hasPrefix("1.") {
       return stop(at: tag.start, "XLIFF \(version); only version 1.2 is supported")
     }
-    stack.append(Element(name: tag.name, start: tag.start, kind: .xliff))
+    stack.append(Element(tag: tag, kind: .xliff))
     if tag.isClosed { closeLast() }
   }
 
@@ -172,12 +206,13 @@ struct XLIFFReader {
     document.files[last].units = document.files[last].units.lowerBound..<document.units.count
   }
 
-  private mutating func close(_ tag: XMLCursor.Tag) {
-    guard let last = stack.last else {
-      return stop(at: tag.start, "</\(tag.name)> without an opening tag")
+  private mutating func close(_ tag: XMLCursor.Tag, in bytes: Span<UInt8>) {
+    guard let last = stack.last?.tag else {
+      return stop(at: tag.start, "</\(tag.name(in: bytes))> without an opening tag")
     }
-    guard last.name == tag.name else {
-      return stop(at: tag.start, "</\(tag.name)> instead of </\(last.name)>")
+    guard last.hasName(of: tag, in: bytes) else {
+      return stop(
+        at: tag.start, "</\(tag.name(in: bytes))> instead of </\(last.name(in: bytes))>")
     }
     closeLast()
   }
@@ -191,42 +226,48 @@ struct XLIFFReader {
 
   // MARK: Texts
 
-  /// Reads the content of an element up to its closing tag, with the inline elements in it.
-  private mutating func read(
-    _ part: WritableKeyPath<XLIFFDocument.Unit, TextRange>, of tag: XMLCursor.Tag,
-    in bytes: Span<UInt8>
+  private mutating func reportSecond(
+    _ tag: XMLCursor.Tag, after first: TextRange?, in bytes: Span<UInt8>
   ) {
+    if first?.isNone == false { fail(at: tag.start, "a second <\(tag.name(in: bytes))>") }
+  }
+
+  /// Reads the content of an element up to its closing tag, with the inline elements in it; none if it
+  /// does not end.
+  private mutating func content(
+    of tag: XMLCursor.Tag, isTarget: Bool = false, in bytes: Span<UInt8>
+  ) -> TextRange {
     let start = cursor.index
-    if unit?[keyPath: part].isNone == false { fail(at: tag.start, "a second <\(tag.name)>") }
-    guard !tag.isClosed else {
-      unit?[keyPath: part] = TextRange(start, start)
-      return
-    }
-    var open: [String] = []
+    guard !tag.isClosed else { return TextRange(start, start) }
+    var open: [XMLCursor.Tag] = []
     var inline = XLIFFDocument.Inline()
     while true {
       let text = cursor.text(in: bytes)
       let end = cursor.index
-      guard end < bytes.count else { return stop(at: tag.start, "unterminated <\(tag.name)>") }
+      guard end < bytes.count else {
+        stop(at: tag.start, "unterminated <\(tag.name(in: bytes))>")
+        return .none
+      }
       guard let inner = cursor.tag(in: bytes) else {
         isStopped = true
-        return
+        return .none
       }
       if bytes.holds("</", at: end) {
-        if open.isEmpty, inner.name == tag.name {
-          unit?[keyPath: part] = TextRange(start, end)
-          if part == \.target { note(inline, at: start) }
-          return
+        if open.isEmpty, inner.hasName(of: tag, in: bytes) {
+          if isTarget { note(inline, at: start) }
+          return TextRange(start, end)
         }
-        guard open.popLast() == inner.name else {
-          return stop(at: end, "</\(inner.name)> in <\(tag.name)>")
+        guard open.popLast()?.hasName(of: inner, in: bytes) == true else {
+          stop(at: end, "</\(inner.name(in: bytes))> in <\(tag.name(in: bytes))>")
+          return .none
         }
         if text.length == 0 { inline.insert(.empty) }
       } else {
         inline.insert(inner.isClosed ? .empty : .tags)
-        if !inner.isClosed { open.append(inner.name) }
+        if !inner.isClosed { open.append(inner) }
         guard stack.count + open.count < Self.depthLimit else {
-          return stop(at: end, "elements nested more than \(Self.depthLimit) deep")
+          stop(at: end, "elements nested more than \(Self.depthLimit) deep")
+          return .none
         }
       }
     }

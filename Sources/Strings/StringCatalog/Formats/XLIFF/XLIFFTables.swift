@@ -18,6 +18,15 @@ struct XLIFFTables {
     /// The number of its `<file>` element.
     let file: Int
     let name: XLIFFName
+    /// The number of the first unit with the same key.
+    let first: Int
+  }
+
+  /// The text of a unit that becomes a string of a localization.
+  private enum Part {
+    case source, target
+    /// The translation, or else the source text, in a file that is not translated.
+    case only
   }
 
   /// Reads a file.
@@ -97,25 +106,28 @@ struct XLIFFTables {
       locales[number] = locale
     }
     let isOneLanguage = files.allSatisfy { locales[$0] == sourceLocale }
-    var hasStates = ![.strings, .stringsdict].contains(CatalogFormat(path: original))
-    var entries: [[NamedUnit]] = []
-    var places: [String: Int] = [:]
+    var hasStates = ![.strings, .stringsdict].contains(first.format)
+    var units: [NamedUnit] = []
+    var keys = KeyIndex()
     for number in files {
-      for unit in document.units[document.files[number].units] {
+      let file = document.files[number]
+      for unit in document.units[file.units] {
         if !unit.state.isNone { hasStates = true }
-        let named = NamedUnit(
-          unit: unit, file: number, name: document.name(of: unit, in: document.files[number]))
-        let key = source.text(named.name.key)
-        if let place = places[key] {
-          entries[place].append(named)
-        } else {
-          places[key] = entries.count
-          entries.append([named])
+        let name = document.name(of: unit, in: file)
+        let first = source.withUTF8(name.key) { key in
+          keys.insert(UInt32(units.count), key: key) { other, key in
+            source.holds(key, at: units[Int(other)].name.key)
+          }
         }
+        units.append(
+          NamedUnit(
+            unit: unit, file: number, name: name, first: first.map { Int($0) } ?? units.count))
       }
     }
-    for units in entries {
-      add(units, to: &builder, from: isOneLanguage ? nil : sourceLocale, into: locales)
+    // A program may write the forms of a key far apart.
+    units.sort { ($0.first, $0.unit.offset) < ($1.first, $1.unit.offset) }
+    for own in units.runs(of: \.first) {
+      add(own, to: &builder, from: isOneLanguage ? nil : sourceLocale, into: locales)
     }
     return TableStorage(
       records: builder.records, sources: [source], keys: builder.keys,
@@ -132,32 +144,33 @@ struct XLIFFTables {
   ///   - sourceLocale: the source language; nil if the translations are in it.
   ///   - locales: the languages of the files.
   private mutating func add(
-    _ units: [NamedUnit], to builder: inout TableBuilder, from sourceLocale: UInt32?,
+    _ units: ArraySlice<NamedUnit>, to builder: inout TableBuilder, from sourceLocale: UInt32?,
     into locales: [Int: UInt32]
   ) {
-    var entry = builder.openEntry(key: units[0].name.key)
+    var entry = builder.openEntry(key: units[units.startIndex].name.key)
     if let noted = units.first(where: { !$0.unit.note.isNone && $0.unit.note.length > 0 })?.unit {
       entry.comment = noted.note
       if noted.isNoteGenerated { entry.flags.insert(.hasGeneratedComment) }
     }
-    if let sourceLocale {
-      add(
-        units.map { (unit: $0, leaf: leaf(ofSourceOf: $0, in: &builder)) }, sourceLocale, &builder)
-    }
-    for own in units.chunked(by: \.file) {
-      guard let locale = locales[own[0].file], locale != sourceLocale else { continue }
-      let leaves = own.map { unit in
-        (
-          unit: unit,
-          leaf: leaf(ofTargetOf: unit, in: &builder)
-            ?? (sourceLocale == nil ? leaf(ofSourceOf: unit, in: &builder) : nil)
-        )
-      }
-      add(leaves, locale, &builder)
+    if let sourceLocale { add(.source, of: units, sourceLocale, &builder) }
+    for own in units.runs(of: \.file) {
+      guard let locale = locales[own[own.startIndex].file], locale != sourceLocale else { continue }
+      add(sourceLocale == nil ? .only : .target, of: own, locale, &builder)
       reportDuplicates(in: own)
       reportLostSpaces(in: own)
     }
     builder.finish(entry, in: source)
+  }
+
+  private func leaf(
+    _ part: Part, of unit: NamedUnit, in builder: inout TableBuilder
+  ) -> TableRecords.Leaf? {
+    switch part {
+    case .source: leaf(ofSourceOf: unit, in: &builder)
+    case .target: leaf(ofTargetOf: unit, in: &builder)
+    case .only:
+      leaf(ofTargetOf: unit, in: &builder) ?? leaf(ofSourceOf: unit, in: &builder)
+    }
   }
 
   private func leaf(
@@ -187,20 +200,25 @@ struct XLIFFTables {
     unit.name.path.steps.reduce(PathTable.root) { builder.records.paths.child(of: $0, $1) }
   }
 
+  /// Adds a localization if the units have texts of it.
   private func add(
-    _ leaves: [(unit: NamedUnit, leaf: TableRecords.Leaf?)], _ locale: UInt32,
-    _ builder: inout TableBuilder
+    _ part: Part, of units: ArraySlice<NamedUnit>, _ locale: UInt32, _ builder: inout TableBuilder
   ) {
-    guard let first = leaves.lazy.compactMap(\.leaf).first else { return }
     builder.beginLocalization()
-    for (_, leaf) in leaves {
-      if let leaf { builder.add(leaf) }
+    var owner: UInt32?
+    for unit in units {
+      guard let leaf = leaf(part, of: unit, in: &builder) else { continue }
+      builder.add(leaf)
+      owner = owner ?? leaf.value.offset
     }
-    builder.endLocalization(locale, at: first.value.offset)
-    addSubstitutions(leaves, owner: first.value.offset, &builder)
+    guard let owner else { return }
+    builder.endLocalization(locale, at: owner)
+    if units.contains(where: { !$0.name.substitutions.isEmpty }) {
+      addSubstitutions(part, of: units, owner: owner, &builder)
+    }
   }
 
-  private mutating func reportDuplicates(in units: [NamedUnit]) {
+  private mutating func reportDuplicates(in units: ArraySlice<NamedUnit>) {
     guard units.count > 1 else { return }
     var seen: Set<LeafPath> = []
     for unit in units where !seen.insert(unit.name.path).inserted {
@@ -210,7 +228,7 @@ struct XLIFFTables {
     }
   }
 
-  private mutating func reportLostSpaces(in units: [NamedUnit]) {
+  private mutating func reportLostSpaces(in units: ArraySlice<NamedUnit>) {
     for unit in units {
       let target = unit.unit.target
       guard !target.isNone, mayHoldNoBreakSpace(unit.unit.source),
@@ -236,10 +254,9 @@ struct XLIFFTables {
   /// Adds the substitutions that the forms of a localization belong to, with the argument that the texts
   /// give them: XLIFF does not declare it.
   private func addSubstitutions(
-    _ leaves: [(unit: NamedUnit, leaf: TableRecords.Leaf?)], owner: UInt32,
-    _ builder: inout TableBuilder
+    _ part: Part, of units: ArraySlice<NamedUnit>, owner: UInt32, _ builder: inout TableBuilder
   ) {
-    guard leaves.contains(where: { !$0.unit.name.substitutions.isEmpty }) else { return }
+    let leaves = units.map { (unit: $0, leaf: leaf(part, of: $0, in: &builder)) }
     var numbers: [String: Int] = [:]
     for case (_, let leaf?) in leaves {
       for reference in FormatReference.all(in: source.text(leaf.value))
@@ -305,17 +322,16 @@ extension XLIFFDocument {
   }
 }
 
-extension [XLIFFTables.NamedUnit] {
-  /// The elements in runs that have the same property.
-  fileprivate func chunked(by property: (Element) -> Int) -> [[Element]] {
-    var chunks: [[Element]] = []
-    for element in self {
-      if let last = chunks.last?.first, property(last) == property(element) {
-        chunks[chunks.count - 1].append(element)
-      } else {
-        chunks.append([element])
-      }
+extension RandomAccessCollection where Index == Int, Element == XLIFFTables.NamedUnit {
+  /// The parts in which all units have the same property.
+  fileprivate func runs(of property: (Element) -> Int) -> [SubSequence] {
+    var runs: [SubSequence] = []
+    var start = startIndex
+    for index in indices where index > start && property(self[index]) != property(self[start]) {
+      runs.append(self[start..<index])
+      start = index
     }
-    return chunks
+    if start < endIndex { runs.append(self[start...]) }
+    return runs
   }
 }

@@ -8,14 +8,24 @@ internal import SourceText
 package struct XMLCursor {
   /// An opening or closing tag.
   package struct Tag {
-    /// The first 40 bytes of the element's name.
-    package var name: String
+    /// The range of the element's name.
+    package var name: Range<Int>
     /// The offset of the `<`.
     package var start: Int
     /// The range after the name; see `XMLText.attribute(_:in:_:)`.
     var attributes: Range<Int>
     /// Whether the tag is self-closing, as in `<string/>`.
     package var isClosed: Bool
+
+    /// The name of the element; of a long one, the first 40 bytes.
+    package func name(in bytes: Span<UInt8>) -> String {
+      bytes.extracting(name.prefix(40)).utf8String
+    }
+
+    /// Whether two elements have the same name.
+    package func hasName(of other: Tag, in bytes: Span<UInt8>) -> Bool {
+      bytes.extracting(name).isEqual(to: bytes.extracting(other.name))
+    }
   }
 
   /// A part of a document outside of element text.
@@ -141,8 +151,7 @@ package struct XMLCursor {
       } else if byte == UInt8(ascii: ">") {
         index += 1
         return Tag(
-          name: bytes.extracting(nameStart..<min(nameEnd, nameStart + 40)).utf8String,
-          start: start, attributes: nameEnd..<index - 1,
+          name: nameStart..<nameEnd, start: start, attributes: nameEnd..<index - 1,
           isClosed: bytes[index - 2] == UInt8(ascii: "/"))
       } else if byte == UInt8(ascii: "<") {
         break
@@ -165,14 +174,9 @@ package struct XMLCursor {
     in bytes: Span<UInt8>, complaint: @autoclosure () -> String? = nil
   ) -> TextRange {
     let start = index
-    while index < bytes.count {
-      let byte = bytes[index]
-      guard byte == UInt8(ascii: "<") else {
-        check(byte, in: bytes)
-        index += 1
-        continue
-      }
-      guard let markup = XMLText.Markup(in: bytes, at: index) else { break }
+    while true {
+      check(upTo: bytes.nextIndex(of: UInt8(ascii: "<"), from: index) ?? bytes.count, in: bytes)
+      guard index < bytes.count, let markup = XMLText.Markup(in: bytes, at: index) else { break }
       if !markup.isClosed {
         report(at: index, "unterminated markup")
       } else if markup.kind != .characters, let complaint = complaint() {
@@ -183,7 +187,18 @@ package struct XMLCursor {
     return TextRange(start, index)
   }
 
-  /// Reports a character that must be escaped in text.
+  /// Reads text without markup, and reports characters that must be escaped.
+  private mutating func check(upTo end: Int, in bytes: Span<UInt8>) {
+    let isPlain = !bytes.extracting(index..<end).holds(
+      anyOf: { ($0 .< SIMD16(repeating: 0x20)) .| ($0 .== SIMD16(repeating: UInt8(ascii: "&"))) },
+      byte: { $0 < 0x20 || $0 == UInt8(ascii: "&") })
+    if isPlain { index = end }
+    while index < end {
+      check(bytes[index], in: bytes)
+      index += 1
+    }
+  }
+
   private mutating func check(_ byte: UInt8, in bytes: Span<UInt8>) {
     if byte == UInt8(ascii: "&") {
       guard let entity = XMLText.Entity(in: bytes, at: index) else {
