@@ -378,7 +378,7 @@ import TextLayout
     (["--help="], "'--help' takes no value, but was given ''"),
     (
       ["coverage", "--format", "xml"],
-      "invalid value 'xml' for '--format': expected one of text, json"
+      "invalid value 'xml' for '--format': expected text or json"
     ),
     (
       ["-l", "fr,,de"],
@@ -390,7 +390,7 @@ import TextLayout
     ),
     (
       ["print", "--bidi=isolate"],
-      "invalid value 'isolate' for '--bidi': expected one of visual, logical"
+      "invalid value 'isolate' for '--bidi': expected visual or logical"
     ),
     (
       ["coverage", "--bidi=visual"],
@@ -500,10 +500,10 @@ import TextLayout
       ["explain", "k", "--key=x"],
       "'galley explain' has no option '--key'"
     ),
-    (["--markdown=no"], "invalid value 'no' for '--markdown': expected one of on, off"),
+    (["--markdown=no"], "invalid value 'no' for '--markdown': expected on or off"),
     (
       ["--fallback=apple"],
-      "invalid value 'apple' for '--fallback': expected one of editor, runtime"
+      "invalid value 'apple' for '--fallback': expected editor or runtime"
     ),
     (["print", "--script=j"], "'galley print' has no option '--script'; browsing takes it"),
     (

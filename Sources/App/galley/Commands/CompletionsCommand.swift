@@ -15,7 +15,7 @@ struct CompletionsCommand: Command {
   ) throws(OptionsError) {
     guard let word = operands.first?.text else { throw .missingOperand(of: Self.self) }
     guard let shell = Shell(rawValue: word) else {
-      throw .invalidValue(word, of: Self.name, expected: "one of \(Shell.list)")
+      throw .invalidValue(word, of: Self.name, expected: InvalidValue(oneOf: Shell.words).expected)
     }
     self.shell = shell
     if operands.count > 1 { throw .noPaths(for: Self.self) }

@@ -32,7 +32,7 @@ struct CoverageCommand: CatalogCommand, Equatable {
         Exit with 1 if a language is below PERCENT. It is named on standard error. PERCENT is a \
         number such as 95 or 97.5, over all tables.
         """,
-      .value(\.leastPermille, .number("PERCENT"), OptionText.permille))
+      .value(\.leastPermille, .text("PERCENT"), OptionText.permille))
     Option(
       "reviewed", in: .output,
       help: "With --fail-under, count only strings that are translated and reviewed.",

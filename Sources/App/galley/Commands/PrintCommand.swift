@@ -31,12 +31,7 @@ struct PrintCommand: CatalogCommand, Equatable {
     Option(
       "limit", in: .selection,
       help: "Print at most N strings, each in every selected language.",
-      .value(\.limit, .number("N")) { text throws(InvalidValue) in
-        guard let limit = Int(text), limit > 0 else {
-          throw InvalidValue(expected: "a number greater than 0")
-        }
-        return limit
-      })
+      .value(\.limit, .text("N"), OptionText.number(in: 1...Int.max)))
     Option(
       "after", in: .selection,
       help: "Start after KEY, even if KEY does not match the filters. Use with --limit.",
@@ -47,12 +42,9 @@ struct PrintCommand: CatalogCommand, Equatable {
         Print at most N bytes of a template or of JSON, cut after a whole string. The last line says \
         how to print the next page.
         """,
-      .value(\.maxBytes, .number("N")) { text throws(InvalidValue) in
-        guard let limit = OptionText.digits(text), limit >= TemplatePrinter.leastBytes else {
-          throw InvalidValue(expected: "a number of bytes from \(TemplatePrinter.leastBytes)")
-        }
-        return limit
-      })
+      .value(
+        \.maxBytes, .text("N"),
+        OptionText.number(in: TemplatePrinter.leastBytes...Int.max, "a number of bytes")))
     Option.format(\.form)
     Option.fields(\.fields)
   }

@@ -109,7 +109,7 @@ struct Completion {
     case .list(_, _, let kind): names = kind
     case .names(_, let kind): names = kind
     case .file: files = .all
-    case .choice, .number, .text: break
+    case .choice, .text: break
     }
   }
 

@@ -11,12 +11,8 @@ extension Configuration: OptionOwner {
         Keep N lines visible above and below the selected row. N is 0 to \
         \(scrollOffs.upperBound). Default: \(ScreenSettings().scrollOff).
         """,
-      .value(\.screen.scrollOff, .number("N")) { text throws(InvalidValue) in
-        guard let lines = OptionText.digits(text), scrollOffs ~= lines else {
-          throw InvalidValue(expected: "a number of lines from 0 to \(scrollOffs.upperBound)")
-        }
-        return lines
-      })
+      .value(
+        \.screen.scrollOff, .text("N"), OptionText.number(in: scrollOffs, "a number of lines")))
     Option(
       "columns", in: .output,
       help: """

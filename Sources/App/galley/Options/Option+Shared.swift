@@ -18,7 +18,7 @@ extension Option {
         for fit, the row width of the iPhone. check tests the fit only if a width or a slot is given, \
         and also accepts a range such as 20-80.
         """,
-      .value(path, .number("N"), read))
+      .value(path, .text("N"), read))
   }
 
   static func keys(_ path: any WritableKeyPath<Owner, [Glob]> & Sendable) -> Self {
@@ -111,8 +111,7 @@ extension Option {
         \(list(PrintCommand.usualFields(of: .markdown))).
         """,
       .list(
-        path, .list("NAME,...", known: RowField.allCases.map(\.rawValue) + ["all"]),
-        OptionText.fields))
+        path, .list("NAME,...", known: RowField.words), OptionText.fields))
   }
 
   static func dryRun(_ path: any WritableKeyPath<Owner, Bool> & Sendable) -> Self {
@@ -148,4 +147,9 @@ extension Option {
       help: "Check only: list the files that would change. Exit with 1 if a file would change.",
       setter)
   }
+}
+
+extension RowField {
+  /// The words that stand for fields.
+  static var words: [String] { allCases.map(\.rawValue) + ["all"] }
 }

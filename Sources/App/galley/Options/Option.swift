@@ -20,7 +20,8 @@ struct Option<Owner>: Sendable {
   ) {
     self.init(
       OptionEntry(
-        name, short: short, in: group, configurable: configurable, help: help, value: setter.value),
+        name: name, short: short, group: group, isConfigurable: configurable, help: help,
+        value: setter.value),
       setter)
   }
 
@@ -97,4 +98,14 @@ struct InvalidValue: Error, Equatable {
   var part: String?
   /// The values that the option accepts, as in "expected …".
   let expected: String
+}
+
+extension InvalidValue {
+  /// The error about a value, or a part of it, that is none of a few words.
+  init(_ part: String? = nil, oneOf words: [String]) {
+    let isPair = words.count == 2
+    self.init(
+      part: part,
+      expected: (isPair ? "" : "one of ") + words.joined(separator: isPair ? " or " : ", "))
+  }
 }

@@ -23,16 +23,13 @@ struct OptionEntry: Sendable {
     case names(String, of: Candidates.Kind)
     /// The path of a file.
     case file(String)
-    case number(String)
     case text(String)
 
     /// The placeholder in the help: `TAG`, `auto|always|never`.
     var name: String {
       switch self {
       case .choice(let words, let name): name ?? words.joined(separator: "|")
-      case .list(let name, _, _), .names(let name, _), .file(let name), .number(let name),
-        .text(let name):
-        name
+      case .list(let name, _, _), .names(let name, _), .file(let name), .text(let name): name
       }
     }
 
@@ -40,7 +37,7 @@ struct OptionEntry: Sendable {
     var words: [String] {
       switch self {
       case .choice(let words, _), .list(_, let words, _): words
-      case .names, .file, .number, .text: []
+      case .names, .file, .text: []
       }
     }
   }
@@ -61,18 +58,6 @@ struct OptionEntry: Sendable {
   var ownSummary: String?
   /// Whether the command takes several values, although others take one.
   var isList = false
-
-  init(
-    _ name: String, short: Character? = nil, in group: Group, configurable: Bool = false,
-    help: String, value: Value? = nil
-  ) {
-    self.name = name
-    self.short = short
-    self.group = group
-    isConfigurable = configurable
-    self.help = help
-    self.value = value
-  }
 }
 
 extension OptionEntry {
@@ -125,15 +110,15 @@ extension OptionEntry {
   }()
 
   static let noConfiguration = OptionEntry(
-    "no-config", in: .general, help: "Ignore the configuration file.")
+    name: "no-config", group: .general, help: "Ignore the configuration file.")
 
   /// The options of all commands.
   static let general = [
     noConfiguration,
     OptionEntry(
-      "help", short: "h", in: .general,
+      name: "help", short: "h", group: .general,
       help: "Show help. 'galley help COMMAND' shows the help of a command."),
-    OptionEntry("version", short: "V", in: .general, help: "Show the version."),
+    OptionEntry(name: "version", short: "V", group: .general, help: "Show the version."),
   ]
 }
 
@@ -144,6 +129,6 @@ extension OptionChoice {
   /// The words of all cases.
   static var words: [String] { allCases.map(\.rawValue) }
 
-  /// The words as in a sentence: `text, json`.
-  static var list: String { words.joined(separator: ", ") }
+  /// The case with a word; nil if there is none.
+  static func named(_ word: String) -> Self? { allCases.first { $0.rawValue == word } }
 }

@@ -1,7 +1,7 @@
 /// The value that an option takes, and its effect on a command or a part of one.
 ///
 /// ```swift
-/// .value(\.limit, .number("N"), OptionText.positive)
+/// .value(\.limit, .text("N"), OptionText.number(in: 1...Int.max))
 /// ```
 struct OptionSetter<Owner>: Sendable {
   /// The value; nil if the option takes none.
@@ -56,6 +56,17 @@ extension OptionSetter {
   ) -> Self {
     value(path, .choice(Choice.words, named: name)) { text throws(InvalidValue) in
       try OptionText.choice(text) as Choice
+    }
+  }
+
+  /// Sets a property to the value of one of a few words.
+  static func choice<Value: Sendable>(
+    _ path: any WritableKeyPath<Owner, Value> & Sendable, _ values: KeyValuePairs<String, Value>
+  ) -> Self {
+    let words = values.map(\.key)
+    return value(path, .choice(words)) { text throws(InvalidValue) in
+      guard let index = words.firstIndex(of: text) else { throw InvalidValue(oneOf: words) }
+      return values[index].value
     }
   }
 

@@ -1,15 +1,10 @@
 import CatalogCheck
+import CatalogEditing
 import LocalizedText
+import PointMetrics
 import PreviewRows
 import SourceText
 import TerminalValues
-
-extension TermOfAddress {
-  /// The terms that the user may choose.
-  static let all: [TermOfAddress] = [.feminine, .masculine, .neutral]
-  /// Their names, separated by commas.
-  static let list = all.map(\.rawValue).joined(separator: ", ")
-}
 
 /// Reads the values of options.
 enum OptionText {
@@ -31,42 +26,51 @@ enum OptionText {
     }
   }
 
-  static func states(_ value: String) throws(InvalidValue) -> [String] {
-    let expected = "one of \(FilterOptions.knownStates.joined(separator: ", "))"
-    return try list(value, expected).map { name throws(InvalidValue) in
-      guard FilterOptions.knownStates.contains(state(name)) else {
-        throw InvalidValue(part: name, expected: expected)
-      }
-      return state(name)
+  /// Reads a list of which each part is one of a few words; `read` returns nil for others.
+  private static func list<Element>(
+    _ value: String, oneOf words: [String], _ read: (String) -> Element?
+  ) throws(InvalidValue) -> [Element] {
+    try list(value, InvalidValue(oneOf: words).expected).map { word throws(InvalidValue) in
+      guard let element = read(word) else { throw InvalidValue(word, oneOf: words) }
+      return element
     }
   }
 
-  /// The state that a word stands for, as files spell it.
-  static func state(_ word: String) -> String { word == "review" ? "needs_review" : word }
+  static func states(_ value: String) throws(InvalidValue) -> [String] {
+    let known = FilterOptions.knownStates
+    return try list(value, oneOf: known) { state($0, in: known) }
+  }
+
+  /// Reads a state that may be written.
+  static func writtenState(_ value: String) throws(InvalidValue) -> String {
+    guard let state = state(value, in: TextRequest.states) else {
+      throw InvalidValue(oneOf: TextRequest.states)
+    }
+    return state
+  }
+
+  /// The state that a word stands for, as files spell it; nil if it is not a known one.
+  private static func state(_ word: String, in known: [String]) -> String? {
+    let state = word == "review" ? "needs_review" : word
+    return known.contains(state) ? state : nil
+  }
 
   static func fields(_ value: String) throws(InvalidValue) -> [RowField] {
     if value == "all" { return RowField.allCases }
-    let expected = "one of \(RowField.allCases.map(\.rawValue).joined(separator: ", ")), or all"
-    return try list(value, expected).map { name throws(InvalidValue) in
-      guard let field = RowField(rawValue: name) else {
-        throw InvalidValue(part: name, expected: expected)
-      }
-      return field
-    }
+    return try list(value, oneOf: RowField.words) { RowField(rawValue: $0) }
   }
 
-  /// Reads the gender of the app's user.
-  static func term(_ value: String) throws(InvalidValue) -> TermOfAddress {
-    guard let term = TermOfAddress.all.first(where: { $0.rawValue == value }) else {
-      throw InvalidValue(expected: "one of \(TermOfAddress.list)")
+  /// Reads Dynamic Type sizes in any case, or `all`.
+  static func textSizes(_ value: String) throws(InvalidValue) -> [TextSize] {
+    if value == "all" { return TextSize.allCases }
+    return try list(value, oneOf: TextSize.allCases.map(\.rawValue)) {
+      TextSize(rawValue: $0.uppercased())
     }
-    return term
   }
 
   /// Reads a person or a phrase.
   static func concept(_ value: String) -> InflectionConcept {
-    TermOfAddress.all.first { $0.rawValue == value }.map { .termsOfAddress([$0]) }
-      ?? .localizedPhrase(value)
+    TermOfAddress.named(value).map { .termsOfAddress([$0]) } ?? .localizedPhrase(value)
   }
 
   static func globs(_ value: String) throws(InvalidValue) -> [Glob] {
@@ -84,14 +88,20 @@ enum OptionText {
     return value
   }
 
-  static func columns(_ value: String) throws(InvalidValue) -> Int {
-    guard let number = digits(value), FittedOptions.widths ~= number else {
-      throw InvalidValue(
-        expected:
-          "a width from \(FittedOptions.widths.lowerBound) to \(FittedOptions.widths.upperBound)")
+  /// A reader of numbers in a range, which an error calls `what`.
+  static func number(
+    in range: ClosedRange<Int>, _ what: String = "a number"
+  ) -> @Sendable (String) throws(InvalidValue) -> Int {
+    { text throws(InvalidValue) in
+      guard let number = digits(text), range ~= number else {
+        let end = range.upperBound == .max ? "" : " to \(range.upperBound)"
+        throw InvalidValue(expected: "\(what) from \(range.lowerBound)\(end)")
+      }
+      return number
     }
-    return number
   }
+
+  static let columns = number(in: FittedOptions.widths, "a width")
 
   /// The first of the columns of a range: a text that fits a width fits every greater one.
   static func leastColumns(_ value: String) throws(InvalidValue) -> Int {
@@ -127,7 +137,7 @@ enum OptionText {
   }
 
   /// A number as samples files write it, but without an exponent.
-  static func number(_ value: String) throws(InvalidValue) -> Sample {
+  static func sample(_ value: String) throws(InvalidValue) -> Sample {
     guard value.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "-.".utf8.contains($0) }),
       let number = Sample(number: value)
     else { throw InvalidValue(expected: "a number such as 2 or 1.5") }
@@ -135,16 +145,14 @@ enum OptionText {
   }
 
   static func choice<Choice: OptionChoice>(_ value: String) throws(InvalidValue) -> Choice {
-    guard let choice = Choice(rawValue: value) else {
-      throw InvalidValue(expected: "one of \(Choice.list)")
-    }
+    guard let choice = Choice.named(value) else { throw InvalidValue(oneOf: Choice.words) }
     return choice
   }
 
   /// Reads `yes` or `no`.
   static func yesOrNo(_ value: String) throws(InvalidValue) -> Bool {
     guard let isYes = ["yes": true, "no": false][value] else {
-      throw InvalidValue(expected: "yes or no")
+      throw InvalidValue(oneOf: ["yes", "no"])
     }
     return isYes
   }

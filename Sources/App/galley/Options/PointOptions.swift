@@ -28,7 +28,9 @@ struct PointOptions: OptionOwner, Equatable {
         \(TextSize.allCases.map(\.rawValue).joined(separator: ", ")). fit and coverage accept \
         several, and all.
         """,
-      .value(\.textSizes, .choice(TextSize.allCases.map(\.rawValue), named: "SIZE"), textSizes))
+      .value(
+        \.textSizes, .choice(TextSize.allCases.map(\.rawValue), named: "SIZE"),
+        OptionText.textSizes))
     Option(
       "style", in: .points,
       help: """
@@ -141,29 +143,6 @@ extension PointOptions {
     let nearest = Spelling.nearest(to: value, among: PhoneScreen.all.flatMap(\.phones)).first
     let example = nearest.map { " such as \($0)" } ?? ""
     throw InvalidValue(expected: "an iPhone\(example); 'galley help fit' lists some")
-  }
-
-  /// Reads Dynamic Type sizes in any case, or `all`.
-  static func textSizes(_ value: String) throws(InvalidValue) -> [TextSize] {
-    if value == "all" { return TextSize.allCases }
-    return try OptionText.list(value, "a text size such as L").map(textSize)
-  }
-
-  private static func textSize(_ value: String) throws(InvalidValue) -> TextSize {
-    guard let size = TextSize(rawValue: value.uppercased()) else {
-      throw InvalidValue(
-        expected: "one of \(TextSize.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
-    return size
-  }
-
-  /// Reads how many lines there may be.
-  static func lines(_ value: String) throws(InvalidValue) -> Int {
-    guard let lines = OptionText.digits(value), SlotSpecification.lineCounts ~= lines else {
-      throw InvalidValue(
-        expected: "a number of lines from 1 to \(SlotSpecification.lineCounts.upperBound)")
-    }
-    return lines
   }
 }
 

@@ -89,12 +89,12 @@ struct PreviewOptions: OptionOwner, Equatable {
         Set the user's grammatical gender (default: unknown). It changes the words of \
         ^[Bienvenido](inflect: true).
         """,
-      .value(\.user, .choice(TermOfAddress.all.map(\.rawValue)), OptionText.term))
+      .choice(\.user))
     Option(
       "concept", in: .samples,
       help: """
         Set the concept for agreeWithConcept and referentConcept. WORDS is a phrase, or one of \
-        \(TermOfAddress.list) for a person. Repeat the option for concept 2 and more.
+        \(TermOfAddress.words.joined(separator: ", ")) for a person. Repeat the option for concept 2 and more.
         """,
       .list(\.concepts, .text("WORDS")) { [OptionText.concept($0)] })
   }
@@ -141,7 +141,7 @@ struct FittedOptions: OptionOwner, Equatable {
     Option(
       "count", in: .samples,
       help: "Use N for all counts. It replaces every numeric sample, to see its plural form.",
-      .value(\.count, .number("N"), OptionText.number))
+      .value(\.count, .text("N"), OptionText.sample))
   }
 
   /// The widths that `--width` accepts.
@@ -184,7 +184,9 @@ struct SlotOptions: OptionOwner, Equatable {
   static var options: [Option<Self>] {
     Option(
       "lines", in: .points, help: "Allow N lines when measuring in points (default: 2).",
-      .value(\.lines, .number("N"), PointOptions.lines))
+      .value(
+        \.lines, .text("N"),
+        OptionText.number(in: SlotSpecification.lineCounts, "a number of lines")))
     Option(
       "slots", in: .points,
       help: """
@@ -206,3 +208,8 @@ extension Device: OptionChoice {}
 extension Fallback: OptionChoice {}
 extension PseudoText: OptionChoice {}
 extension SampleLength: OptionChoice {}
+
+extension TermOfAddress: OptionChoice {
+  /// The terms that a command line may name.
+  static let allCases: [TermOfAddress] = [.feminine, .masculine, .neutral]
+}

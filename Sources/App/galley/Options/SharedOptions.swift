@@ -47,10 +47,7 @@ struct SharedOptions: OptionOwner, Equatable {
     Option(
       "ambiguous-width", in: .output, configurable: true,
       help: "Set the width of East Asian ambiguous characters (default: 1).",
-      .value(\.ambiguousWidth, .choice(["1", "2"])) { text throws(InvalidValue) in
-        guard let columns = ["1": 1, "2": 2][text] else { throw InvalidValue(expected: "1 or 2") }
-        return columns
-      })
+      .choice(\.ambiguousWidth, ["1": 1, "2": 2]))
     Option(.noConfiguration, .fixed(\.readsConfiguration, false))
   }
 

@@ -18,13 +18,7 @@ extension CheckCommand {
         Set the largest layout allowed at --width (default: standard). compact allows one line, \
         standard two.
         """,
-      .value(\.maxLayout, .choice([Layout.compact, .standard].map(\.rawValue))) {
-        text throws(InvalidValue) in
-        guard let layout = Layout(rawValue: text), [.compact, .standard].contains(layout) else {
-          throw InvalidValue(expected: "one of compact, standard")
-        }
-        return layout
-      })
+      .choice(\.maxLayout, ["compact": .compact, "standard": .standard]))
     Option(
       "only", in: .rules, help: "Apply only these rules. Accepts several, like --locale.",
       .list(\.onlyRules, .list("RULE,...", known: Rule.ids), OptionText.rules))

@@ -5,12 +5,7 @@ extension SetCommand {
   @OptionList<Self> static var options: [Option<Self>] {
     shared(locale: "Set the language to write, such as fr-CA")
     Option.state(
-      .value(\.state, .choice(TextRequest.states, named: "STATE")) { text throws(InvalidValue) in
-        guard TextRequest.states.contains(OptionText.state(text)) else {
-          throw InvalidValue(expected: "one of \(TextRequest.states.joined(separator: ", "))")
-        }
-        return OptionText.state(text)
-      }
+      .value(\.state, .choice(TextRequest.states, named: "STATE"), OptionText.writtenState)
     ).with("Set the state (default: translated)")
     Option.from(\.file)
     Option.form(\.path).with("Write this plural form or variation")
@@ -25,7 +20,7 @@ extension SetCommand {
         """,
       .value(\.extraction, .text("STATE")) { text throws(InvalidValue) in
         guard TextRequest.extractionStates.contains(text) else {
-          throw InvalidValue(expected: TextRequest.extractionStates.joined(separator: ", "))
+          throw InvalidValue(oneOf: TextRequest.extractionStates)
         }
         return TextRequest.Lock(text: text == "automatic" ? nil : text)
       })
@@ -48,13 +43,7 @@ extension SetCommand {
     Option(
       "only-state", in: .selection,
       help: "Change the state of all strings of the language in this state. Use with --state.",
-      .value(\.onlyState, .choice(TextRequest.states, named: "STATE")) {
-        text throws(InvalidValue) in
-        guard TextRequest.states.contains(OptionText.state(text)) else {
-          throw InvalidValue(expected: "one of \(TextRequest.states.joined(separator: ", "))")
-        }
-        return OptionText.state(text)
-      })
+      .value(\.onlyState, .choice(TextRequest.states, named: "STATE"), OptionText.writtenState))
     Option(
       "replace", in: .selection,
       help: "Replace words in all translations of the language. Placeholders stay as they are.",

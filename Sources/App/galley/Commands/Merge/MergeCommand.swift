@@ -26,25 +26,14 @@ struct MergeCommand: Command {
       .path(\.path, .file("PATH")))
     Option(
       "marker-size", in: .output, help: "Set the length of conflict markers (default: 7).",
-      .value(\.markerSize, .number("N")) { text throws(InvalidValue) in
-        guard let size = Int(text), 1...1000 ~= size else {
-          throw InvalidValue(expected: "a number from 1 to 1000")
-        }
-        return size
-      })
+      .value(\.markerSize, .text("N"), OptionText.number(in: 1...1000)))
     Option(
       "conflict", in: .output,
       help: """
         Set how conflicts are marked (default: markers). value puts both translations into the \
         string and marks it as needs review; Xcode can still open the file.
         """,
-      .value(\.keepsConflictsInTexts, .choice(["markers", "value"])) {
-        text throws(InvalidValue) in
-        guard text == "markers" || text == "value" else {
-          throw InvalidValue(expected: "markers or value")
-        }
-        return text == "value"
-      })
+      .choice(\.keepsConflictsInTexts, ["markers": false, "value": true]))
     Option(
       "review-crossed", in: .output,
       help: """
