@@ -51,9 +51,7 @@ struct Completion {
         }
       } catch {
         // A wrong word before this one is no reason to be silent.
-        if let spelling = error.incompleteOption {
-          pending = OptionEntry.table.first { $0.spellings.contains(spelling) }
-        }
+        if let option = error.incompleteOption { pending = option }
       }
     }
     let onlyPaths = scanner.onlyPaths
@@ -62,10 +60,10 @@ struct Completion {
     paths = Array(operands.dropFirst(reached.operand == nil ? 0 : 1))
     if let pending {
       complete(pending, of: reached)
-    } else if !onlyPaths, part.hasPrefix("-"), let attached = Self.attachedValue(in: part) {
-      prefix = String(part.prefix(attached.length))
-      part = String(part.dropFirst(attached.length))
-      complete(attached.option, of: reached)
+    } else if !onlyPaths, part.hasPrefix("-"), let (option, value) = Self.attachedValue(of: part) {
+      prefix = String(part.dropLast(value.count))
+      part = value
+      complete(option, of: reached)
     } else if !onlyPaths, part.hasPrefix("-") {
       add(reached.entries.map { Word(text: $0.spelling, meaning: $0.summary) })
     } else {
@@ -83,15 +81,12 @@ struct Completion {
     }
   }
 
-  /// The option of a word such as `--format=js` or `-lfr`, and the length of the text before its value.
-  private static func attachedValue(in word: String) -> (option: OptionEntry, length: Int)? {
-    let isLong = word.hasPrefix("--")
-    let name = isLong ? word.prefix { $0 != "=" } : word.prefix(2)
-    let length = name.count + (isLong ? 1 : 0)
-    guard word.count >= length, isLong ? word.contains("=") : word.count > 2,
-      let option = OptionEntry.table.first(where: { $0.spellings.contains(String(name)) })
-    else { return nil }
-    return option.value == nil ? nil : (option, length)
+  /// The option of a word such as `--format=js` or `-lfr`, and its value so far.
+  private static func attachedValue(of word: String) -> (option: OptionEntry, value: String)? {
+    let (spelling, attached) = CommandLineScanner.parts(of: word)
+    let option = OptionEntry.table.first { $0.spellings.contains(spelling) }
+    guard let attached, let option, option.value != nil else { return nil }
+    return (option, attached)
   }
 
   private mutating func complete(_ option: OptionEntry, of command: any Command.Type) {

@@ -37,52 +37,36 @@ struct CommandLineScanner {
       onlyPaths = true
       return try next()
     }
-    if word.hasPrefix("--") { return try long(word) }
-    if word.hasPrefix("-"), word != "-" { return try short(word) }
-    return .word(word)
+    return try word.hasPrefix("-") && word != "-" ? option(word) : .word(word)
   }
 
-  private mutating func long(_ word: String) throws(OptionsError) -> Piece {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let spelling = String(parts[0])
-    let attached = parts.count == 2 ? String(parts[1]) : nil
-    guard let option = table().first(where: { $0.spelling == spelling }) else {
+  private mutating func option(_ word: String) throws(OptionsError) -> Piece {
+    let (spelling, attached) = Self.parts(of: word)
+    guard let option = table().first(where: { $0.spellings.contains(spelling) }) else {
       throw unknown(spelling)
     }
-    guard let placeholder = option.value?.name else {
-      if let attached {
-        throw OptionsError("'\(spelling)' takes no value, but was given '\(attached)'")
-      }
-      return .option(option, value: "")
+    guard let value = option.value else {
+      guard let attached else { return .option(option, value: "") }
+      guard word.hasPrefix("--") else { throw unknown(word) }
+      throw OptionsError("'\(spelling)' takes no value, but was given '\(attached)'")
     }
-    if let attached { return .option(option, value: attached) }
-    return .option(option, value: try value(of: spelling, placeholder))
-  }
-
-  private mutating func short(_ word: String) throws(OptionsError) -> Piece {
-    let letter = word.dropFirst().prefix(1)
-    let spelling = "-" + letter
-    guard let option = table().first(where: { $0.short == letter.first }) else {
-      throw unknown(spelling)
-    }
-    let attached = word.dropFirst(2)
-    guard let placeholder = option.value?.name else {
-      guard attached.isEmpty else { throw unknown(word) }
-      return .option(option, value: "")
-    }
-    if !attached.isEmpty { return .option(option, value: String(attached)) }
-    return .option(option, value: try value(of: spelling, placeholder))
-  }
-
-  private mutating func value(
-    of spelling: String, _ placeholder: String
-  ) throws(OptionsError) -> String {
-    guard let value = rest.popFirst() else {
-      var error = OptionsError("'\(spelling)' needs a value: \(spelling) \(placeholder)")
-      error.incompleteOption = spelling
+    guard let text = attached ?? rest.popFirst() else {
+      var error = OptionsError("'\(spelling)' needs a value: \(spelling) \(value.name)")
+      error.incompleteOption = option
       throw error
     }
-    return value
+    return .option(option, value: text)
+  }
+
+  /// The parts of a word such as `--width=80` or `-w80`: the name of an option, and the value after it,
+  /// if there is one.
+  static func parts(of word: String) -> (spelling: String, attached: String?) {
+    guard word.hasPrefix("--") else {
+      let rest = word.dropFirst(2)
+      return (String(word.prefix(2)), rest.isEmpty ? nil : String(rest))
+    }
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
   }
 
   private func unknown(_ spelling: String) -> OptionsError {

@@ -106,7 +106,7 @@ struct OptionsError: Error {
   /// Whether the message says already where to find help.
   var namesHelp = false
   /// The option after which the command line ends, although it takes a value; nil for other errors.
-  var incompleteOption: String?
+  var incompleteOption: OptionEntry?
 
   init(_ message: String) { self.message = message }
 
