@@ -34,7 +34,7 @@ struct CandidatesCommand: Command {
 
   /// The names in catalogs that complete the word, as far as they are found in time.
   private func names(for completion: Completion, within time: Duration) -> [String] {
-    guard let kind = completion.names else { return [] }
+    guard let candidates = completion.names else { return [] }
     let end = ContinuousClock.now + time
     var finder = SharedOptions().finder
     finder.limit = .time(until: end)
@@ -43,6 +43,6 @@ struct CandidatesCommand: Command {
     let isEmpty = paths.isEmpty && (Variable.current()[.galleyCatalogs] ?? "").isEmpty
     var load = CatalogLoader(finder: finder).begin(isEmpty ? ["."] : paths, sourceLanguage: nil)
     while ContinuousClock.now < end, load.next() != nil {}
-    return Candidates(kind: kind).names(in: load.catalog.tables, beginningWith: completion.part)
+    return candidates.names(in: load.catalog.tables, beginningWith: completion.part)
   }
 }

@@ -5,21 +5,16 @@ import StringCatalog
 ///
 /// Names come from files that anybody may have written. A shell receives them as text: quoted by
 /// galley for bash, and for zsh and fish as they are, because these quote what they insert.
-struct Candidates {
-  /// The kind of thing that the word names.
-  enum Kind: String, OptionChoice {
-    case locales
-    /// Patterns, each of which matches one table.
-    case tables
-    case keys
-    /// Patterns, each of which matches one key.
-    case patterns
-  }
+enum Candidates {
+  case locales
+  /// Patterns, each of which matches one table.
+  case tables
+  case keys
+  /// Patterns, each of which matches one key.
+  case patterns
 
   /// More do not help anybody who looks for one, and take long to show.
   private static let limit = 1_000
-
-  let kind: Kind
 
   /// The names that begin with a text, sorted.
   ///
@@ -33,7 +28,7 @@ struct Candidates {
   }
 
   private func names(in tables: [Table]) -> [String] {
-    switch kind {
+    switch self {
     case .locales:
       // A name with control characters is a mistake in a file.
       tables.flatMap(\.languages)

@@ -9,7 +9,7 @@ struct Completion {
   /// The words that begin with that part.
   private(set) var words: [Word] = []
   /// The names in catalogs that may begin with that part.
-  private(set) var names: Candidates.Kind?
+  private(set) var names: Candidates?
   /// The files that the shell adds.
   private(set) var files = Files.none
   /// The catalogs that the command line names so far.
@@ -101,8 +101,8 @@ struct Completion {
     }
     add(value.words.map { Word(text: $0) })
     switch value {
-    case .list(_, _, let kind): names = kind
-    case .names(_, let kind): names = kind
+    case .list(_, _, let candidates): names = candidates
+    case .names(_, let candidates): names = candidates
     case .file: files = .all
     case .choice, .text: break
     }

@@ -18,9 +18,9 @@ struct OptionEntry: Sendable {
     /// One of a few words. The help lists them, or shows `named` if the list is too long.
     case choice([String], named: String? = nil)
     /// Words separated by commas; the completions suggest the known ones, and names in catalogs.
-    case list(String, known: [String], names: Candidates.Kind? = nil)
+    case list(String, known: [String], names: Candidates? = nil)
     /// A name in the catalogs.
-    case names(String, of: Candidates.Kind)
+    case names(String, of: Candidates)
     /// The path of a file.
     case file(String)
     case text(String)
