@@ -11,7 +11,7 @@ import TextLayout
 
 @Suite struct ConfigurationTests {
   private func read(_ text: String) -> Configuration {
-    ConfigurationReader.configuration(of: Array(text.utf8), path: "config")
+    Configuration(bytes: Array(text.utf8), path: "config")
   }
 
   private func options(_ words: [String], _ text: String) throws -> BrowseCommand? {
@@ -259,7 +259,7 @@ import TextLayout
 
   @Test func bytesThatAreNotUTF8() {
     let text = Array("theme = mono\n# \u{FFFD}".utf8) + [0xFF, 0x0A] + Array("theme = ".utf8)
-    let configuration = ConfigurationReader.configuration(of: text + [0xC3, 0x28], path: "config")
+    let configuration = Configuration(bytes: text + [0xC3, 0x28], path: "config")
     #expect(
       configuration.diagnostics.map(\.description)
         == ["config:3:9: invalid UTF-8; save the file as UTF-8"])
@@ -277,7 +277,7 @@ import TextLayout
         ? pieces[Int.random(in: 0..<pieces.count, using: &numbers)]
         : [UInt8.random(in: 0...255, using: &numbers)]
     }
-    let configuration = ConfigurationReader.configuration(of: bytes, path: "config")
+    let configuration = Configuration(bytes: bytes, path: "config")
     for diagnostic in configuration.diagnostics {
       let location = try #require(diagnostic.location)
       #expect(1...bytes.count ~= location.line)

@@ -107,8 +107,7 @@ import Testing
   }
 
   @Test func theConfigurationOfThePageIsValid() {
-    let configuration = ConfigurationReader.configuration(
-      of: Array(ManualText.configured.utf8), path: "config")
+    let configuration = Configuration(bytes: Array(ManualText.configured.utf8), path: "config")
     #expect(configuration.diagnostics.isEmpty)
     #expect(configuration.settings.count == 2)
     #expect(configuration.bindings.count == 2)

@@ -6,15 +6,50 @@ struct SettingLine: Sendable {
   typealias Scalars = Substring.UnicodeScalarView
 
   /// The number of the line, from 1.
-  let number: Int
+  private let number: Int
   /// The whole line.
-  let text: Scalars
+  private let text: Scalars
   private let isUTF8: Bool
 
-  /// The lines of a file that say something; empty ones and comments say nothing.
+  /// A message about a place of a line.
+  struct Mistake: Error {
+    let message: String
+    let place: String.Index?
+
+    init(_ message: String, at place: String.Index?) {
+      self.message = message
+      self.place = place
+    }
+  }
+
+  /// Reads each line of a file that says something; empty ones and comments say nothing.
+  ///
+  /// - Returns: the problems of the lines that are wrong.
+  static func read(
+    _ bytes: [UInt8], of path: String, by read: (SettingLine) throws(Mistake) -> Void
+  ) -> [Diagnostic] {
+    lines(of: bytes).compactMap { line in
+      do throws(Mistake) {
+        guard line.isUTF8 else {
+          throw Mistake(
+            "invalid UTF-8; save the file as UTF-8", at: line.text.firstIndex(of: "\u{FFFD}"))
+        }
+        try read(line)
+        return nil
+      } catch {
+        let start = line.text.startIndex
+        let column = line.text.distance(from: start, to: error.place ?? start) + 1
+        return Diagnostic(
+          .configuration, path: path, location: SourceLocation(line: line.number, column: column),
+          message: error.message)
+      }
+    }
+  }
+
+  /// The lines of a file that say something.
   ///
   /// Lines end at LF, CR LF or CR.
-  static func lines(of bytes: [UInt8]) -> [SettingLine] {
+  private static func lines(of bytes: [UInt8]) -> [SettingLine] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var lines: [SettingLine] = []
     var number = 0
@@ -39,19 +74,28 @@ struct SettingLine: Sendable {
   /// The line without blanks at its ends.
   var content: Scalars { text.trimmingBlanks }
 
-  /// The error in a line that is not UTF-8; nil if it is.
-  func encodingProblem(in path: String) -> Diagnostic? {
-    guard !isUTF8 else { return nil }
-    return problem(
-      "invalid UTF-8; save the file as UTF-8", at: text.firstIndex(of: "\u{FFFD}"), in: path)
+  /// The texts before and after the first equals sign.
+  func setting(as form: String) throws(Mistake) -> (name: Scalars, value: Scalars) {
+    guard let sign = content.firstIndex(of: "=") else {
+      throw Mistake("missing '='; write \(form)", at: content.startIndex)
+    }
+    return (
+      content[..<sign].trimmingBlanks, content[content.index(after: sign)...].trimmingBlanks
+    )
   }
+}
 
-  /// A problem at a place of the line.
-  func problem(_ message: String, at index: String.Index?, in path: String) -> Diagnostic {
-    let column = text.distance(from: text.startIndex, to: index ?? text.startIndex) + 1
-    return Diagnostic(
-      .configuration, path: path, location: SourceLocation(line: number, column: column),
-      message: message)
+extension SettingLine.Mistake {
+  /// The mistake that nothing has a name, with the nearest ones.
+  static func unknown(
+    _ kind: String, _ name: SettingLine.Scalars, among names: [String]
+  ) -> Self {
+    let near = name.isEmpty ? [] : Spelling.nearest(to: String(name), among: names)
+    let advice =
+      near.isEmpty
+      ? "see 'man galley' for a list"
+      : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+    return Self("unknown \(kind) '\(name.shortened)'; \(advice)", at: name.startIndex)
   }
 }
 
@@ -71,12 +115,5 @@ extension Substring.UnicodeScalarView {
   var shortened: String {
     let limit = 40
     return prefix(limit + 1).count > limit ? String(prefix(limit)) + "…" : String(self)
-  }
-
-  /// Advice about a name that nothing has: the nearest ones, or else `otherwise`.
-  func advice(among names: [String], otherwise: String) -> String {
-    let near = isEmpty ? [] : Spelling.nearest(to: String(self), among: names)
-    return near.isEmpty
-      ? otherwise : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
   }
 }

@@ -11,12 +11,12 @@ import TerminalValues
 ///     argument = underline cyan, underline green
 struct ThemeReader: Sendable {
   private typealias Scalars = SettingLine.Scalars
+  private typealias Mistake = SettingLine.Mistake
 
   /// All themes, of which the file changes some.
   private(set) var themes = Theme.all
   /// The problems of the lines that cannot be applied.
   private(set) var diagnostics: [Diagnostic] = []
-  private let path: String
 
   /// The parts of the screen that a line may name.
   static let roles = Theme.Role.allCases.map { "\($0)" }
@@ -32,30 +32,11 @@ struct ThemeReader: Sendable {
 
   /// Reads the bytes of a file.
   init(bytes: [UInt8], path: String) {
-    self.path = path
-    for line in SettingLine.lines(of: bytes) {
-      do throws(Mistake) {
-        try read(line)
-      } catch {
-        diagnostics.append(error.encoding ?? line.problem(error.message, at: error.place, in: path))
-      }
-    }
-  }
-
-  private struct Mistake: Error {
-    var message = ""
-    var place: String.Index?
-    var encoding: Diagnostic?
+    diagnostics = SettingLine.read(bytes, of: path) { line throws(Mistake) in try self.read(line) }
   }
 
   private mutating func read(_ line: SettingLine) throws(Mistake) {
-    if let problem = line.encodingProblem(in: path) { throw Mistake(encoding: problem) }
-    let content = line.content
-    guard let sign = content.firstIndex(of: "=") else {
-      throw Mistake(message: "missing '='; write ROLE = STYLE", place: content.startIndex)
-    }
-    let name = content[..<sign].trimmingBlanks
-    let value = content[content.index(after: sign)...].trimmingBlanks
+    let (name, value) = try line.setting(as: "ROLE = STYLE")
     let (names, role) = try target(of: name)
     if role == Self.argument {
       let styles = try value.split(separator: ",", omittingEmptySubsequences: false)
@@ -63,12 +44,7 @@ struct ThemeReader: Sendable {
       return change(names) { $0.setting(arguments: styles) }
     }
     guard let role = Theme.Role.allCases.first(where: { "\($0)" == role }) else {
-      let known = Self.roles + [Self.argument]
-      let advice = name.lastPart
-        .advice(among: known, otherwise: "see 'man galley' for a list")
-      throw Mistake(
-        message: "unknown role '\(name.lastPart.shortened)'; \(advice)",
-        place: name.lastPart.startIndex)
+      throw .unknown("role", name.lastPart, among: Self.roles + [Self.argument])
     }
     let style = try style(of: value)
     change(names) { $0.setting(role, to: style) }
@@ -80,8 +56,8 @@ struct ThemeReader: Sendable {
     let theme = name[..<dot]
     guard Self.colored.contains(String(theme)) else {
       throw Mistake(
-        message: "unknown theme '\(theme.shortened)'; write dark.ROLE or light.ROLE",
-        place: name.startIndex)
+        "unknown theme '\(theme.shortened)'; write dark.ROLE or light.ROLE",
+        at: name.startIndex)
     }
     return ([String(theme)], String(name.lastPart))
   }
@@ -96,8 +72,8 @@ struct ThemeReader: Sendable {
     let words = value.split { $0.isBlank }
     guard !words.isEmpty else {
       throw Mistake(
-        message: "missing style; write words such as bold underline cyan on black",
-        place: value.startIndex)
+        "missing style; write words such as bold underline cyan on black",
+        at: value.startIndex)
     }
     if words.count == 1, String(words[0]) == "plain" { return style }
     var isBackground = false
@@ -118,17 +94,14 @@ struct ThemeReader: Sendable {
       }
     }
     guard !isBackground else {
-      throw Mistake(message: "missing color after 'on'", place: words.last?.startIndex)
+      throw Mistake("missing color after 'on'", at: words.last?.startIndex)
     }
     return style
   }
 
   private func unknown(_ word: Scalars) -> Mistake {
     let names = Self.attributes.map(\.name) + Color.allCases.map(\.name) + ["plain", "on"]
-    let advice = word.advice(among: names, otherwise: "see 'man galley' for a list")
-    return Mistake(
-      message: "unknown color or attribute '\(word.shortened)'; \(advice)",
-      place: word.startIndex)
+    return .unknown("color or attribute", word, among: names)
   }
 }
 

@@ -48,7 +48,7 @@ extension Configuration {
     guard let path = UserFile.configuration.path(), let bytes = bytes(at: path) else {
       return Configuration()
     }
-    var configuration = ConfigurationReader.configuration(of: bytes, path: path)
+    var configuration = Configuration(bytes: bytes, path: path)
     report(configuration.diagnostics, of: path)
     configuration.readThemes(from: path.folderAndName.folder)
     return configuration

@@ -8,7 +8,7 @@ struct ConfigurationExamination {
   init(of bytes: [UInt8]) { self.bytes = bytes }
 
   func run() {
-    let configuration = ConfigurationReader.configuration(of: bytes, path: "config")
+    let configuration = Configuration(bytes: bytes, path: "config")
     let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
     for problem in configuration.diagnostics {
       require(!problem.message.isEmpty, "a problem has no message")
