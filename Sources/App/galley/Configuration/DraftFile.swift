@@ -42,13 +42,14 @@ struct DraftFile: Sendable {
     }
     var offered: [TextRequest] = []
     for draft in drafts {
-      let own = tablesByPath[draft.file]?.first { $0.table.original == draft.original }
+      let own = tablesByPath[draft.file ?? ""]?.first { $0.table.original == draft.original }
       // On another branch, a file may lack the key.
       guard let (path, table) = own, let entry = table.entry(forKey: draft.key) else { continue }
-      let change = draft.change(inFile: path)
+      var change = draft
+      change.file = path
       kept.append(change)
-      let now = entry.localization(draft.locale)?.leaf(at: draft.steps)?.text
-      if now != draft.new { offered.append(change) }
+      let now = entry.localization(draft.locale)?.leaf(at: draft.path)?.text
+      if now != draft.text { offered.append(change) }
     }
     return offered
   }
@@ -64,14 +65,15 @@ struct DraftFile: Sendable {
   mutating func keep(_ changes: [TextRequest], durably: Bool = true) {
     guard changes != kept || durably && !isDurable else { return }
     isDurable = durably
-    let old = Set((kept + changes).compactMap { Draft($0)?.name })
+    let old = Set((kept + changes).compactMap { $0.draft?.draftName })
     kept = changes
     do throws(FileFault) {
       // A file that galley has not written stays.
-      guard let drafts = try drafts() else { return }
-      let others = drafts.filter { !old.contains($0.name) }
+      guard let written = try drafts() else { return }
+      let others = written.filter { !old.contains($0.draftName) }
       var size = 0
-      let texts = (changes.compactMap(Draft.init) + others).prefix(Self.limit).map(\.json).prefix {
+      let drafts = (changes.compactMap(\.draft) + others).prefix(Self.limit)
+      let texts = drafts.map(\.draftJSON).prefix {
         size += $0.utf8.count
         return size <= Self.sizeLimit
       }
@@ -85,75 +87,54 @@ struct DraftFile: Sendable {
   }
 
   /// The texts in the file; none without a file, and nil if galley has not written it.
-  private func drafts() throws(FileFault) -> [Draft]? {
+  private func drafts() throws(FileFault) -> [TextRequest]? {
     guard let bytes = try SmallFile.bytes(at: path) else { return [] }
     guard let file = try? JSONValue(parsing: bytes, path: path),
       case .array(let drafts)? = file["drafts"]?.content
     else { return nil }
-    return drafts.compactMap(Draft.init)
+    return drafts.compactMap(TextRequest.init(draft:))
   }
 }
 
-/// One text of a ``DraftFile``.
-private struct Draft {
-  /// The absolute path of the file.
-  let file: String
-  /// The path of its catalog in the project, if the file has the strings of several.
-  let original: String?
-  let key: String
-  let locale: String
-  let old: String?
-  let new: String
-  let steps: LeafPath
-
-  /// The text that a change gives; nil if it gives none, or its file is gone.
-  init?(_ change: TextRequest) {
-    guard let new = change.text, let file = change.file?.realPath else { return nil }
-    self.file = file
-    self.new = new
-    original = change.original
-    key = change.key
-    locale = change.locale
-    old = change.old
-    steps = change.path
+extension TextRequest {
+  /// The request as the file has it, with the absolute path of the catalog; nil if it gives no text,
+  /// or the catalog is gone.
+  fileprivate var draft: TextRequest? {
+    guard text != nil, let path = file?.realPath else { return nil }
+    var draft = self
+    draft.file = path
+    return draft
   }
 
-  /// Reads an element; nil if it is malformed.
-  init?(_ json: JSONValue) {
+  /// Reads an element of the file; nil if it is malformed.
+  fileprivate init?(draft json: JSONValue) {
     guard let file = json["file"]?.string, let key = json["key"]?.string,
       let locale = json["locale"]?.string, let new = json["new"]?.string,
       case .array(let path)? = json["path"]?.content
     else { return nil }
-    self.file = file
-    self.key = key
-    self.locale = locale
-    self.new = new
-    original = json["original"]?.string
-    old = json["old"]?.string
     let steps = path.compactMap(LeafPath.Step.init)
     guard steps.count == path.count else { return nil }
-    self.steps = LeafPath(steps)
+    self.init(
+      EntryName(file: file, key: key, original: json["original"]?.string), locale: locale,
+      path: LeafPath(steps), from: json["old"]?.string, to: new)
   }
 
-  var json: String {
+  /// The element of the file.
+  fileprivate var draftJSON: String {
     JSONWriter.text {
-      $0.member("file", file)
+      $0.member("file", file ?? "")
       if let original { $0.member("original", original) }
       $0.member("key", key)
       $0.member("locale", locale)
-      $0.array("path", steps.steps) { json, step in json.object { step.write(to: &$0) } }
+      $0.array("path", path.steps) { json, step in json.object { step.write(to: &$0) } }
       if let old { $0.member("old", old) }
-      $0.member("new", new)
+      $0.member("new", text ?? "")
     }
   }
 
   /// The place of the text, whatever is in it.
-  var name: [String] { [file, original ?? "", key, locale, steps.description] }
-
-  func change(inFile path: String) -> TextRequest {
-    TextRequest(
-      EntryName(file: path, key: key, original: original), locale: locale, path: steps, from: old,
-      to: new)
+  fileprivate var draftName: [String] {
+    [file ?? "", original ?? "", key, locale, path.description]
   }
 }
 
