@@ -94,7 +94,7 @@ enum Place: Sendable {
   case nothing
 }
 
-/// What a layer does about a key or an action.
+/// The reaction of a layer to a key or an action.
 enum Outcome {
   /// The layer has reacted.
   case handled(Effect?)

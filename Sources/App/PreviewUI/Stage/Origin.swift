@@ -2,7 +2,7 @@ internal import LocalizedText
 internal import PointMetrics
 internal import PreviewRows
 
-/// What an input may change while it is open, as it was before, to be restored by Esc.
+/// The state before an input was opened that it may change, to be restored by Esc.
 struct Origin: Sendable {
   /// The number of the selected row.
   let row: Int

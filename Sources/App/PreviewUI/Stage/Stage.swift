@@ -10,7 +10,7 @@ struct Stage {
   private var lastID = 0
   /// The keys of an incomplete sequence.
   var keys = KeySequence()
-  /// What layers remember after they close.
+  /// The choices that layers remember after they close.
   var memory = StageMemory()
 
   /// The index of the layer that has the body of the screen.

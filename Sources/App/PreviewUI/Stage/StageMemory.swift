@@ -1,4 +1,4 @@
-/// What panes and inputs remember after they close.
+/// The choices that panes and inputs remember after they close.
 struct StageMemory: Sendable {
   /// Whether the coverage table shows the least complete language first.
   var sortsCoverageByShare = false

@@ -6,7 +6,7 @@ protocol Picking: ChoiceInput {
   func title(columns: Int) -> String
   /// The typed text.
   var field: TextField { get set }
-  /// What was shown before the picker was opened.
+  /// The state before the picker was opened.
   var origin: Origin { get }
   /// The number of lines for the choices.
   var lines: Int { get }

@@ -114,7 +114,7 @@ struct ConflictState: Sendable {
         found.append((table, Int(entry), locale))
       }
     }
-    // Those in the language that is shown come first, and after the row those before it.
+    // Conflicts in the language that is shown come first; then the ones after the row, then the others.
     return found.min { one, other in
       func key(_ place: (table: Int, entry: Int, locale: String?)) -> (Int, Int, Int, Int) {
         let isBefore = (place.table, place.entry) < (start.table, start.entry)

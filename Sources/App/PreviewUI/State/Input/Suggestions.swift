@@ -40,7 +40,7 @@ struct Suggestions: Sendable {
       found.append(Suggestion(text: text, origin: origin))
     }
     let own = catalog.tables.firstIndex { $0.table.paths.contains(draft.file) }
-    // Those of the same table come first.
+    // Translations of the same table come first.
     let others = catalog.tables.indices.filter { $0 != own }
     var similar: [Suggestion] = []
     let core = draft.source.coreCharacters

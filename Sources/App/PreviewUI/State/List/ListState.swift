@@ -155,7 +155,7 @@ struct ListState: Sendable {
 
   /// Returns the first position on a screen that ends with a position.
   ///
-  /// That row is included even if it is taller than the screen.
+  /// The row at this position is included even if it is taller than the screen.
   func start(
     ofPageEndingAt position: Int, notAbove limit: Int = 0, height: Int, lines: (Int) -> Int
   ) -> Int {

@@ -80,7 +80,7 @@ final class RowStore {
     var inspected: (row: Int, inspection: Inspection)?
   }
 
-  /// What stores have in common whose rows differ in those on trial alone.
+  /// The identity of stores whose rows differ only in strings on trial.
   private final class Family: Sendable {}
 
   var room: RowRoom { settings.room }

@@ -41,8 +41,8 @@ extension Model {
 
   /// Lists the forms of the selected row, and edits one of them.
   ///
-  /// What is typed next is its text, and no keys of the list. If the translation is missing, the
-  /// fields of the other forms follow.
+  /// Keys typed next are its text, and no keys of the list. If the translation is missing, the fields
+  /// of the other forms follow.
   func openForms(editing path: LeafPath?, isMissing: Bool = false) {
     openForms(at: path)
     guard let path, stage.input is FormsPicker else { return }

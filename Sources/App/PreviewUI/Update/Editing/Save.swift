@@ -6,7 +6,7 @@ internal import StringCatalog
 extension Model {
   /// Returns the worst problem of an unwritten string, and how it fits.
   ///
-  /// What the user has to act on comes first, because a narrow screen cuts the end.
+  /// The part to act on comes first, because a narrow screen cuts the end.
   func verdict(isConfirmed: Bool, again: String) -> String {
     guard let row = selectedRow else { return "" }
     let fit = FitWords(row)
