@@ -15,15 +15,10 @@ extension Model {
   }
 
   /// Keeps unwritten strings, replacing earlier ones, to prefill the field.
-  package func keepUnwritten(_ changes: [TextRequest]) {
-    forgetUnwritten(changes)
-    editing.unwritten += changes.filter { $0.text != nil }
-  }
+  package func keepUnwritten(_ changes: [TextRequest]) { editing.keep(changes) }
 
   /// Discards drafts that have been written or rejected.
-  package func forgetUnwritten(_ changes: [TextRequest]) {
-    editing.unwritten.removeAll { kept in changes.contains { $0.isOfSameText(as: kept) } }
-  }
+  package func forgetUnwritten(_ changes: [TextRequest]) { editing.forget(changes) }
 
   /// Offers drafts left by an earlier session to prefill the field.
   ///
@@ -79,10 +74,5 @@ extension TextRequest {
   /// Whether the change is to the string being edited.
   func isOf(_ draft: TextDraft) -> Bool {
     name == draft.name && locale == draft.locale && path == draft.path
-  }
-
-  /// Whether both are changes to the same string of the same file.
-  fileprivate func isOfSameText(as other: TextRequest) -> Bool {
-    name == other.name && locale == other.locale && path == other.path
   }
 }

@@ -59,8 +59,8 @@ extension Model {
   /// Records which files cannot be edited, for the header.
   func updateLocks() {
     let paths = Set(catalog.tables.flatMap(\.table.paths))
-    editing.locked = paths.filter { editFault(of: $0) != nil }.sorted()
-    editing.isLocked = !paths.isEmpty && editing.locked.count == paths.count
+    let faulty = paths.filter { editFault(of: $0) != nil }
+    editing.lock(faulty, of: paths.count)
   }
 }
 
