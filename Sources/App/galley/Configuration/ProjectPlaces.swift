@@ -31,11 +31,11 @@ struct ProjectPlaces: Equatable, Sendable {
     guard let file = try? JSONValue(parsing: bytes, path: ""),
       case .array(let places)? = file["places"]?.content
     else { return nil }
-    for place in places where lines.count < Self.limit {
+    for place in places.reversed() {
       guard let project = place["project"]?.string, let locale = place["locale"]?.string else {
         continue
       }
-      self[project, atEnd: true] = Place(locale: locale, place: RememberedPlace(place))
+      self[project] = Place(locale: locale, place: RememberedPlace(place))
     }
   }
 
@@ -61,7 +61,15 @@ struct ProjectPlaces: Equatable, Sendable {
   /// A place that names no locale, or of which a text is too long, is not kept.
   subscript(project: String) -> Place? {
     get { lines.first { $0.project == project }?.place }
-    set { self[project, atEnd: false] = newValue }
+    set {
+      guard let place = newValue, project.hasPrefix("/"), LocaleTag(place.locale).isDetermined,
+        [project, place.locale, place.place?.table, place.place?.key, place.place?.filter]
+          .allSatisfy({ ($0?.utf8.count ?? 0) <= Self.textLimit })
+      else { return }
+      lines.removeAll { $0.project == project }
+      lines.insert((project, place), at: 0)
+      lines = Array(lines.prefix(Self.limit))
+    }
   }
 
   /// The last place of a project; with `orAbove`, the last one of it and the folders around it.
@@ -69,24 +77,6 @@ struct ProjectPlaces: Equatable, Sendable {
     lines.first { line in
       line.project == project || orAbove && project.hasPrefix(line.project + "/")
     }?.place
-  }
-
-  private subscript(project: String, atEnd atEnd: Bool) -> Place? {
-    get { self[project] }
-    set {
-      guard let place = newValue, project.hasPrefix("/"), LocaleTag(place.locale).isDetermined,
-        [project, place.locale, place.place?.table, place.place?.key, place.place?.filter]
-          .allSatisfy({ ($0?.utf8.count ?? 0) <= Self.textLimit })
-      else { return }
-      if atEnd {
-        guard self[project] == nil else { return }
-        lines.append((project, place))
-      } else {
-        lines.removeAll { $0.project == project }
-        lines.insert((project, place), at: 0)
-        lines = Array(lines.prefix(Self.limit))
-      }
-    }
   }
 }
 
