@@ -20,8 +20,6 @@ protocol Command: OptionOwner {
   static var otherUsages: [String] { get }
   /// The argument that comes before the paths, if the command needs one.
   static var operand: OptionEntry.Value? { get }
-  /// Whether it works on catalogs and therefore takes paths.
-  static var takesPaths: Bool { get }
   /// Whether it can show more than one locale at a time.
   static var takesSeveralLocales: Bool { get }
   /// The option without which the command cannot run, with its value; nil if there is none.
@@ -80,7 +78,6 @@ extension Command {
   static var word: String? { name }
   static var meaning: String { summary }
   static var isListed: Bool { true }
-  static var takesPaths: Bool { false }
   static var pathUsage: String { "[path...]" }
   static var otherUsages: [String] { [] }
   static var operand: OptionEntry.Value? { nil }
@@ -111,7 +108,6 @@ extension CatalogCommand {
     SharedOptions.options(\.shared).with("locale", locale, isList: takesSeveralLocales)
   }
 
-  static var takesPaths: Bool { true }
   var readsConfiguration: Bool { shared.readsConfiguration }
 
   mutating func take(
@@ -179,6 +175,9 @@ extension Command {
     }
   }
 
+  /// Whether it works on catalogs and therefore takes paths.
+  static var takesPaths: Bool { self is any CatalogCommand.Type }
+
   /// The command line in one line, as the help shows it.
   static var usage: String {
     let words = ["galley"] + [word, operand?.name].compactMap(\.self)
@@ -202,7 +201,7 @@ typealias OptionSetting = (name: String, value: String)
 
 /// The commands, found by their words.
 enum Commands {
-  /// The options that `--help` mentions.
+  /// The commands that `--help` mentions.
   static var listed: [any Command.Type] { Galley.commands.filter { $0.isListed } }
 
   static var listedWords: [String] { listed.compactMap { $0.word } }
