@@ -40,7 +40,7 @@ struct PlaceHistory: Sendable {
 
   /// Where the user last left the project, or a folder around one that is no repository.
   func place() throws(Fault) -> ProjectPlaces.Place? {
-    var found = try places().place(of: project, orAbove: !Self.isRepository(project))
+    var found = try places().place(of: project, orAbove: project.repository == nil)
     if !keepsPlace { found?.place = nil }
     return found
   }
@@ -62,22 +62,9 @@ struct PlaceHistory: Sendable {
 
   /// The project of a path: the nearest folder above it with a `.git`, else the path's own folder.
   private static func project(of path: String) -> String? {
-    guard var folder = path.realPath else { return nil }
-    if !folder.isFolderPath { folder = parent(of: folder) }
-    var ancestor = folder
-    while !isRepository(ancestor) {
-      guard ancestor != "/" else { return folder }
-      ancestor = parent(of: ancestor)
-    }
-    return ancestor
-  }
-
-  /// Whether a folder is the root of a repository, which is a project of its own.
-  private static func isRepository(_ folder: String) -> Bool { (folder + "/.git").isExistingPath }
-
-  private static func parent(of path: String) -> String {
-    let end = path.lastIndex(of: "/") ?? path.startIndex
-    return end == path.startIndex ? "/" : String(path[..<end])
+    guard let real = path.realPath else { return nil }
+    let folder = real.isFolderPath ? real : real.folderAndName.folder
+    return folder.repository ?? folder
   }
 }
 

@@ -15,7 +15,7 @@ package enum EscapingLink {
       let (folder, name) = rest.folderAndName
       // The path of a link has another real path than its folder says.
       if let parent = (folder.isEmpty ? "." : folder).realPath, ![".", ".."].contains(name),
-        rest.realPath != parent.appending(name: name), let root = repository(of: parent),
+        rest.realPath != parent.appending(name: name), let root = parent.repository,
         !real.lies(under: root)
       {
         return true
@@ -23,15 +23,5 @@ package enum EscapingLink {
       rest = folder
     }
     return false
-  }
-
-  /// The root of the repository that has a folder; nil if none has it.
-  private static func repository(of folder: String) -> String? {
-    var folder = folder
-    while !folder.isEmpty, folder != "/" {
-      if folder.appending(name: ".git").isExistingPath { return folder }
-      folder = folder.folderAndName.folder
-    }
-    return nil
   }
 }
