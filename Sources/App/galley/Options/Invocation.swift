@@ -44,20 +44,7 @@ enum Invocation: Sendable {
       request = asked == .help ? .help : request ?? asked
     }
     if command == nil, let first = operands.first, !first.isPath, !first.text.contains("/") {
-      let near = Spelling.close(to: first.text, among: Commands.listedWords).first
-      if request == .help, near == nil {
-        var error = OptionsError("no command '\(first.text)'; 'galley --help' lists the commands")
-        error.namesHelp = true
-        throw error
-      }
-      if near != nil || request == .help || first.text.looksLikeCommand {
-        if first.text == "browse" {
-          throw OptionsError("browsing needs no command; run 'galley PATH'")
-        }
-        throw OptionsError(
-          "'\(first.text)' is not a galley command or a path"
-            + (near.map { "; did you mean '\($0)'?" } ?? ""))
-      }
+      try Self.validate(first.text, as: request)
     }
     switch request {
     case .help:
@@ -80,6 +67,21 @@ enum Invocation: Sendable {
       run = configured
     }
     self = .run(run)
+  }
+
+  /// Rejects a first word that is probably a misspelt command.
+  private static func validate(_ word: String, as request: Request?) throws(OptionsError) {
+    let near = Spelling.close(to: word, among: Commands.listedWords).first
+    if request == .help, near == nil {
+      var error = OptionsError("no command '\(word)'; 'galley --help' lists the commands")
+      error.namesHelp = true
+      throw error
+    }
+    guard near != nil || request == .help || word.looksLikeCommand else { return }
+    if word == "browse" { throw OptionsError("browsing needs no command; run 'galley PATH'") }
+    throw OptionsError(
+      "'\(word)' is not a galley command or a path"
+        + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 }
 
