@@ -111,9 +111,7 @@ struct BrowseCommand: CatalogCommand, Equatable {
     PrintCommand(shared: shared, rows: rows, filter: filter, since: since)
   }
 
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError) {
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError) {
     for operand in operands where operand.isPath || !takeStart(operand.text, exists: exists) {
       shared.paths.append(operand.text)
     }

@@ -15,9 +15,7 @@ struct CandidatesCommand: Command {
   /// The command line to complete.
   var request: CandidateRequest?
 
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError) {
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError) {
     request = CandidateRequest(operands.map(\.text))
     if request == nil { throw .missingOperand(of: Self.self) }
   }

@@ -10,9 +10,7 @@ struct CompletionsCommand: Command {
 
   var shell = Shell.bash
 
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError) {
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError) {
     guard let word = operands.first?.text else { throw .missingOperand(of: Self.self) }
     guard let shell = Shell(rawValue: word) else {
       throw .invalidValue(word, of: Self.name, expected: InvalidValue(oneOf: Shell.words).expected)

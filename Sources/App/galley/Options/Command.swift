@@ -34,7 +34,7 @@ protocol Command: OptionOwner {
   ///   - operands: the words.
   ///   - exists: whether there is a file or a folder at a path.
   /// - Throws: what is wrong with a word.
-  mutating func take(_ operands: ArraySlice<Operand>, exists: (String) -> Bool) throws(OptionsError)
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError)
 
   /// Whether the user's configuration applies to the command.
   var readsConfiguration: Bool { get }
@@ -86,9 +86,7 @@ extension Command {
   static var requiredOption: String? { nil }
   var readsConfiguration: Bool { false }
 
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError) {
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError) {
     guard operands.isEmpty else { throw .noPaths(for: Self.self) }
   }
 
@@ -110,9 +108,7 @@ extension CatalogCommand {
 
   var readsConfiguration: Bool { shared.readsConfiguration }
 
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError) {
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError) {
     shared.paths = operands.map(\.text)
   }
 

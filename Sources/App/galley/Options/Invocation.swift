@@ -56,7 +56,7 @@ enum Invocation: Sendable {
     case nil: break
     }
     var run = (command ?? BrowseCommand.self).init()
-    try run.take(operands[...], exists: exists)
+    try run.take(operands, exists: exists)
     var configured = run
     try run.set(met)
     try run.validateShared()

@@ -51,9 +51,7 @@ struct DiffCommand: CatalogCommand {
   /// The versions, each a path or a revision.
   var sides: [DiffSide] = []
 
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError) {
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError) {
     sides = []
     shared.paths = []
     for operand in operands {

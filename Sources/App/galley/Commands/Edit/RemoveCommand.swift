@@ -67,9 +67,7 @@ struct RemoveCommand: CatalogCommand {
   /// The words that are no options, and whether each is a catalog, or a folder spelled as a path.
   private var words: [(operand: Operand, isSpelledOut: Bool)] = []
 
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError) {
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError) {
     words = operands.map { operand in
       let isNamed = CatalogFormat(path: operand.text) != nil || operand.text.isSpelledAsPath
       return (operand, isNamed && exists(operand.text))

@@ -78,9 +78,7 @@ struct SetCommand: CatalogCommand {
       && (comment != nil || extraction != nil || shouldTranslate != nil)
   }
 
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError) {
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError) {
     words = operands.map(\.text)
     unknown = operands.first { !$0.isPath && $0.text != "-" }?.text
   }

@@ -37,9 +37,7 @@ struct ImportCommand: CatalogCommand {
   /// The files to import.
   var files: [String] = []
 
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError) {
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError) {
     for operand in operands.map(\.text) {
       let path = operand.hasSuffix("/") ? String(operand.dropLast()) : operand
       if ImportReader.takes(path) {

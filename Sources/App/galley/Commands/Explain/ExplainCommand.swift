@@ -46,9 +46,7 @@ struct ExplainCommand: CatalogCommand {
   /// All words that are no options: with a place, they are paths.
   private var words: [String] = []
 
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError) {
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError) {
     words = operands.map(\.text)
     guard let first = operands.first else { return }
     let rest = operands.dropFirst()

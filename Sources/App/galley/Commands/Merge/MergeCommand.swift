@@ -77,9 +77,7 @@ struct MergeCommand: Command {
   /// The file for the result of objects; nil for standard output.
   var output: String?
 
-  mutating func take(
-    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
-  ) throws(OptionsError) {
+  mutating func take(_ operands: [Operand], exists: (String) -> Bool) throws(OptionsError) {
     files = operands.map(\.text)
   }
 
