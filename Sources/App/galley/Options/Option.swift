@@ -75,10 +75,7 @@ extension Array {
   func with<Owner>(
     _ name: String, _ summary: String?, isList: Bool? = nil
   ) -> Self where Element == Option<Owner> {
-    map { option in
-      guard option.entry.name == name else { return option }
-      return option.with(summary, isList: isList)
-    }
+    map { $0.entry.name == name ? $0.with(summary, isList: isList) : $0 }
   }
 }
 
