@@ -406,6 +406,24 @@ import TextLayout
       "'galley coverage' has no option '--count'"
     ),
     (["--ambiguous-width=3"], "invalid value '3' for '--ambiguous-width': expected 1 or 2"),
+    (["print", "--limit=0"], "invalid value '0' for '--limit': expected a number from 1"),
+    (["print", "--limit=+5"], "invalid value '+5' for '--limit': expected a number from 1"),
+    (
+      ["merge", "--marker-size=1001"],
+      "invalid value '1001' for '--marker-size': expected a number from 1 to 1000"
+    ),
+    (
+      ["merge", "--conflict=keep"],
+      "invalid value 'keep' for '--conflict': expected markers or value"
+    ),
+    (
+      ["check", "--max-layout=extended"],
+      "invalid value 'extended' for '--max-layout': expected compact or standard"
+    ),
+    (
+      ["fit", "--text-size=m,huge"],
+      "invalid value 'huge' for '--text-size': expected one of XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"
+    ),
     (
       ["check", "--only=spec-mising"],
       "invalid value 'spec-mising' for '--only': expected the name of a rule; did you mean 'spec-missing'?"
