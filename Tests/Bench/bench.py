@@ -240,11 +240,6 @@ def main():
     breakpoints = present(
         of_each_build("galley breakpoints", lambda build: [build.tool("galley-breakpoints"), "{}"])
     )
-    first = present(
-        of_each_build(
-            "galley first 60", lambda build: [build.tool("galley-index"), "--first", "60", "{}"]
-        )
-    )
 
     verify(index, coverage)
     small, middle, large = catalog(SMALL), catalog(100), catalog(1000)
@@ -261,8 +256,6 @@ def main():
     subjects = [(reader, middle) for reader in audit + audit_in_points + audit_at_all_sizes]
     measure("The layouts of all rows in points, against columns", subjects, rounds)
     measure_breakpoints(breakpoints, middle)
-    subjects = [(reader, path) for reader in first for path in (small, large)]
-    measure("The first 60 entries", subjects, rounds)
     # One run each, because memory does not vary.
     readers = [reader for reader in index if reader.build or reader.name == "simdjson"]
     subjects = [(reader, path) for reader in readers for path in (small, middle, large)]

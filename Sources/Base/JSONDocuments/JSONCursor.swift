@@ -3,8 +3,8 @@ public import SourceText
 /// A position in JSON text, with the operations that readers use to advance token by token.
 ///
 /// All pointers of the JSON readers are here. The cursor looks ahead without bounds checks: after
-/// the last byte, the buffer contains zeros, which are invalid in JSON. A step that runs past the end
-/// is discarded and repeated later.
+/// the last byte, the buffer contains zeros, which are invalid in JSON. A caller that has run past the
+/// end must not use what it has read there.
 ///
 /// The type is public only so that it can be inlined into readers, like `TextRange`: a function
 /// call per token would take a third of the time of indexing a catalog (`galley-index` in
@@ -12,7 +12,7 @@ public import SourceText
 @safe @frozen public struct JSONCursor {
   /// The reason a step failed.
   public enum Fault: Error {
-    /// The available bytes end here; more may follow.
+    /// The bytes end here.
     case ranOut
     /// The bytes are not valid JSON.
     case syntax(at: Int, String)
@@ -21,21 +21,16 @@ public import SourceText
   @usableFromInline let base: UnsafeRawPointer
   /// The offset of the next byte.
   public var position: Int
-  /// The offset after the last available byte.
+  /// The offset after the last byte.
   public let end: Int
   /// The merge conflicts so far; marker lines are treated as whitespace.
   public var conflicts: MergeConflicts
-  @usableFromInline let isWhole: Bool
 
   /// Creates a cursor into a buffer, which must outlive it.
-  @inlinable public init(
-    _ buffer: ByteBuffer, at position: Int, isWhole: Bool = true,
-    conflicts: MergeConflicts = MergeConflicts()
-  ) {
+  @inlinable public init(_ buffer: ByteBuffer, at position: Int) {
     unsafe base = buffer.start
     self.position = position
-    self.isWhole = isWhole
-    self.conflicts = conflicts
+    conflicts = MergeConflicts()
     end = buffer.count
   }
 
@@ -52,7 +47,7 @@ public import SourceText
     unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// Whether the cursor is at the end of the available bytes.
+  /// Whether the cursor is at the end of the bytes.
   @inlinable public var isAtEnd: Bool { position >= end }
 
   /// Returns the fault for an unexpected byte: the bytes ran out, or the byte is invalid.
@@ -84,9 +79,7 @@ public import SourceText
   @usableFromInline mutating func skipConflict() -> Bool {
     let start = unsafe base.assumingMemoryBound(to: UInt8.self)
     let bytes = unsafe UnsafeBufferPointer(start: start, count: end)
-    guard
-      let next = unsafe conflicts.end(at: position, in: bytes.span, isWhole: isWhole)
-    else { return false }
+    guard let next = unsafe conflicts.end(at: position, in: bytes.span) else { return false }
     position = next
     return true
   }

@@ -81,7 +81,9 @@ import Testing
     #expect(counts.last == 20_002)
     #expect(fractions == fractions.sorted())
     #expect(fractions.last == 1)
-    #expect(names.first == ["a"])
+    // The tables of a file are there when all of it has been read.
+    #expect(names.first == [] && names.contains(["a"]))
+    #expect(Set(counts) == [0, 20_000, 20_001, 20_002])
     let loaded = load.finish()
     let expected = loader.load([folder.path])
     #expect(loaded.catalog.tables.map(\.name) == ["a", "b", "c"])
@@ -94,6 +96,6 @@ import Testing
     try folder.write("a.xcstrings", catalog(entries: 60_000))
     var load = loader.begin([folder.path])
     let progress = load.next()
-    #expect(progress.map { 1..<60_000 ~= $0.entryCount } == true)
+    #expect(progress.map { (0.0001..<0.5).contains($0.fraction ?? -1) } == true)
   }
 }

@@ -65,10 +65,6 @@ import Testing
     #expect(conflicts.allSatisfy { $0.severity == .error && $0.isLoss })
     let others = merged.diagnostics.filter { $0.rule != .mergeConflict }
     #expect(others.map(\.rule) == whole.diagnostics.map(\.rule))
-    let size = Int.random(in: 1...5000, using: &random)
-    let pieces = read(changed, path: file.path, format: format, pieces: [size])
-    #expect(pieces.dump == merged.dump)
-    #expect(pieces.diagnostics == merged.diagnostics)
   }
 
   /// The bytes around texts are compared with those of the last text; a conflict is never among them.
@@ -106,12 +102,10 @@ import Testing
     ("{\"strings\":{\n<<<<<<< HEAD\n}}", ["2:1 merge-conflict"]),
   ])
   func markersAreWholeLines(_ text: String, _ expected: [String]) {
-    let bytes = Array(text.utf8)
-    for size in 1...bytes.count {
-      let file = readCatalog(bytes, pieces: [size])
-      let found = file.diagnostics.map { "\($0.location ?? .start) \($0.rule.rawValue)" }
-      #expect(found.filter { !$0.contains("1:1 json") } == expected, "pieces of \(size)")
+    let found = readCatalog(text).diagnostics.map {
+      "\($0.location ?? .start) \($0.rule.rawValue)"
     }
+    #expect(found.filter { !$0.contains("1:1 json") } == expected)
   }
 
   @Test func aSmallFileWithAConflictIsNotRead() throws {

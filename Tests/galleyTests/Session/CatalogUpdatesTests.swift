@@ -1,30 +1,45 @@
+import CatalogFiles
 import TestMaterial
 import Testing
 
 @testable import PreviewUI
 @testable import galley
 
-/// The tables that the loading thread posts while a file is read, and after it.
+/// The tables that the loading thread posts while files are read, and after it.
 @Suite struct CatalogUpdatesTests {
-  /// The first entry of a key that occurs twice has no words, and the one that replaces it has.
-  @Test func aKeyThatOccursTwiceMayGetWords() throws {
-    let folder = try TemporaryFolder()
-    let filler = String(repeating: "x", count: 200)
-    let others = (0..<4_000).map { #""k\#($0)":{"comment":"\#(filler)"}"# }
-    let unit = #"{"stringUnit":{"state":"translated","value":"Stück"}}"#
-    let entries =
-      [#""·":{}"#] + others + [#""·":{"localizations":{"de":\#(unit)}}"#]
-    try folder.write(
-      "T.xcstrings", #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#)
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func options(_ names: [String]) -> BrowseCommand {
     var options = BrowseCommand()
-    options.shared.paths = [folder["T.xcstrings"]]
-    let updates = CatalogUpdates(options, rows: 24, to: Mailbox(), problemsFor: .app)
+    options.shared.paths = names.map { folder[$0] }
+    return options
+  }
+
+  /// The first of several files is shown while the others are read.
+  @Test func theFirstFileIsShownWhileOthersAreRead() throws {
+    try folder.write("A.xcstrings", catalog(entries: 10))
+    try folder.write("B.xcstrings", catalog(entries: 40_000))
+    let updates = CatalogUpdates(
+      options(["A.xcstrings", "B.xcstrings"]), to: Mailbox(), problemsFor: .app)
     let first = updates.first()
     #expect(first.progress != nil)
-    #expect(first.wordless.contains(0))
+    #expect(first.tables.map(\.count) == [10])
     let whole = updates.whole()
-    #expect(whole.tables[0].count == 4_001)
-    #expect(!whole.wordless.contains(0))
-    #expect(whole.wordless == WordlessRows(of: whole.tables))
+    #expect(whole.tables.map(\.count) == [10, 40_000])
+    #expect(whole.progress == nil)
+  }
+
+  @Test func aLoneFileIsPostedOnce() throws {
+    try folder.write("A.xcstrings", catalog(entries: 10))
+    let updates = CatalogUpdates(options(["A.xcstrings"]), to: Mailbox(), problemsFor: .app)
+    let first = updates.first()
+    #expect(first.progress == nil && first.isLast)
+  }
+
+  @Test func theStatusLineSaysHowMuchHasBeenRead() {
+    #expect(LoadProgress(entryCount: 0, fraction: 0.457).words == "reading 45%")
+    #expect(LoadProgress(entryCount: 0, fraction: nil).words == "reading standard input")
   }
 }

@@ -23,7 +23,7 @@ struct PlayedSession {
     let command = try Invocation(words: ["-l", locale, path]).command as? BrowseCommand
     let options = try #require(command)
     let mailbox = Mailbox()
-    let updates = CatalogUpdates(options, rows: 24, to: mailbox)
+    let updates = CatalogUpdates(options, to: mailbox)
     session = Session(
       updates, first: updates.whole(), size: Size(columns: 160, rows: 24), to: mailbox)
   }

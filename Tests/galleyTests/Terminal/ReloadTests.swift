@@ -363,7 +363,7 @@ struct ReloadTests {
     let texts = Dictionary(uniqueKeysWithValues: (10..<99).map { ("\($0)", "text \($0)") })
     let bytes = Array(catalog(texts).utf8.dropLast(2))
     #expect(Glibc.write(writer, bytes, bytes.count) == bytes.count)
-    try await start("- < \(path)", until: "text 10")
+    try await start("- < \(path)", until: "reading standard input")
     try await leave()
   }
 

@@ -13,7 +13,7 @@ struct Browser {
     if options.selects { return select() }
     guard StandardOutput.isTerminal else { return options.printing.run() }
     let mailbox = Mailbox()
-    let updates = CatalogUpdates(options, rows: terminalSize.rows, to: mailbox)
+    let updates = CatalogUpdates(options, to: mailbox)
     do throws(ScreenError) {
       return try browse(updates, mailbox).status
     } catch {
@@ -29,7 +29,7 @@ struct Browser {
     do throws(ScreenError) {
       let kept = try KeptOutput()
       let mailbox = Mailbox()
-      let updates = CatalogUpdates(options, rows: terminalSize.rows, to: mailbox)
+      let updates = CatalogUpdates(options, to: mailbox)
       let (ended, choice) = try browse(updates, mailbox)
       kept.restore()
       guard let choice else { return ended.worsened(by: .findings) }
@@ -40,8 +40,6 @@ struct Browser {
     }
   }
 
-  private var terminalSize: Size { StandardOutput.terminalSize ?? Size(columns: 80, rows: 24) }
-
   /// Shows the rows; returns the row that the user has chosen, if any.
   private func browse(
     _ updates: CatalogUpdates, _ mailbox: Mailbox
@@ -51,7 +49,9 @@ struct Browser {
       colors: colors, inVisualOrder: options.rows.preview.bidi != .logical,
       wakingOn: mailbox.arrival)
     let first = updates.first()
-    guard !first.tables.isEmpty else { return (first.workspace.report.status, nil) }
+    guard !first.tables.isEmpty || first.progress != nil else {
+      return (first.workspace.report.status, nil)
+    }
     screen.resume()
     let session = Session(
       updates, first: first, size: screen.size, to: mailbox,

@@ -43,7 +43,6 @@ struct RunLoop: ~Copyable {
     offerDrafts()
     defer { drafts?.keep(session.model.drafts) }
     present()
-    session.updates.resume()
     while true {
       let step = idle.next(
         isBusy: session.model.isBusy, isCounting: session.model.isCountingProblems,

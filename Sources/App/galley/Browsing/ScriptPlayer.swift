@@ -21,7 +21,7 @@ struct ScriptPlayer {
     }
     let size = options.size ?? Self.size
     let mailbox = Mailbox()
-    let updates = CatalogUpdates(options, rows: size.rows, to: mailbox)
+    let updates = CatalogUpdates(options, to: mailbox)
     let first = updates.whole()
     guard !first.tables.isEmpty else { return first.workspace.report.status }
     var session = Session(updates, first: first, size: size, to: mailbox)

@@ -31,7 +31,7 @@ struct Session {
   private(set) var status: ExitStatus
   /// The errors of the last reload, for standard error at the end.
   private var unreported: [Diagnostic] = []
-  /// Other catalogs that the user has asked for, until their first rows are there.
+  /// Other catalogs that the user has asked for, until their first tables are there.
   private var opening: Opening?
   /// The search for the places of a key in the sources, until its result is shown.
   var keyUses: KeyUses?
@@ -50,6 +50,8 @@ struct Session {
   private let lexicons: LexiconLoads?
   /// The last message about the files.
   private var lastNotice: String?
+  /// Whether all files have been read and there are no catalogs among them.
+  private var hasNothing = false
   /// Whether everything has been read, and it is known whether the catalogs have the language.
   private var knowsLanguages = false
 
@@ -104,7 +106,7 @@ struct Session {
   ///   - event: the event.
   ///   - isLast: whether none follows at once.
   ///   - host: where the session runs.
-  /// - Returns: false if the user quits.
+  /// - Returns: false if the user quits, or there is nothing to show.
   mutating func update<Host: SessionHost & ~Copyable>(
     _ event: Event, isLast: Bool = true, on host: inout Host
   ) -> Bool {
@@ -114,7 +116,7 @@ struct Session {
     case .key, .paste, .mouse: catchUp(on: &host)
     case .resize, .hangup: break
     }
-    guard let effect = model.update(event, isLast: isLast) else { return true }
+    guard let effect = model.update(event, isLast: isLast) else { return !hasNothing }
     return perform(effect, on: &host)
   }
 
@@ -167,6 +169,7 @@ struct Session {
   }
 
   private mutating func show(_ update: CatalogUpdates.Update) {
+    hasNothing = !knowsLanguages && update.tables.isEmpty && update.progress == nil
     adopt(update)
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
@@ -222,12 +225,12 @@ struct Session {
     opening = Opening(
       request: request, place: request.keepsPlace ? model.place : nil,
       updates: CatalogUpdates(
-        request.options(after: options), rows: model.size.rows, to: mailbox, id: id,
-        problemsFor: request.reader))
+        request.options(after: options), to: mailbox, id: id, problemsFor: request.reader))
   }
 
   private mutating func showOpened(_ update: CatalogUpdates.Update) {
-    guard let opening else { return }
+    // The present catalogs stay while nothing of the others has been read.
+    guard let opening, !update.tables.isEmpty || update.progress == nil else { return }
     self.opening = nil
     let opened = opening.updates
     if let refusal = opening.request.refusal(of: update.tables, update.failure) {
@@ -251,7 +254,6 @@ struct Session {
     model.show(update.conflicts)
     note(update)
     status.worsen(to: update.workspace.report.status)
-    updates.resume()
     if update.progress == nil { followDifference() }
   }
 }

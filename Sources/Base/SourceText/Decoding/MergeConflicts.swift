@@ -27,10 +27,8 @@ public struct MergeConflicts: Sendable {
   /// - Parameters:
   ///   - index: an index outside of strings.
   ///   - bytes: the bytes of the file.
-  ///   - isWhole: whether these are all bytes. If not, and the rest of the line or of the second
-  ///     version may follow, the result is the end of the bytes.
   /// - Returns: the index at which to continue; nil if neither starts at `index`.
-  package mutating func end(at index: Int, in bytes: Span<UInt8>, isWhole: Bool = true) -> Int? {
+  package mutating func end(at index: Int, in bytes: Span<UInt8>) -> Int? {
     guard index < bytes.count else { return nil }
     let sign = bytes[index]
     switch sign {
@@ -41,10 +39,9 @@ public struct MergeConflicts: Sendable {
     guard index == 0 || Self.endsLine(bytes[index - 1]) else { return nil }
     var end = index
     while end < bytes.count, end < index + Self.markerLength, bytes[end] == sign { end += 1 }
-    guard end == index + Self.markerLength else {
-      return end == bytes.count && !isWhole ? end : nil
+    guard end == index + Self.markerLength, end == bytes.count || bytes[end] <= 0x20 else {
+      return nil
     }
-    guard end == bytes.count || bytes[end] <= 0x20 else { return nil }
     markers += 1
     isOpen = sign == UInt8(ascii: "<")
     Self.skipLine(from: &end, in: bytes)
@@ -56,7 +53,7 @@ public struct MergeConflicts: Sendable {
     return end
   }
 
-  /// Advances an index as `end(at:in:isWhole:)` does, and reports a conflict that starts there.
+  /// Advances an index as `end(at:in:)` does, and reports a conflict that starts there.
   ///
   /// - Parameters:
   ///   - index: an index outside of strings.

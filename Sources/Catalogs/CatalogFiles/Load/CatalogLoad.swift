@@ -4,7 +4,7 @@ public import StringCatalog
 
 /// The progress of a ``CatalogLoad``.
 public struct LoadProgress: Hashable, Sendable {
-  /// The number of entries read so far.
+  /// The number of entries in the files read so far.
   public var entryCount: Int
   /// The fraction of bytes read, from 0 to 1; nil while reading standard input, whose size is
   /// unknown.
@@ -19,8 +19,8 @@ public struct LoadProgress: Hashable, Sendable {
 
 /// An incremental load of catalog files.
 ///
-/// The caller requests each step, so it can show the tables so far, continue, or stop. To stop,
-/// discard the value.
+/// The caller requests each step, so it can show the tables of the files read so far, continue, or
+/// stop. To stop, discard the value.
 ///
 /// ```swift
 /// var load = CatalogLoader(finder: .current).begin(["Sources"])
@@ -60,7 +60,6 @@ public struct CatalogLoad: ~Copyable {
   private var read: FileRead?
   private var status: FileStatus?
   private var files: [CatalogFile] = []
-  private var entriesInFiles = 0
   private var diagnostics: [Diagnostic]
   /// The problems with newer versions that were not used.
   private var outdated: [Diagnostic] = []
@@ -80,7 +79,8 @@ public struct CatalogLoad: ~Copyable {
   /// Reads a piece of a file, or completes a file.
   ///
   /// - Parameter flag: a flag that another thread can set to interrupt waiting for standard input.
-  ///   In that case the flag is cleared and the progress is unchanged.
+  ///   In that case, and after a tenth of a second, the flag is cleared and the progress is
+  ///   unchanged.
   /// - Returns: the progress, or nil if all files had been loaded already.
   public mutating func next(orWhen flag: WakeFlag? = nil) -> LoadProgress? {
     guard place < found.files.count else { return nil }
@@ -125,7 +125,7 @@ public struct CatalogLoad: ~Copyable {
     loaded[path] = version
     files.append(version.file)
     outdated += version.fault.map { [$0] } ?? []
-    entriesInFiles += version.file.entryCount
+    progress.entryCount += version.file.entryCount
     noteProgress()
   }
 
@@ -141,22 +141,18 @@ public struct CatalogLoad: ~Copyable {
   }
 
   private mutating func noteProgress() {
-    progress.entryCount = entriesInFiles + (read?.entryCount ?? 0)
     // Without a fraction, it is standard input that is being read.
     let part: Double? = if read == nil { 0 } else { read?.fraction }
     progress.fraction = part.map { (Double(place) + $0) / Double(max(1, found.files.count)) }
   }
 
-  /// The tables so far, including the file being read.
+  /// The tables of the files read so far.
   ///
   /// This merges the tables of all languages, so don't use it after every step.
   public var catalog: Catalog {
-    let beginning = read?.entriesSoFar()
     // Most catalogs need no project.
     var projects: [XcodeProject]?
-    return Catalog(
-      files: files + (beginning.map { [$0] } ?? []), sourceLanguage: sourceLanguage
-    ) { path, other in
+    return Catalog(files: files, sourceLanguage: sourceLanguage) { path, other in
       let read = projects ?? found.projects.compactMap(XcodeProject.init(reading:))
       projects = read
       return read.contains { $0.builds(path, with: other) }

@@ -39,7 +39,7 @@ public struct FileReader: Sendable {
     return try read.finish()
   }
 
-  /// Opens a file for incremental reading.
+  /// Opens a file to read it piece by piece.
   ///
   /// - Parameter file: the file, or standard input.
   /// - Returns: a read that has not read any bytes.
@@ -47,19 +47,16 @@ public struct FileReader: Sendable {
   public func open(_ file: FoundFile) throws(FileFault) -> FileRead { try FileRead(file, self) }
 }
 
-/// An incremental read of one file.
+/// A read of one file in pieces, between which the caller can stop; the whole file is then parsed at
+/// once.
 ///
 /// ```swift
 /// var read = try FileReader().open(FoundFile(path: "Travel.xcstrings", format: .xcstrings))
-/// while try read.next() { print("\(read.entryCount) entries so far") }
+/// while try read.next() {}
 /// let file = try read.finish()
 /// ```
 public struct FileRead: ~Copyable {
-  /// The initial piece size, small to display the first rows quickly (start.py of the benchmark).
-  private static let firstPiece = 1 << 16
-  /// The number of bytes read in pieces of the initial size.
-  private static let beginning = 1 << 19
-  /// The size of later pieces.
+  /// The size of a piece.
   private static let piece = 1 << 18
 
   private let file: FoundFile
@@ -89,46 +86,37 @@ public struct FileRead: ~Copyable {
     end = status.isRegular ? status.size + 1 : limit + 1
     reader = CatalogReader(
       path: file.path, format: file.format,
-      expectedSize: status.isRegular ? end : min(end, Self.beginning), sizeLimit: end)
+      expectedSize: status.isRegular ? end : min(end, Self.piece), sizeLimit: end)
   }
-
-  /// The number of entries read so far.
-  public var entryCount: Int { reader.entryCount }
 
   /// The fraction of the file read, from 0 to 1; nil for standard input.
   package var fraction: Double? {
     file.isStandardInput ? nil : min(1, Double(reader.byteCount) / Double(max(1, status.size)))
   }
 
-  /// Returns the entries read so far, or nil if the format is parsed only when complete.
-  ///
-  /// The index is copied before it grows again, so don't call this after every piece.
-  public func entriesSoFar() -> CatalogFile? { reader.entriesSoFar() }
-
   /// Reads the next piece.
   ///
   /// - Parameter flag: a flag that another thread can set to interrupt waiting for standard input.
-  ///   In that case the flag is cleared and nothing is read.
+  ///   In that case, and after a tenth of a second, the flag is cleared and nothing is read.
   /// - Returns: false if the whole file had been read already.
   /// - Throws: a fault if the file cannot be read.
   public mutating func next(orWhen flag: WakeFlag? = nil) throws(FileFault) -> Bool {
     guard !isAtEnd else { return false }
-    if let flag, file.isStandardInput, !flag.wait(orReadable: input.descriptor) {
+    if let flag, file.isStandardInput, !flag.wait(orReadable: input.descriptor, for: 100) {
       flag.clear()
       return true
     }
     let total = reader.byteCount
-    let piece = total < Self.beginning ? Self.firstPiece : Self.piece
     // A closure cannot borrow a part of the value that it changes.
     let input = OpenFile(borrowing: input.descriptor)
-    let count = try reader.append(upTo: min(piece, end - total)) { room throws(FileFault) in
+    let count = try reader.append(upTo: min(Self.piece, end - total)) { room throws(FileFault) in
       try input.read(into: room)
     }
     if count == 0 || total + count >= end { isAtEnd = true }
     return count > 0
   }
 
-  /// Finishes reading and returns the file.
+  /// Parses the file.
   ///
   /// - Returns: the parsed file with its diagnostics.
   /// - Throws: a fault if the file could not be read consistently.

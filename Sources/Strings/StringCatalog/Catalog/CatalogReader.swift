@@ -1,28 +1,17 @@
 public import SourceText
 
-/// An incremental parser that turns the bytes of one file into a ``CatalogFile``.
+/// Collects the bytes of one file, and turns them into a ``CatalogFile``.
 ///
-/// The caller appends bytes as they arrive; the reader does not open files. You can show the
-/// entries read so far while the rest is still arriving:
+/// The caller appends bytes as they arrive; the reader does not open files.
 ///
 ///     var reader = CatalogReader(path: "Travel.xcstrings", format: .xcstrings, expectedSize: size)
-///     while reader.append(upTo: 1 << 20, { read(file, $0.baseAddress, $0.count) }) > 0 {
-///       show(reader.entriesSoFar())
-///     }
+///     while reader.append(upTo: 1 << 20, { read(file, $0.baseAddress, $0.count) }) > 0 {}
 ///     let file = reader.finish()
 public struct CatalogReader: ~Copyable {
   private let path: String
   private let format: CatalogFormat
   /// The buffer that holds the file.
   private var bytes: ByteBuffer
-  private var pieces: (any PieceReader)?
-  /// Whether parsing waits until the file is complete.
-  ///
-  /// True for formats with small files, and for files that are not UTF-8. Nil until enough bytes
-  /// have arrived to detect the encoding.
-  private var isReadWhole: Bool?
-  /// The number of bytes needed to detect the encoding.
-  private static let tellingLength = 512
   /// The maximum size of the buffer in bytes.
   private let sizeLimit: Int
   private var isTooLarge = false
@@ -34,10 +23,9 @@ public struct CatalogReader: ~Copyable {
     self.sizeLimit = min(sizeLimit, ByteBuffer.limit)
     self.format = format
     bytes = ByteBuffer(capacity: max(0, min(expectedSize, ByteBuffer.limit)))
-    if case .whole = format.traits.reading { isReadWhole = true }
   }
 
-  /// Appends up to `limit` bytes by calling `fill`, and parses them.
+  /// Appends up to `limit` bytes by calling `fill`.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of bytes.
@@ -55,37 +43,15 @@ public struct CatalogReader: ~Copyable {
       }
       bytes = bytes.grown(to: min(sizeLimit, max(1 << 16, capacity * 2)))
     }
-    let written = unsafe try bytes.append(upTo: limit, fill)
-    if isReadWhole == nil, bytes.count >= Self.tellingLength { isReadWhole = !isUTF8 }
-    if isReadWhole == false { advance() }
-    return written
+    return unsafe try bytes.append(upTo: limit, fill)
   }
-
-  /// The number of entries read so far.
-  public var entryCount: Int { pieces?.entryCount ?? 0 }
 
   /// The number of bytes received so far.
   public var byteCount: Int { bytes.count }
 
-  private var isUTF8: Bool {
-    bytes.withBytes(0..<Self.tellingLength) {
-      FileEncoding(detecting: $0).encoding == .utf8
-    }
-  }
-
-  /// Returns the file as parsed so far, or nil if its format is parsed only when complete.
-  ///
-  /// The reader copies its index before it goes on, so call this occasionally, not after every
-  /// append.
-  public func entriesSoFar() -> CatalogFile? { pieces?.file }
-
-  /// Returns the complete file.
+  /// Parses the complete file.
   public consuming func finish() -> CatalogFile {
-    var file =
-      switch format.traits.reading {
-      case .whole(let read): read(bytes, path)
-      case .inPieces(let open): finish(open)
-      }
+    var file = format.traits.read(bytes, path)
     if isTooLarge {
       file.diagnostics.append(
         Diagnostic(
@@ -93,34 +59,6 @@ public struct CatalogReader: ~Copyable {
           skipsBytes: true))
     }
     return file
-  }
-
-  private mutating func finish(_ open: Opener) -> CatalogFile {
-    var log = DiagnosticLog()
-    var bytes = bytes
-    var reader: any PieceReader
-    if isReadWhole ?? !isUTF8 {
-      let text = DecodedText(bytes, reportingTo: &log)
-      bytes = text.bytes
-      reader = open(SourceFile(path: path, bytes: bytes, encoding: text.encoding), log)
-    } else {
-      reader = pieces.take() ?? self.reader(open)
-    }
-    reader.advance(in: bytes, isWhole: true)
-    return reader.file
-  }
-
-  private mutating func advance() {
-    guard case .inPieces(let open) = format.traits.reading else { return }
-    if pieces == nil { pieces = reader(open) }
-    pieces?.advance(in: bytes, isWhole: false)
-  }
-
-  private typealias Opener = (SourceFile, DiagnosticLog) -> any PieceReader
-
-  private func reader(_ open: Opener) -> any PieceReader {
-    let encoding = bytes.withBytes(0..<Self.tellingLength) { FileEncoding(detecting: $0) }
-    return open(SourceFile(path: path, bytes: bytes, encoding: encoding), DiagnosticLog())
   }
 }
 

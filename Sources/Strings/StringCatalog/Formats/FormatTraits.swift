@@ -15,15 +15,8 @@ struct FormatTraits: Sendable {
   var isCanonical = false
   /// Whether files of this format belong to a project, so that a search of its folders finds them.
   var isOfProject = true
-  /// How to read a file.
-  let reading: Reading
-
-  enum Reading: Sendable {
-    /// Once all bytes have arrived.
-    case whole(@Sendable (_ bytes: ByteBuffer, _ path: String) -> CatalogFile)
-    /// As the bytes arrive, if they are UTF-8. The log contains the problems found while decoding.
-    case inPieces(@Sendable (_ file: SourceFile, _ log: DiagnosticLog) -> any PieceReader)
-  }
+  /// Reads a file.
+  let read: @Sendable (_ bytes: ByteBuffer, _ path: String) -> CatalogFile
 }
 
 /// The properties that differ between tables of different formats.
@@ -55,20 +48,4 @@ package struct TableTraits: Sendable {
   package let readerChecksPlurals: Bool
   /// The separator between key and form in Xcode's XLIFF files; nil if Xcode uses another notation.
   package let xliffSeparator: String?
-}
-
-/// An incremental parser for a UTF-8 file.
-protocol PieceReader {
-  /// The number of entries read so far.
-  var entryCount: Int { get }
-  /// The file as read so far.
-  var file: CatalogFile { get }
-
-  /// Parses the bytes that have arrived.
-  ///
-  /// - Parameters:
-  ///   - bytes: the bytes; if larger than in the previous call, the buffer starts with the same
-  ///     bytes.
-  ///   - isWhole: whether these are all bytes of the file.
-  mutating func advance(in bytes: ByteBuffer, isWhole: Bool)
 }

@@ -25,30 +25,6 @@ struct TableBuilder {
   /// The index of the first leaf of the open localization.
   private var firstLeaf = 0
 
-  /// A state of the builder to roll back to.
-  struct Mark {
-    fileprivate var localizations: Int
-    fileprivate var leaves: Int
-    fileprivate var substitutions: Int
-    fileprivate var fields: Int
-    fileprivate var log: DiagnosticLog.Mark
-  }
-
-  var mark: Mark {
-    Mark(
-      localizations: records.localizations.count, leaves: records.leaves.count,
-      substitutions: records.substitutions.count, fields: records.fields.count, log: log.mark)
-  }
-
-  /// Removes everything added to the open entry since a mark.
-  mutating func rollBack(to mark: Mark) {
-    records.localizations.removeSubrange(mark.localizations...)
-    records.leaves.removeSubrange(mark.leaves...)
-    records.substitutions.removeSubrange(mark.substitutions...)
-    records.fields.removeSubrange(mark.fields...)
-    log.rollBack(to: mark.log)
-  }
-
   // MARK: Entries
 
   /// Begins an entry; `finish(_:in:)` adds it to the table.

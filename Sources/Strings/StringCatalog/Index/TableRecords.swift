@@ -82,12 +82,6 @@ struct TableRecords: Sendable {
 
   var sourceLanguage = TextRange.none
   var version = TextRange.none
-
-  /// Reserves the usual capacity for a catalog of a given size, without touching the memory.
-  mutating func reserve(forBytes count: Int) {
-    localizations.reserveCapacity(count / 230)
-    leaves.reserveCapacity(count / 220)
-  }
 }
 
 /// The Boolean members of an entry.

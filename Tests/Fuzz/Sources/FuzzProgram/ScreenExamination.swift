@@ -22,8 +22,7 @@ struct ScreenExamination {
     let folder = start.folder
     folder.make()
     let mailbox = Mailbox()
-    let updates = CatalogUpdates(
-      start.options, rows: start.size.rows, to: mailbox, problemsFor: .app)
+    let updates = CatalogUpdates(start.options, to: mailbox, problemsFor: .app)
     var session = Session(updates, first: updates.whole(), size: start.size, to: mailbox)
     var host = FuzzHost(start)
     var renderer = CheckedRenderer()

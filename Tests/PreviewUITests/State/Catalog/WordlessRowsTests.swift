@@ -98,26 +98,6 @@ import Testing
     #expect(keys(model) == ["·"])
   }
 
-  /// While catalogs are read, rows that were looked at before need not be looked at again, also if a
-  /// table comes before others or shrinks.
-  @Test(arguments: 0..<6, 0..<6)
-  func growingTablesHaveTheRowsOfWholeOnes(before: Int, now: Int) {
-    let others = ["%lld", "Open", "%@ %@", "", "Close"].map { entry($0) }
-    func tables(_ count: Int, isFirst: Bool) -> [PreviewTable] {
-      let read = mixed.prefix(count).joined(separator: ",")
-      let growing = PreviewTable(
-        table: Table(
-          json: #"{"sourceLanguage":"en","strings":{\#(read)}}"#, named: "Growing"))
-      let rest = PreviewTable(table: table(Array(others.prefix(5 - count))))
-      return isFirst ? [growing, rest] : [PreviewTable(table: table(others)), growing]
-    }
-    for (wasFirst, isFirst) in [(true, true), (false, false), (true, false), (false, true)] {
-      let earlier = WordlessRows(of: tables(before, isFirst: wasFirst))
-      let present = tables(now, isFirst: isFirst)
-      #expect(WordlessRows(of: present, after: earlier) == WordlessRows(of: present))
-    }
-  }
-
   /// The list agrees with one that holds the numbers of its rows.
   @Test(arguments: 0..<64)
   func rowListsWithoutSomeRows(bits: Int) {

@@ -51,6 +51,36 @@ import Testing
     #expect(model.selectedTable == "InfoPlist")
   }
 
+  /// The first file may take a while, and then there are keys before there are rows.
+  @Test(arguments: Action.allCases) func everyKeyIsSafeBeforeTheFirstRows(action: Action) throws {
+    for keys in action.entry.keys {
+      let model = model([], progress: "reading 45%")
+      #expect(model.draw().canvas.text.contains("reading 45%"))
+      try model.press(keys)
+      _ = model.draw()
+      try model.press("jk<Enter><Enter>a<Enter><Tab>j")
+      _ = model.draw()
+      model.load(small, progress: "reading 90%")
+      model.load(small + large)
+      _ = model.draw()
+      try model.press("<Esc><Esc><Esc>va")
+      #expect(model.list.count == 8)
+      #expect(!model.draw().canvas.text.contains("reading"))
+    }
+  }
+
+  @Test(arguments: 0..<20) func randomKeysAreSafeBeforeTheFirstRows(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let keys = Action.allCases.flatMap(\.entry.keys) + ["a", "1", "<Tab>", "<Enter>", "<Esc>", " "]
+    let model = model([], progress: "reading 45%")
+    for _ in 0..<60 {
+      try model.press(keys.randomElement(using: &generator) ?? "")
+      _ = model.draw()
+    }
+    model.load(small + large)
+    _ = model.draw()
+  }
+
   @Test func otherCatalogsStartAtTheirLargestTable() throws {
     let model = model(large)
     try model.press("j")

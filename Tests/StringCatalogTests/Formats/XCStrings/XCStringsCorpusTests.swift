@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: expected.keys.sorted())
   func readsWhatPythonReads(_ path: String) throws {
     let expected = try #require(Self.expected[path])
-    let file = readCatalog(try TestFiles.bytes(path), path: path, pieces: [4096])
+    let file = readCatalog(try TestFiles.bytes(path), path: path)
     let table = Table(catalog: file)
     var found = (localizations: 0, leaves: 0)
     var fingerprint = Fingerprint()

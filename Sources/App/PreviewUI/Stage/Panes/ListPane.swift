@@ -88,6 +88,8 @@ struct ListPane: Layer {
   private func emptyWords(in model: Model) -> String {
     let (list, filters) = (model.list, model.catalog.origin.filters)
     if model.catalog.rowCount == 0 {
+      // The status line says how much has been read.
+      if model.status.progress != nil { return "" }
       return filters.isEmpty
         ? "no strings" : "nothing matches: \(filters.joined(separator: ", "))"
     }

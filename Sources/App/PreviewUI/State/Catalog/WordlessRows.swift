@@ -12,47 +12,15 @@ internal import StringCatalog
 /// wait for it.
 package struct WordlessRows: Equatable, Sendable {
   /// The numbers of the rows, in ascending order.
-  private(set) var numbers: [Int]
-  /// The files and the number of rows of each table.
-  private let parts: [Part]
-
-  private struct Part: Equatable {
-    let paths: [String]
-    let count: Int
-  }
+  private(set) var numbers: [Int] = []
 
   /// Finds the rows of tables.
-  ///
-  /// - Parameters:
-  ///   - tables: the tables.
-  ///   - earlier: the rows that were found when less of the files had been read. Just the rest of a
-  ///     String Catalog is looked at, although a key that occurs twice replaces its first entry.
-  package init(of tables: [PreviewTable], after earlier: WordlessRows? = nil) {
-    var numbers: [Int] = []
-    var parts: [Part] = []
-    var (row, earlierRow) = (0, 0)
-    for (number, previewTable) in tables.enumerated() {
-      let table = previewTable.table
-      let part = Part(paths: table.paths, count: previewTable.count)
-      var known = 0
-      if let earlier, earlier.parts.indices.contains(number) {
-        let before = earlier.parts[number]
-        let rows = earlierRow..<earlierRow + before.count
-        if table.traits.locales == .file, before.paths == part.paths, before.count <= part.count {
-          known = before.count
-          let places = earlier.start(at: rows.lowerBound)..<earlier.start(at: rows.upperBound)
-          numbers += earlier.numbers[places].map { $0 - earlierRow + row }
-        }
-        earlierRow = rows.upperBound
-      }
-      for entry in known..<part.count where previewTable[entry].isWordless {
-        numbers.append(row + entry)
-      }
-      row += part.count
-      parts.append(part)
+  package init(of tables: [PreviewTable]) {
+    var row = 0
+    for table in tables {
+      for entry in table.indices where table[entry].isWordless { numbers.append(row + entry) }
+      row += table.count
     }
-    self.numbers = numbers
-    self.parts = parts
   }
 
   func contains(_ row: Int) -> Bool {

@@ -9,11 +9,10 @@ import SourceText
 
 /// Loads the tables on its own thread, and again each time the files change or the user asks for it.
 ///
-/// The first rows of a large file are posted as soon as they fill the screen. Then the thread waits
-/// until the caller has shown them, so that the first frame does not compete with the rest of the
-/// file for a processor (start.py of the benchmark).
+/// The tables of the first file are posted as soon as it has been read. While reading takes longer than
+/// a moment, the thread also posts how much it has read.
 final class CatalogUpdates: Sendable {
-  /// The tables to show from now on.
+  /// The tables to show from now on; none while the first file is being read.
   struct Update: Sendable {
     /// The loaded catalog, and how the load went.
     var workspace: Workspace
@@ -66,12 +65,11 @@ final class CatalogUpdates: Sendable {
   ///
   /// - Parameters:
   ///   - options: the options of the run.
-  ///   - rows: the rows of the screen, which is soon to be filled.
   ///   - mailbox: where the tables go.
   ///   - id: the number of the load.
   ///   - reader: who reads of problems that the first load finds.
   init(
-    _ options: BrowseCommand, rows: Int, to mailbox: Mailbox, id: ID = 0,
+    _ options: BrowseCommand, to mailbox: Mailbox, id: ID = 0,
     problemsFor reader: WorkspaceReport.Reader = .standardError
   ) {
     self.options = options
@@ -79,19 +77,18 @@ final class CatalogUpdates: Sendable {
     self.id = id
     thread = JoinedThread { [control] in
       var loop = UpdateLoop(options, id: id, control: control, mailbox: mailbox, reader: reader)
-      if loop.loadFirst(rows: rows) { loop.run() }
+      if loop.loadFirst() { loop.run() }
     }
     guard thread == nil else { return }
     // Without a thread, everything is loaded now and never again.
-    control.change { $0.isHeld = false }
     var loop = UpdateLoop(options, id: id, control: control, mailbox: mailbox, reader: reader)
-    _ = loop.loadFirst(rows: rows)
+    _ = loop.loadFirst()
   }
 
   // The thread ends after its next step, and then `thread` is joined.
   deinit { end() }
 
-  /// Waits for the first rows, or for the whole catalog if it has none.
+  /// Waits for the first tables, or until it is clear that reading them takes a while.
   ///
   /// Nothing else may post to the mailbox meanwhile.
   func first() -> Update {
@@ -102,13 +99,12 @@ final class CatalogUpdates: Sendable {
 
   /// Waits for the whole catalog, with all that is compared with it.
   func whole() -> Update {
-    resume()
     var update = first()
     while !update.isLast { update = first() }
     return update
   }
 
-  /// Loads the rest, after the first rows are on the screen.
+  /// Reads files again after ``hold()``.
   func resume() { control.change { $0.isHeld = false } }
 
   /// Reads no file until ``resume()`` or ``refresh()``: one that is being written changes while it is read.
@@ -133,8 +129,6 @@ final class CatalogUpdates: Sendable {
 }
 
 extension LoadProgress {
-  /// The words for the status line: `reading 45 %`.
-  var words: String {
-    fraction.map { "reading \(Int($0 * 100))%" } ?? "reading, \(entryCount) strings so far"
-  }
+  /// The words for the status line: `reading 45%`.
+  var words: String { fraction.map { "reading \(Int($0 * 100))%" } ?? "reading standard input" }
 }

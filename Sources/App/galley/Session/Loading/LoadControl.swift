@@ -10,8 +10,8 @@ final class LoadControl: Sendable {
     var request: ReloadRequest?
     /// How many requests there have been.
     var requestCount = 0
-    /// Whether the thread waits for the main thread: to show the first rows, or to write files.
-    var isHeld = true
+    /// Whether the thread waits for the main thread to write files.
+    var isHeld = false
     var isEnded = false
   }
 

@@ -30,9 +30,8 @@ struct UpdateLoop: ~Copyable {
   private var samples = SamplesCache()
   private var settings = SettingsCache()
   private var watch = FileWatch()
-  private var hasPosted = false
-  /// The rows without words of the tables so far, while the files are read for the first time.
-  private var wordless: WordlessRows?
+  /// Whether there were tables in the last post; nil before the first one.
+  private var hasPostedTables: Bool?
   /// The messages of the first load, which have gone to standard error.
   private var firstProblems: Set<String> = []
   /// The problems of the last load.
@@ -59,31 +58,37 @@ struct UpdateLoop: ~Copyable {
       otherFiles: [options.rows.samples.file, settingsFile].compactMap(\.self))
   }
 
-  /// Loads the files for the first time and posts the tables now and then; returns whether the load
-  /// was completed.
-  mutating func loadFirst(rows: Int) -> Bool {
-    var schedule = PostSchedule(rows: rows)
+  /// How often to post how much has been read.
+  private static let pause = Duration.milliseconds(100)
+
+  /// Loads the files for the first time; returns whether the load was completed.
+  mutating func loadFirst() -> Bool {
     var load = reloader.begin(watching: &watch)
     settings.read(for: options.request)
+    var workspace = workspace(of: Catalog(files: []))
+    var hasFirst = false
+    var nextPost = ContinuousClock.now + Self.pause
     while let progress = load.next(orWhen: control.changed) {
       guard !control.isEnded else { return false }
-      // Changes are known only of whole catalogs.
-      guard options.since == nil, schedule.isDue(entries: progress.entryCount) else {
-        continue
+      // The last file is about to be posted with all others.
+      if !hasFirst, progress.entryCount > 0, progress.fraction != 1 {
+        hasFirst = true
+        workspace = self.workspace(of: load.catalog)
+        if !workspace.tables.isEmpty { nextPost = .now }
       }
-      schedule.begin()
-      let workspace = Workspace(
-        options.request, loaded: LoadedCatalog(catalog: load.catalog), settings: settings,
-        report: WorkspaceReport(for: .app))
-      // Without a table that `--table` admits there is nothing to show yet.
-      if !workspace.tables.isEmpty {
-        post(workspace, progress: progress)
-        while control.isHeld { control.changed.wait() }
-      }
-      schedule.end()
+      guard ContinuousClock.now >= nextPost else { continue }
+      post(workspace, progress: progress)
+      nextPost = .now + Self.pause
     }
     finish(load, for: nil)
     return true
+  }
+
+  /// The workspace of the files read so far, none of whose problems has been said.
+  private func workspace(of catalog: Catalog) -> Workspace {
+    Workspace(
+      options.request, loaded: LoadedCatalog(catalog: catalog), settings: settings,
+      report: WorkspaceReport(for: .app))
   }
 
   /// Loads the files again after each change, until the main thread ends it.
@@ -139,12 +144,8 @@ struct UpdateLoop: ~Copyable {
   ) -> Workspace {
     var workspace = workspace
     let tables = workspace.previewTables()
-    // An entry that was read before may have been replaced by one with the same key, so that at the end
-    // all are looked at.
-    let wordless = WordlessRows(of: tables, after: progress == nil ? nil : wordless)
-    self.wordless = progress == nil ? nil : wordless
     var update = CatalogUpdates.Update(
-      workspace: workspace, tables: tables, wordless: wordless, progress: progress)
+      workspace: workspace, tables: tables, wordless: WordlessRows(of: tables), progress: progress)
     update.conflicts = conflicts
     update.requestCount = requestCount
     if progress == nil {
@@ -172,10 +173,10 @@ struct UpdateLoop: ~Copyable {
       }
     }
     // The main thread finds the locale of the first rows while this thread continues.
-    if hasPosted, options.shared.locales == .preferred {
+    if let hasPostedTables, !hasPostedTables || options.shared.locales == .preferred {
       update.environment = workspace.environments().first
     }
-    hasPosted = true
+    hasPostedTables = !tables.isEmpty
     mailbox.post(.update(update, of: id))
     return workspace
   }

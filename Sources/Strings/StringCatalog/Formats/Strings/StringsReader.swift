@@ -4,7 +4,7 @@ extension FormatTraits {
   /// The traits of .strings files.
   static let strings = FormatTraits(
     table: .localizedFolders, merging: .entries,
-    reading: .whole { StringsReader.read($0, path: $1) })
+    read: { StringsReader.read($0, path: $1) })
 }
 
 /// A parser for .strings files: property lists of strings in old-style, XML, or binary syntax.

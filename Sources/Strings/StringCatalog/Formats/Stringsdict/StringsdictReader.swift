@@ -4,7 +4,7 @@ extension FormatTraits {
   /// The traits of .stringsdict files.
   static let stringsdict = FormatTraits(
     table: .localizedFolders, hidesOthers: true,
-    reading: .whole { StringsdictReader.read($0, path: $1) })
+    read: { StringsdictReader.read($0, path: $1) })
 }
 
 /// A parser for .stringsdict files: property lists of strings that vary by number, device, or

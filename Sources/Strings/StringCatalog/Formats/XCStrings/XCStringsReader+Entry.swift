@@ -15,7 +15,7 @@ extension XCStringsReader {
     var entry = builder.openEntry(key: key)
     openEntry = entry
     try readMembers(of: &entry)
-    // An entry in the table is final, so the step must not be repeated after this.
+    // At the end of the bytes, the entry is reported before it is added.
     guard cursor.position <= cursor.end else { throw .ranOut }
     openEntry = nil
     addEntry(entry)

@@ -46,7 +46,7 @@ extension XCStringsReader {
   /// bracket must be missing, unless all brackets of the file match.
   mutating func expectInsideEntry(_ name: TextRange) throws(JSONCursor.Fault) {
     guard let outer = entryIndentation, indentation(of: Int(name.offset) - 1) == outer,
-      try !matchBrackets()
+      !matchBrackets()
     else { return }
     cursor.position = Int(name.offset) - 2 - outer
     throw .syntax(at: Int(name.offset) - 1, "missing } before this key")
@@ -55,9 +55,8 @@ extension XCStringsReader {
   /// Returns whether all brackets of the file match.
   ///
   /// Scans the whole file once, on first use.
-  private mutating func matchBrackets() throws(JSONCursor.Fault) -> Bool {
+  private mutating func matchBrackets() -> Bool {
     if let bracketsMatch { return bracketsMatch }
-    guard isWhole else { throw .ranOut }
     var cursor = cursor
     cursor.position = source.bytes.withBytes(0..<3) { $0.hasByteOrderMark } ? 3 : 0
     var match = false

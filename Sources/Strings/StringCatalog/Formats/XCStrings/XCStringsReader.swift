@@ -1,13 +1,11 @@
 internal import JSONDocuments
 public import SourceText
 
-/// An incremental parser for String Catalogs (.xcstrings).
+/// A parser for String Catalogs (.xcstrings).
 ///
 /// The reader stores the ranges of strings without copying them. Each step reads one member of the
-/// root object or one entry. If the bytes run out, the step is repeated once twice as many bytes
-/// have arrived, which keeps the time linear in the size of the file.
-///
-/// The reader reports a malformed entry, then looks for the next one and continues.
+/// root object or one entry. The reader reports a malformed entry, then looks for the next one and
+/// continues.
 struct XCStringsReader {
   private enum State {
     case start, rootMember, entry
@@ -19,26 +17,7 @@ struct XCStringsReader {
     case end
   }
 
-  /// The state that a step changes apart from the builder, saved so that the step can be repeated.
-  private struct Progress {
-    var state = State.start
-    var hasStrings = false
-    /// Whether a comma is required before the next member of the root object.
-    var wantsRootComma = false
-    /// Whether a comma is required before the next key.
-    ///
-    /// False before the first key and after an error.
-    var wantsComma = false
-    /// The last locale read, and the number of known locales.
-    ///
-    /// A correct guess skips further checks of the name, so a repeated step must make the same
-    /// guesses.
-    var lastLocale: UInt32 = .max
-    var localeCount = 0
-    var conflicts = MergeConflicts()
-  }
-
-  var source: CatalogSource
+  let source: CatalogSource
   var builder = TableBuilder()
   var cursor: JSONCursor
   /// The number of open brackets in the current entry.
@@ -61,30 +40,42 @@ struct XCStringsReader {
   var casePattern = MemberPattern()
   /// The ranges of the strings of the last stringUnit.
   var lastUnit = UnitPlace(leaf: -1, state: .none, value: .none)
-  private var progress = Progress()
-  /// The number of bytes required before the next step.
-  private var needed = 0
-  /// Whether all bytes have arrived.
-  private(set) var isWhole = false
+  private var state = State.start
+  private var hasStrings = false
+  /// Whether a comma is required before the next member of the root object.
+  private var wantsRootComma = false
+  /// Whether a comma is required before the next key.
+  ///
+  /// False before the first key and after an error.
+  private var wantsComma = false
   /// Whether all brackets of the file match; nil until a malformed entry requires the answer.
   var bracketsMatch: Bool?
 
-  /// Whether the end of the input was reached.
-  var isAtEnd: Bool {
-    if case .end = progress.state { true } else { false }
-  }
-
-  init(source: CatalogSource) {
-    self.source = source
+  private init(_ file: SourceFile, _ log: DiagnosticLog) {
+    source = CatalogSource(file, syntax: .json)
     cursor = JSONCursor(source.bytes, at: 0)
-    builder.records.reserve(forBytes: source.bytes.capacity)
+    builder.log = log
   }
 
-  /// The file as read so far.
-  var file: CatalogFile {
+  /// Reads a file in any encoding.
+  static func read(_ bytes: ByteBuffer, path: String) -> CatalogFile {
+    var log = DiagnosticLog()
+    var bytes = bytes
+    var encoding = bytes.withBytes(0..<512) { FileEncoding(detecting: $0) }
+    // Invalid UTF-8 is reported string by string.
+    if encoding.encoding != .utf8 {
+      let text = DecodedText(bytes, reportingTo: &log)
+      (bytes, encoding) = (text.bytes, text.encoding)
+    }
+    var reader = XCStringsReader(SourceFile(path: path, bytes: bytes, encoding: encoding), log)
+    reader.read()
+    return reader.file
+  }
+
+  private var file: CatalogFile {
     let storage = TableStorage(
       records: builder.records, sources: [source], keys: builder.keys,
-      traits: FormatTraits.xcstrings.table, isSound: isAtEnd && builder.log.total == 0)
+      traits: FormatTraits.xcstrings.table, isSound: builder.log.total == 0)
     let locales = builder.records.locales
     var diagnostics = builder.log.diagnostics(
       in: source.file, text: source.text, localizationName: { locales[$0] })
@@ -101,60 +92,33 @@ struct XCStringsReader {
     .jsonSyntax, .encoding, .mergeConflict, .controlCharacter,
   ]
 
-  /// Continues in a larger buffer that starts with the same bytes.
-  mutating func move(to bytes: ByteBuffer) {
-    let file = SourceFile(path: source.path, bytes: bytes, encoding: source.file.encoding)
-    source = CatalogSource(file, syntax: .json)
-    cursor = JSONCursor(source.bytes, at: cursor.position, conflicts: cursor.conflicts)
-  }
-
-  /// Parses all available bytes.
-  mutating func advance(isWhole: Bool) {
-    cursor = JSONCursor(
-      source.bytes, at: cursor.position, isWhole: isWhole, conflicts: cursor.conflicts)
-    guard isWhole || cursor.end >= needed else { return }
-    self.isWhole = isWhole
-    while !isAtEnd {
+  private mutating func read() {
+    while true {
+      if case .end = state { return }
       let start = cursor.position
-      let mark = builder.mark
-      progress.lastLocale = lastLocale
-      progress.localeCount = localeNames.count
-      progress.conflicts = cursor.conflicts
-      let before = progress
+      let conflicts = cursor.conflicts
       do throws(JSONCursor.Fault) {
         try step()
         if cursor.position > cursor.end { throw .ranOut }
-        reportConflicts(from: start, before.conflicts)
+        reportConflicts(from: start, conflicts)
       } catch {
-        guard !isWhole else {
-          reportConflicts(from: start, before.conflicts)
-          return reportEarlyEnd()
-        }
-        builder.rollBack(to: mark)
-        progress = before
-        lastLocale = before.lastLocale
-        localeNames.removeSubrange(before.localeCount...)
-        cursor.conflicts = before.conflicts
-        openEntry = nil
-        openLocalization = nil
-        cursor.position = start
-        needed = start + 2 * (cursor.end - start) + 1
-        return
+        reportConflicts(from: start, conflicts)
+        return reportEarlyEnd()
       }
     }
   }
 
   /// Takes one step; throws only if the bytes run out.
   private mutating func step() throws(JSONCursor.Fault) {
-    switch progress.state {
+    switch state {
     case .start: try openRoot()
     case .rootMember: try readRootMember()
     case .entry: try readNextEntry()
     case .recovery(let entry, let depth):
       self.depth = depth
       try recover(fromEntryAt: entry)
-      progress.state = .entry
-      progress.wantsComma = false
+      state = .entry
+      wantsComma = false
     case .tail: try readTail()
     case .end: break
     }
@@ -172,10 +136,10 @@ struct XCStringsReader {
       report(
         .jsonSyntax, at: cursor.position, skipsBytes: true,
         "expected { at the start of a String Catalog")
-      progress.state = .end
+      state = .end
       return
     }
-    progress.state = .rootMember
+    state = .rootMember
   }
 
   private mutating func readRootMember() throws(JSONCursor.Fault) {
@@ -183,19 +147,19 @@ struct XCStringsReader {
     let start = cursor.position
     if cursor.take(UInt8(ascii: ",")) {
       cursor.skipBlanks()
-      if !progress.wantsRootComma {
+      if !wantsRootComma {
         report(.jsonSyntax, at: start, "unexpected comma")
       } else if cursor.byte == UInt8(ascii: "}") {
         report(.jsonSyntax, at: cursor.position, "trailing comma before }")
       }
-    } else if cursor.byte == UInt8(ascii: "\""), progress.wantsRootComma {
+    } else if cursor.byte == UInt8(ascii: "\""), wantsRootComma {
       report(.jsonSyntax, at: cursor.position, "missing comma")
     }
     if cursor.take(UInt8(ascii: "}")) {
-      progress.state = .tail
+      state = .tail
       return
     }
-    progress.wantsRootComma = true
+    wantsRootComma = true
     do {
       let name = try text()
       try colon()
@@ -205,18 +169,18 @@ struct XCStringsReader {
     } catch .syntax(let place, let message) {
       report(
         .jsonSyntax, at: place, skipsBytes: true, "\(message); the rest of the file is not read")
-      progress.state = .end
+      state = .end
     }
   }
 
   private mutating func readRootValue(of name: TextRange) throws(JSONCursor.Fault) {
     if cursor.holds("strings", in: name) {
-      if progress.hasStrings { reportDuplicate(name) }
-      progress.hasStrings = true
+      if hasStrings { reportDuplicate(name) }
+      hasStrings = true
       guard cursor.take(UInt8(ascii: "{")) else {
         return try skip(as: "\"strings\" must be an object")
       }
-      progress.state = .entry
+      state = .entry
     } else if cursor.holds("sourceLanguage", in: name) {
       if !builder.records.sourceLanguage.isNone { reportDuplicate(name) }
       builder.records.sourceLanguage = try textValue(of: "sourceLanguage")
@@ -284,15 +248,15 @@ struct XCStringsReader {
       if cursor.byte == UInt8(ascii: "}") {
         report(.jsonSyntax, at: cursor.position, "trailing comma before }")
       }
-    } else if cursor.byte == UInt8(ascii: "\""), progress.wantsComma {
+    } else if cursor.byte == UInt8(ascii: "\""), wantsComma {
       report(.jsonSyntax, at: cursor.position, "missing comma before this key")
     }
     if cursor.take(UInt8(ascii: "}")) {
-      progress.state = .rootMember
+      state = .rootMember
       return
     }
     let start = cursor.position
-    progress.wantsComma = true
+    wantsComma = true
     do {
       try readEntry()
     } catch .ranOut {
@@ -304,7 +268,7 @@ struct XCStringsReader {
         .jsonSyntax, at: place, key: openEntry?.key ?? .none, skipsBytes: true,
         "\(message); continuing at the next entry")
       closeOpenEntry()
-      progress.state = .recovery(entry: start, depth: depth)
+      state = .recovery(entry: start, depth: depth)
     }
   }
 
@@ -328,7 +292,7 @@ struct XCStringsReader {
   /// Handles the end of the input, reporting unclosed brackets.
   private mutating func reportEarlyEnd() {
     defer { end() }
-    if case .tail = progress.state { return }
+    if case .tail = state { return }
     let message =
       cursor.end == 0
       ? "empty file; a String Catalog starts with {"
@@ -340,9 +304,9 @@ struct XCStringsReader {
   }
 
   private mutating func end() {
-    progress.state = .end
+    state = .end
     reportUnknownMembers()
-    if !progress.hasStrings, cursor.end > 0 { reportMissingStrings() }
+    if !hasStrings, cursor.end > 0 { reportMissingStrings() }
   }
 
   private mutating func reportMissingStrings() {

@@ -4,7 +4,7 @@ extension FormatTraits {
   /// The traits of XLIFF files.
   static let xliff = FormatTraits(
     table: .units(hasStates: true), isOfProject: false,
-    reading: .whole { XLIFFTables.read($0, path: $1) })
+    read: { XLIFFTables.read($0, path: $1) })
 }
 
 extension TableTraits {
