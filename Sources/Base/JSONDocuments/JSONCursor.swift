@@ -58,7 +58,12 @@ public import SourceText
   /// Skips whitespace eight bytes at a time; a pretty-printed catalog is mostly whitespace.
   @inlinable @inline(__always) public mutating func skipBlanks() {
     guard byte <= 0x20 else { return }
-    skipManyBlanks()
+    // Between a name and its value there is mostly one space, and no conflict begins there.
+    if byte == 0x20, byte(at: position + 1) > 0x20 {
+      position += 1
+    } else {
+      skipManyBlanks()
+    }
   }
 
   /// Skips whitespace and conflict markers, even at the start of a file.

@@ -67,7 +67,6 @@ import Testing
     #expect(others.map(\.rule) == whole.diagnostics.map(\.rule))
   }
 
-  /// The bytes around texts are compared with those of the last text; a conflict is never among them.
   @Test func equalConflictsAreAllReported() {
     let names = (0..<20).map { "l\($0)" }
     let unit = { (name: String) in

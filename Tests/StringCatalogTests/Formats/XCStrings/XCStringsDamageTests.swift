@@ -115,7 +115,6 @@ import Testing
     #expect(Table(catalog: file).entry(forKey: "c") == nil)
   }
 
-  /// The frame of a text must not hide a substitution that has no texts.
   @Test func substitutionsWithoutTextsAreKept() {
     let text =
       "{\"stringUnit\":{\"state\":\"new\",\"value\":\"%#@n@\"},"

@@ -26,11 +26,9 @@ import Testing
     #expect(changed.dump.withoutPlaces == plain.dump.withoutPlaces)
   }
 
-  /// The reader compares the bytes around a text with those of the last one.
-  ///
-  /// Random small changes between neighbours must not fool it.
+  /// A localization is read the same alone and after others that differ from it in small ways.
   @Test(arguments: 0..<40)
-  func framesNeverChangeWhatIsRead(_ seed: UInt64) {
+  func neighborsNeverChangeWhatIsRead(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let locales = (0..<60).map { number in
       let value = ["a", "b\\\"c", "ü", "", "{\\n}", "日本"].randomElement(using: &random) ?? ""

@@ -15,25 +15,16 @@ extension XCStringsReader {
     guard cursor.byte == UInt8(ascii: "{") else {
       return try skip(as: "\"localizations\" must be an object")
     }
-    // A copy, because reading a localization changes the reader too.
-    var pattern = localizationPattern
-    defer { localizationPattern = pattern }
     try openObject()
-    while let name = try nextName(after: &pattern.separator) {
+    while let name = try nextMember() {
       guard let locale = try locale(name) else {
-        try colon()
         let limit = TableRecords.Localization.localeLimit
         try skip(as: "more than \(limit) languages")
         continue
       }
       builder.beginLocalization()
       openLocalization = (locale, name.offset)
-      if try !readUnit(in: &pattern.frame, at: PathTable.root) {
-        let before = beforeUnit
-        try colon()
-        try readLocalization(of: name)
-        if let frame = frame(since: before, at: PathTable.root) { pattern.frame = frame }
-      }
+      try readLocalization(of: name)
       if !builder.endLocalization(locale, at: name.offset) { reportDuplicate(name) }
       openLocalization = nil
     }

@@ -29,23 +29,18 @@ extension XCStringsReader {
       builder.records.fields[index].owner = value.offset
     }
     addLeaf(value: value, state: state, path: path)
-    lastUnit = UnitPlace(leaf: builder.records.leaves.count - 1, state: state, value: value)
   }
 
-  mutating func addLeaf(value: TextRange, state: TextRange, path: UInt32) {
-    addLeaf(
-      value: value, stateOffset: state.isNone ? value.offset : state.offset,
-      state: self.state(state), path: path)
-  }
-
-  @inline(__always)
-  mutating func addLeaf(value: TextRange, stateOffset: UInt32, state: UInt32, path: UInt32) {
-    builder.add(TableRecords.Leaf(value: value, stateOffset: stateOffset, state: state, path: path))
+  private mutating func addLeaf(value: TextRange, state: TextRange, path: UInt32) {
+    builder.add(
+      TableRecords.Leaf(
+        value: value, stateOffset: state.isNone ? value.offset : state.offset,
+        state: self.state(state), path: path))
   }
 
   /// Returns the number of a state; Xcode's states are recognized by their bytes.
   @inline(__always)
-  mutating func state(_ name: TextRange) -> UInt32 {
+  private mutating func state(_ name: TextRange) -> UInt32 {
     if name.isNone { return KnownState.none.rawValue }
     if cursor.holds("translated", in: name) { return KnownState.translated.rawValue }
     if cursor.holds("needs_review", in: name) { return KnownState.needsReview.rawValue }

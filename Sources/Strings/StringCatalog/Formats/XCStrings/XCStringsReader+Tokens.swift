@@ -42,34 +42,6 @@ extension XCStringsReader {
   /// object.
   @inline(__always)
   mutating func nextMember() throws(JSONCursor.Fault) -> TextRange? {
-    guard let name = try nextName() else { return nil }
-    try colon()
-    return name
-  }
-
-  /// Reads the next name of an object with many members.
-  ///
-  /// `separator` holds the bytes before the last name, including its quotation mark, which are
-  /// likely to repeat.
-  @inline(__always)
-  mutating func nextName(after separator: inout TextRange) throws(JSONCursor.Fault) -> TextRange? {
-    if separator.length > 0, cursor.equal(separator, at: cursor.position) {
-      cursor.position += Int(separator.length) - 1
-      return try text()
-    }
-    let start = cursor.position
-    let learns = !isFirstMember
-    let before = irregularities
-    guard let name = try nextName() else { return nil }
-    if learns, irregularities == before {
-      separator = TextRange(start, Int(name.offset))
-    }
-    return name
-  }
-
-  /// Reads the name of the next member and moves past it; returns nil at the end of the object.
-  @inline(__always)
-  mutating func nextName() throws(JSONCursor.Fault) -> TextRange? {
     cursor.skipBlanks()
     if !isFirstMember, cursor.byte != UInt8(ascii: "}") { try comma() }
     isFirstMember = false
@@ -77,7 +49,9 @@ extension XCStringsReader {
       depth -= 1
       return nil
     }
-    return try text()
+    let name = try text()
+    try colon()
+    return name
   }
 
   /// Reads the comma before the next member, reporting a missing or trailing one.

@@ -38,34 +38,27 @@ extension XCStringsReader {
     guard cursor.byte == UInt8(ascii: "{") else {
       return try skip(as: "the cases of a variation must be an object")
     }
-    var pattern = casePattern
-    defer { casePattern = pattern }
     try openObject()
     let cases =
       path == PathTable.root && cursor.holds("plural", in: axis)
       ? PathTable.pluralAxis : builder.records.paths.axis(source.text(axis), below: path)
-    while let name = try nextName(after: &pattern.separator) {
+    while let name = try nextMember() {
       let leaves = builder.records.leaves.count
       let place = self.path(of: name, in: cases)
-      if try readUnit(in: &pattern.frame, at: place) {
-        lastCaseHadText = true
-      } else {
-        let before = beforeUnit
-        try colon()
-        try readCase(name, of: axis, at: place, level: level)
-        if let frame = frame(since: before, at: place) { pattern.frame = frame }
-      }
-      if lastCaseHadText, builder.records.leaves.count == leaves { reportDuplicate(name) }
+      let hasText = try readCase(name, of: axis, at: place, level: level)
+      if hasText, builder.records.leaves.count == leaves { reportDuplicate(name) }
     }
   }
 
   /// Reads one case: a stringUnit, or nested variations if the axis allows them.
+  ///
+  /// - Returns: whether the case has a string of its own.
   private mutating func readCase(
     _ name: TextRange, of axis: TextRange, at path: UInt32, level: Int
-  ) throws(JSONCursor.Fault) {
-    lastCaseHadText = false
+  ) throws(JSONCursor.Fault) -> Bool {
     guard cursor.byte == UInt8(ascii: "{") else {
-      return try skip(as: "a case of a variation must be an object")
+      try skip(as: "a case of a variation must be an object")
+      return false
     }
     var hasUnit = false
     var hasVariations = false
@@ -89,13 +82,13 @@ extension XCStringsReader {
         try keepField(member, owner: openLocalization?.offset ?? TableRecords.Field.root)
       }
     }
-    lastCaseHadText = hasUnit
     if hasUnit, hasVariations {
       report(
         .shapeOverlap, at: Int(name.offset) - 1,
         "\"\(source.text(name))\" has a stringUnit and variations: "
           + "Xcode exports only one of them, and an import deletes the other")
     }
+    return hasUnit
   }
 
   private mutating func checkNesting(of name: TextRange, axis: TextRange, at place: Int) {

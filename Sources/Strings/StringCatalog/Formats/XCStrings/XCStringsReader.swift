@@ -33,13 +33,6 @@ struct XCStringsReader {
   /// Catalogs list locales in the same order in every entry, so the next one is a good guess.
   var lastLocale: UInt32 = .max
   var localeNames: [TextRange] = []
-  /// Whether the last case of a variation had a string of its own.
-  var lastCaseHadText = false
-  /// The bytes that repeat between localizations, and between the cases of a variation.
-  var localizationPattern = MemberPattern()
-  var casePattern = MemberPattern()
-  /// The ranges of the strings of the last stringUnit.
-  var lastUnit = UnitPlace(leaf: -1, state: .none, value: .none)
   private var state = State.start
   private var hasStrings = false
   /// Whether a comma is required before the next member of the root object.
