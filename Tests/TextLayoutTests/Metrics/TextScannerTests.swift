@@ -89,25 +89,6 @@ import Testing
     }
   }
 
-  /// The fast path for ASCII gives the same breakpoints as the general one.
-  @Test(arguments: 0..<10)
-  func asciiHasTheSameBreakpoints(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    var scanner = scanner()
-    var finder = TextMeasurer(locale: LocaleTag("en")).breakpointFinder()
-    for _ in 0..<2_000 {
-      let bytes = Array(RandomText.ofASCII(using: &generator).utf8)
-      let isPrintable = ASCIIBreakpoints.isPrintable(bytes.span)
-      #expect(isPrintable)
-      let short = ASCIIBreakpoints(bytes.span) { scanner.breakClass(ofASCII: $0) }
-      finder.scan(bytes.span)
-      scanner.scan(bytes.span)
-      #expect(
-        Breakpoints(compact: short.columns, standard: short.twoLineColumns) == finder.found,
-        "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
-    }
-  }
-
   /// Searching the dictionary around the middle of a text finds the same as searching all of it.
   @Test(.onDebian12, arguments: ["th", "en", "ja", "ko-u-lw-keepall"], 0..<UInt64(5))
   func dictionariesSearchOnlyTheMiddle(locale: String, seed: UInt64) {
@@ -127,17 +108,6 @@ import Testing
       whole.scan(text.utf8.span)
       let found = part.breakpoints(of: text.utf8.span)
       #expect(found == whole.found, "\(text.debugDescription)")
-    }
-  }
-
-  @Test func onlyPrintableASCIITakesTheFastPath() {
-    for byte in UInt8.min...UInt8.max {
-      for place in [0, 3, 7, 8, 9] {
-        var bytes = Array("abcdefghij".utf8)
-        bytes[place] = byte
-        let isPrintable = ASCIIBreakpoints.isPrintable(bytes.span)
-        #expect(isPrintable == (0x20...0x7E ~= byte))
-      }
     }
   }
 }

@@ -30,8 +30,6 @@ final class PointMetric: TextMetric {
   let table = GlyphTable.shared
   /// The length of each glyph, including tracking.
   let advances: [UInt16]
-  /// The length of each ASCII byte.
-  let asciiAdvances: [UInt16]
   /// The lengths of the kernings in the table.
   private let kernings: [Int32]
 
@@ -56,7 +54,6 @@ final class PointMetric: TextMetric {
       for advance in standIn.allAdvances { add(font.advance(advance, of: standIn.script)) }
     }
     self.advances = advances
-    asciiAdvances = (0..<128).map { [table] in advances[Int(table.glyph(of: $0))] }
     let scale = unit * Double(1 << 20)
     let textUnit = Int(
       ((1 - font.displayShare) * scale / Double(InterAdvances.unitsPerEm.text)).rounded())
@@ -72,26 +69,9 @@ final class PointMetric: TextMetric {
   func advance(of glyph: UInt16) -> Int { Int(advances[Int(glyph)]) }
 
   /// Returns the distance by which two glyphs are moved together or apart, for a kerning of the
-  /// table.
+  /// table; limited so that adding a cluster never shortens a line.
   @inline(__always)
   func kerning(_ number: Int, _ left: UInt16, _ right: UInt16) -> Int {
-    limited(Int(kernings[number]), advance(of: left), advance(of: right))
-  }
-
-  /// Returns the length of an ASCII byte.
-  @inline(__always)
-  func advance(ofASCII byte: UInt8) -> Int { Int(asciiAdvances[Int(byte & 0x7F)]) }
-
-  /// Returns the distance by which two ASCII bytes are moved together or apart.
-  @inline(__always)
-  func kerning(ofASCII left: UInt8, _ right: UInt8) -> Int {
-    let kerning = Int(kernings[table.kerning(ofASCII: left, right)])
-    return limited(kerning, advance(ofASCII: left), advance(ofASCII: right))
-  }
-
-  /// Limits a kerning so that adding a cluster never shortens a line.
-  @inline(__always)
-  private func limited(_ kerning: Int, _ left: Int, _ right: Int) -> Int {
-    max(kerning, -min(left, right))
+    max(Int(kernings[number]), -min(advance(of: left), advance(of: right)))
   }
 }

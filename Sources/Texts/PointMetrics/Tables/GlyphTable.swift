@@ -33,8 +33,6 @@ final class GlyphTable: Sendable {
   let rightClasses: [UInt8]
   /// The index in ``kernings`` for each pair of classes: one row per left class.
   let classKernings: [UInt16]
-  /// The index of the kerning of two ASCII bytes, without looking up their classes.
-  private let asciiKernings: [UInt16]
   /// The distinct kernings, in units of Inter and of Inter Display; the first is zero.
   let kernings: [(text: Int, display: Int)]
 
@@ -74,24 +72,12 @@ final class GlyphTable: Sendable {
     self.glyphs = glyphs
 
     let before = [UInt8](repeating: 0, count: Int(Self.firstOfInter))
-    let leftClasses =
+    leftClasses =
       before + InterKerning.leftClasses.shortNumbers.map { UInt8(clamping: $0) }
-    let rightClasses =
+    rightClasses =
       before + InterKerning.rightClasses.shortNumbers.map { UInt8(clamping: $0) }
-    let (classKernings, kernings) = Self.kernings()
-    asciiKernings = (0..<UInt32(Self.asciiCount * Self.asciiCount)).map { pair in
-      let (left, right) = (pair / UInt32(Self.asciiCount), pair % UInt32(Self.asciiCount))
-      guard let left = known[left], let right = known[right] else { return 0 }
-      let row = Int(leftClasses[Int(left)]) * InterKerning.rightClassCount
-      return classKernings[row + Int(rightClasses[Int(right)])]
-    }
-    self.leftClasses = leftClasses
-    self.rightClasses = rightClasses
-    self.classKernings = classKernings
-    self.kernings = kernings
+    (classKernings, kernings) = Self.kernings()
   }
-
-  private static let asciiCount = 128
 
   /// Returns the index of the kerning of each pair of classes, and the distinct kernings.
   ///
@@ -151,12 +137,6 @@ final class GlyphTable: Sendable {
       return Shape.nothing.rawValue
     }
     return Shape(scalar).rawValue
-  }
-
-  /// Returns the index of the kerning of two ASCII bytes.
-  @inline(__always)
-  func kerning(ofASCII left: UInt8, _ right: UInt8) -> Int {
-    Int(asciiKernings[Int(left & 0x7F) * Self.asciiCount + Int(right & 0x7F)])
   }
 }
 

@@ -64,10 +64,6 @@ package struct TextScanner: ~Copyable {
   /// The width of the text without trailing spaces.
   var inkColumns: Int { Int(starts[clusterCount].ink) }
 
-  /// Returns the line break class of an ASCII byte.
-  @inline(__always)
-  func breakClass(ofASCII byte: UInt8) -> BreakClass { buffers.table[ascii: byte].breakClass }
-
   /// Returns whether the rules allow a line break before a cluster.
   ///
   /// The result is meaningless inside words of scripts that need a dictionary.

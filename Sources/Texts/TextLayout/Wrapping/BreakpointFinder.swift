@@ -16,8 +16,6 @@ package struct BreakpointFinder: ~Copyable {
   private let cutMark: String
   /// The metric for lengths, or nil for columns.
   private let metric: (any TextMetric)?
-  /// The length before each byte of the last ASCII text.
-  private var sums: [UInt32] = []
   /// The range of clusters of the last text searched with the dictionary.
   private var searched = 0..<0
 
@@ -33,11 +31,6 @@ package struct BreakpointFinder: ~Copyable {
 
   /// Returns the breakpoints of a text, which must be valid UTF-8.
   package mutating func breakpoints(of text: Span<UInt8>) -> Breakpoints {
-    if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
-      if let metric { return asciiBreakpoints(of: text, by: metric) }
-      let found = ASCIIBreakpoints(text) { scanner.breakClass(ofASCII: $0) }
-      return Breakpoints(compact: found.columns, standard: found.twoLineColumns)
-    }
     guard text.count <= LimitedText.limit else {
       scan(text)
       return found
@@ -55,10 +48,6 @@ package struct BreakpointFinder: ~Copyable {
     of text: Span<UInt8>, in metrics: [any TextMetric], into found: inout [Breakpoints]
   ) {
     found.removeAll(keepingCapacity: true)
-    if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
-      for metric in metrics { found.append(asciiBreakpoints(of: text, by: metric)) }
-      return
-    }
     if text.count > LimitedText.limit, let valid = try? UTF8Span(validating: text) {
       let shown = LimitedText(String(copying: valid), cutMark: cutMark).text
       return shown.withBytes { scanBreakpoints(of: $0, in: metrics, into: &found) }
@@ -81,21 +70,6 @@ package struct BreakpointFinder: ~Copyable {
     if let metric { scanner.measure(text, by: metric) }
     if scanner.needsDictionary, !scanner.hasLineEnds { findWordsAroundMiddle(of: text) }
     return found
-  }
-
-  /// Returns the breakpoints of a text of printable ASCII, in lengths.
-  @inline(__always)
-  private mutating func asciiBreakpoints(
-    of text: Span<UInt8>, by metric: any TextMetric
-  ) -> Breakpoints {
-    // Move the buffer out while the scanner is in use.
-    var sums: [UInt32] = []
-    swap(&sums, &self.sums)
-    let found = ASCIILengthBreakpoints(text, by: metric, sums: &sums) {
-      scanner.breakClass(ofASCII: $0)
-    }
-    swap(&sums, &self.sums)
-    return Breakpoints(compact: found.length, standard: found.twoLineLength)
   }
 
   /// Searches only the part around the middle, between two spaces, with the dictionary.
@@ -122,13 +96,8 @@ package struct BreakpointFinder: ~Copyable {
 
   /// Returns the width of the widest paragraph of a text, in columns or as a length.
   package mutating func columns(of text: Span<UInt8>, by metric: (any TextMetric)?) -> Int {
-    if metric != nil || text.count > LimitedText.limit || !ASCIIBreakpoints.isPrintable(text) {
-      scan(text, by: metric)
-      return scanner.paragraphs.columns
-    }
-    var count = text.count
-    while count > 0, text[count - 1] == UInt8(ascii: " ") { count -= 1 }
-    return count
+    scan(text, by: metric)
+    return scanner.paragraphs.columns
   }
 
   /// Scans a text up to the maximum length, for `found` and `mayBreak(beforeCluster:)`.
