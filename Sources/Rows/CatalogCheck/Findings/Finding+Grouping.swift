@@ -33,7 +33,6 @@ extension [Finding] {
   /// Joins the findings about one string that say the same in several languages.
   private mutating func joinLanguages() {
     var places: [JointName: Int] = [:]
-    var known: Set<JointLanguage> = []
     var joined: [Finding] = []
     joined.reserveCapacity(count)
     for finding in self {
@@ -43,12 +42,9 @@ extension [Finding] {
       }
       // A file may have the same problem twice.
       let language = finding.localization ?? ""
-      if let place = places[name],
-        known.insert(JointLanguage(place: place, language: language)).inserted
-      {
+      if let place = places[name], !joined[place].localizations.contains(language) {
         joined[place].others.append(finding.subject)
       } else {
-        known.insert(JointLanguage(place: joined.count, language: language))
         places[name] = joined.count
         joined.append(finding)
       }
@@ -57,9 +53,7 @@ extension [Finding] {
     for index in joined.indices where joined[index].rule == Rule.missingLocale.id {
       let names = joined[index].localizations
       guard names.count > 1, joined[index].key != nil else { continue }
-      joined[index].statement = Finding.Statement(
-        Rule.missingLocale.id, severity: joined[index].severity, "no translation in \(names.listed)"
-      )
+      joined[index].message = "no translation in \(names.listed)"
     }
     self = joined
   }
@@ -184,12 +178,6 @@ private struct JointName: Hashable {
       path = outside.path
     }
   }
-}
-
-/// A language of a joined finding, given by its place in the list.
-private struct JointLanguage: Hashable {
-  let place: Int
-  let language: String
 }
 
 extension Severity {

@@ -5,7 +5,7 @@ extension Finding {
   /// The leaf the finding is about, if any.
   package var leaf: Leaf? {
     switch subject {
-    case .leaf(let leaf), .unlike(let leaf, _), .part(let leaf, _): leaf
+    case .leaf(let leaf), .part(let leaf, _): leaf
     case .entry, .translation, .comment, .outside: nil
     }
   }
@@ -13,7 +13,7 @@ extension Finding {
   /// The entry the finding is about, as a whole or in part; nil if it is not in a table in memory.
   package var entry: Entry? {
     switch subject {
-    case .leaf(let leaf), .unlike(let leaf, _), .part(let leaf, _): leaf.localization.entry
+    case .leaf(let leaf), .part(let leaf, _): leaf.localization.entry
     case .entry(let entry), .translation(let entry, _), .comment(let entry): entry
     case .outside: nil
     }
@@ -59,7 +59,7 @@ extension Finding {
   /// The position in the table, if any.
   private var textPlace: TextPlace? {
     switch subject {
-    case .leaf(let leaf), .unlike(let leaf, _): leaf.place
+    case .leaf(let leaf): leaf.place
     case .part(let leaf, let offset): leaf.place(at: offset)
     case .entry(let entry), .translation(let entry, _): entry.place
     case .comment(let entry): entry.commentPlace
@@ -90,7 +90,7 @@ extension Finding.Subject {
   /// The localization, as spelled in the file; nil for a whole entry or file.
   package var localization: String? {
     switch self {
-    case .leaf(let leaf), .unlike(let leaf, _), .part(let leaf, _): leaf.localization.locale
+    case .leaf(let leaf), .part(let leaf, _): leaf.localization.locale
     case .translation(let entry, let locale): entry.localeName(locale)
     case .outside(let outside): outside.localization
     case .entry, .comment: nil

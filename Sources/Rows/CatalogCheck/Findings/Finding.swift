@@ -3,17 +3,12 @@ public import StringCatalog
 
 /// A problem found by a rule or reported by a reader.
 ///
-/// There may be hundreds of thousands of findings, so each stores little, shares what many findings
-/// state, and looks up the rest in the catalog. `check.py` in Tests/Bench measures the memory of a
-/// check.
+/// There may be tens of thousands of findings, so each looks up what it can in the catalog.
 public struct Finding: Sendable {
   /// The subject of a finding.
   package enum Subject: Sendable {
     /// A string.
     case leaf(Leaf)
-    /// A string that differs from that of another entry, given by number, with the same source
-    /// string.
-    case unlike(Leaf, UInt32)
     /// A string, reported at another offset of its file.
     case part(of: Leaf, at: UInt32)
     /// An entry, reported at its key.
@@ -45,31 +40,26 @@ public struct Finding: Sendable {
     }
   }
 
-  /// The problem, without the subject.
-  var statement: Statement
+  /// The violated rule.
+  public let rule: RuleID
+  /// The severity, which a project may override.
+  public internal(set) var severity: Severity
+  /// A description of the problem.
+  public internal(set) var message: String
   /// The position of the problem in the string, in Unicode scalars from 1; 0 if unspecified.
   let scalar: UInt32
   package let subject: Subject
   /// The same string in other languages, where it has the same problem; see ``localizations``.
   package internal(set) var others: [Subject] = []
 
-  /// The violated rule.
-  public var rule: RuleID { statement.rule }
-  /// The severity, which a project may override.
-  public var severity: Severity { statement.severity }
-
-  /// Creates a finding; by default with the rule's severity and a message derived from the subject.
+  /// Creates a finding; by default with the rule's severity.
   package init(
-    _ rule: RuleID, severity: Severity? = nil, _ message: String?, about subject: Subject,
+    _ rule: RuleID, severity: Severity? = nil, _ message: String, about subject: Subject,
     at scalar: Int = 0
   ) {
-    self.init(
-      Statement(rule, severity: severity ?? rule.severity, message), about: subject, at: scalar)
-  }
-
-  /// Creates a finding from a statement that it may share with others.
-  init(_ statement: Statement, about subject: Subject, at scalar: Int) {
-    self.statement = statement
+    self.rule = rule
+    self.severity = severity ?? rule.severity
+    self.message = message
     self.scalar = UInt32(clamping: scalar)
     self.subject = subject
   }
@@ -85,13 +75,6 @@ public struct Finding: Sendable {
     outside.text = text
     self.init(
       diagnostic.rule, severity: diagnostic.severity, diagnostic.message, about: .outside(outside))
-  }
-
-  /// A description of the problem.
-  public var message: String {
-    if let message = statement.message { return message }
-    if case .unlike(let leaf, let entry) = subject { return leaf.inconsistency(with: entry) }
-    return ""
   }
 }
 

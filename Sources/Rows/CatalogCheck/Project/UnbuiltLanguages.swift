@@ -45,8 +45,7 @@ package struct UnbuiltLanguages {
           finding.filePath.map(files.contains) ?? false
         }
       guard isUnbuilt else { continue }
-      findings[index].statement = Finding.Statement(
-        finding.rule, severity: .info, finding.statement.message)
+      findings[index].severity = .info
     }
     guard isAsked else { return }
     findings += tables.map { table, names in

@@ -48,8 +48,7 @@ enum Echoes {
     var raised = missing
     for index in list.indices[start...] where raised > 0 {
       guard brokenPercents.contains(list[index].rule) else { continue }
-      list[index].statement = Finding.Statement(
-        list[index].rule, severity: .error, list[index].statement.message)
+      list[index].severity = .error
       raised -= 1
     }
     let kept = list[start...].filter { finding in

@@ -21,13 +21,13 @@ public struct RuleSet: Sendable {
   /// The minimum severity reported for rows.
   private var leastSeverity = Severity.info
   private let rules: [Rule]
-  private let ofRows: Judges<CheckedRow>
-  private let ofLocalizations: Judges<CheckedLocalization>
-  private let ofEntries: Judges<CheckedEntry>
-  private let ofTables: Judges<CheckedTables>
+  private let ofRows: [Rule]
+  private let ofLocalizations: [Rule]
+  private let ofEntries: [Rule]
+  private let ofTables: [Rule]
   /// The functions that apply to rows: rules that deserve a mark, except those about states.
-  private let toldOfLocalizations: Judges<CheckedLocalization>
-  private let toldOfEntries: Judges<CheckedEntry>
+  private let toldOfLocalizations: [Rule]
+  private let toldOfEntries: [Rule]
 
   /// Creates a set of rules without project settings.
   public init(_ rules: [Rule]) { self.init(rules, settings: ProjectSettings()) }
@@ -46,15 +46,15 @@ public struct RuleSet: Sendable {
   private init(_ rules: [Rule], settings: ProjectSettings) {
     self.rules = rules
     self.settings = settings
-    ofRows = Judges(of: rules)
-    ofLocalizations = Judges(of: rules)
-    ofEntries = Judges(of: rules)
-    ofTables = Judges(of: rules)
+    ofRows = rules.filter { $0.judgeRow != nil }
+    ofLocalizations = rules.filter { $0.judgeLocalization != nil }
+    ofEntries = rules.filter { $0.judgeEntry != nil }
+    ofTables = rules.filter { $0.judgeTables != nil }
     let told = rules.filter {
       Self.deservesMark($0.id, settings) && !Rule.withOtherMarks.contains($0.id)
     }
-    toldOfLocalizations = Judges(of: told)
-    toldOfEntries = Judges(of: told)
+    toldOfLocalizations = told.filter { $0.judgeLocalization != nil }
+    toldOfEntries = told.filter { $0.judgeEntry != nil }
   }
 
   /// Returns whether the set has a rule.
@@ -110,10 +110,8 @@ public struct RuleSet: Sendable {
     let found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: checked.locale) }
     // The fallback for a missing translation is not in the language of the row.
     guard admits(checked), row.hasOwnText else { return found }
-    var ofRules = Findings(about: checked.subject)
-    checked.glossary = settings.glossary
-    ofRows.judge(checked, into: &ofRules)
-    Echoes.remove(from: &ofRules.list, since: 0, of: checked.translation)
+    var ofRules = Findings()
+    judge(checked, into: &ofRules)
     return found + ofRules.list.map(\.inText)
   }
 
@@ -142,25 +140,43 @@ public struct RuleSet: Sendable {
     found.subject = checked.subject
     checked.glossary = settings.glossary
     let start = found.list.count
-    ofRows.judge(checked, into: &found)
+    found.rules = ofRows
+    for turn in ofRows.indices {
+      found.turn = turn
+      ofRows[turn].judgeRow?(checked, &found)
+    }
     Echoes.remove(from: &found.list, since: start, of: checked.translation)
   }
 
   /// Adds the findings for the strings of a localization together; for a row, only those shown with
   /// rows.
   func judge(_ checked: CheckedLocalization, forRow: Bool = false, into found: inout Findings) {
-    (forRow ? toldOfLocalizations : ofLocalizations).judge(checked, into: &found)
+    let rules = forRow ? toldOfLocalizations : ofLocalizations
+    found.rules = rules
+    for turn in rules.indices {
+      found.turn = turn
+      rules[turn].judgeLocalization?(checked, &found)
+    }
   }
 
   /// Adds the findings for an entry; for a row, only those shown with rows.
   func judge(_ checked: CheckedEntry, forRow: Bool = false, into found: inout Findings) {
     found.subject = .entry(checked.entry)
-    (forRow ? toldOfEntries : ofEntries).judge(checked, into: &found)
+    let rules = forRow ? toldOfEntries : ofEntries
+    found.rules = rules
+    for turn in rules.indices {
+      found.turn = turn
+      rules[turn].judgeEntry?(checked, &found)
+    }
   }
 
   /// Adds the findings for the tables of a folder.
   func judge(_ checked: CheckedTables, into found: inout Findings) {
-    ofTables.judge(checked, into: &found)
+    found.rules = ofTables
+    for turn in ofTables.indices {
+      found.turn = turn
+      ofTables[turn].judgeTables?(checked, &found)
+    }
   }
 }
 

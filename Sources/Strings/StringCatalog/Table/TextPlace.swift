@@ -56,9 +56,6 @@ extension Entry {
 
   /// Returns the locale with a number in the table, as spelled in the file.
   package func localeName(_ number: UInt32) -> String { storage.records.locales[number] }
-
-  /// Returns the entry with a number in the same table.
-  package func other(number: UInt32) -> Entry { Entry(storage: storage, number: number) }
 }
 
 extension Leaf {

@@ -22,20 +22,12 @@ extension Rule {
             guard let first = leaves.first else { continue }
             let text = first.text
             for leaf in leaves.dropFirst() where leaf.text != text {
-              found.add(about: .unlike(leaf, first.localization.entry.number))
+              found.add(
+                "\(first.localization.entry.key.beginning.quoted) has the same source string, "
+                  + "but is translated as \(text.beginning.quoted)", about: .leaf(leaf))
             }
           }
         }
       }
     })
-}
-
-extension Leaf {
-  /// Returns the message that the string differs from another entry's in the same locale.
-  func inconsistency(with number: UInt32) -> String {
-    let entry = localization.entry.other(number: number)
-    let text = entry.localization(localization.locale)?.leaf(at: path)?.text ?? ""
-    return "\(entry.key.beginning.quoted) has the same source string, "
-      + "but is translated as \(text.beginning.quoted)"
-  }
 }
