@@ -1,13 +1,22 @@
-/// The details that the inspector shows for a row in points.
+public import PointMetrics
+
+/// What the inspector and `galley explain` say of a row in points: how it fits, and at which text
+/// sizes.
 public struct PointInspection: Sendable {
   /// The inspected row.
   public let row: PointRow
-  /// Whether the row fits at each text size.
+  /// Whether the row fits at each text size; empty if the font has no text sizes.
   public let sizes: TextSizeVerdicts
+  /// The setting in which the row is measured.
+  public let setting: PointSetting
 
-  /// Creates an inspection from its parts.
-  public init(row: PointRow, sizes: TextSizeVerdicts) {
-    self.row = row
-    self.sizes = sizes
+  /// Measures a row in its slot, or in that of the setting if it has none.
+  public init(
+    _ row: Row, written: SlotSpecification?, in setting: PointSetting,
+    by measurers: inout PointMeasurers
+  ) {
+    self.setting = setting
+    self.row = PointRow(row, written: written, in: setting, by: &measurers)
+    sizes = TextSizeVerdicts(row, written: written, in: setting, by: &measurers)
   }
 }

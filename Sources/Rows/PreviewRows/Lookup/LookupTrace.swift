@@ -46,6 +46,14 @@ public struct LookupTrace: Sendable {
   }
 }
 
+extension Row {
+  /// Returns why the string of a searched localization is not used, or where the one of the row comes
+  /// from.
+  package func words(of step: LookupTrace.Step) -> String {
+    step.reason ?? borrowed?.words ?? origin
+  }
+}
+
 extension Resolver {
   /// Returns how a key was looked up, or nil if the table does not have the key.
   ///

@@ -112,7 +112,7 @@ struct InspectorText {
   /// The lookup that found the string, the choices of its variations, and the locations.
   private var source: [[Cell]] {
     var steps = (inspection.trace?.steps ?? []).map { step in
-      "\(step.localization) (\(step.reason ?? row.borrowed?.words ?? row.origin))"
+      "\(step.localization) (\(row.words(of: step)))"
     }
     if row.found.localization == nil { steps.append("the key") }
     let choices = inspection.trace?.choices.prefix(8) ?? []

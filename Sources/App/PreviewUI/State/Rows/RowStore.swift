@@ -192,10 +192,8 @@ final class RowStore {
     let maker = maker(of: index.table)
     let row = maker.row(for: entry)
     let points = settings.points.map { setting in
-      let written = previewTable.slots.slot(of: entry)
-      return PointInspection(
-        row: PointRow(row, written: written, in: setting, by: &memory.measurers),
-        sizes: TextSizeVerdicts(row, written: written, in: setting, by: &memory.measurers))
+      PointInspection(
+        row, written: previewTable.slots.slot(of: entry), in: setting, by: &memory.measurers)
     }
     let fitted = settings.fit(row, points?.row, by: maker)
     let details = maker.inspection(

@@ -1,6 +1,7 @@
 import AppSources
 import CatalogFiles
 import LocalizedText
+import PointMetrics
 import PreviewRows
 import SourceText
 import StringCatalog
@@ -99,11 +100,11 @@ struct ExplainCommand: CatalogCommand {
         table: previewTable, environment: environment, width: width, shared: shared, options: rows)
       guard let trace = maker.trace(of: entry) else { continue }
       let row = maker.row(for: entry)
+      var measurers = PointMeasurers(locale: maker.locale)
       let points =
         rows.isInPoints
-        ? PointExplanation(
-          row, written: previewTable.slots.slot(of: entry), locale: maker.locale,
-          setting: rows.setting)
+        ? PointInspection(
+          row, written: previewTable.slots.slot(of: entry), in: rows.setting, by: &measurers)
         : nil
       var explanation = Explanation(
         maker: maker, row: row, trace: trace, width: width, rules: workspace.rules,

@@ -18,7 +18,7 @@ struct Explanation {
   /// The reports of readers about the entry.
   let reported: [Diagnostic]
   /// The row in points, if widths are measured in them.
-  var points: PointExplanation?
+  var points: PointInspection?
   /// The places in the sources that name the key; nil if no sources are read.
   var uses: [FilePlace]?
 
@@ -140,7 +140,8 @@ extension Explanation {
 
   private var search: Section {
     var lines = trace.steps.flatMap { step in
-      named(step.localization, step.reason ?? "found (\(row.borrowed?.words ?? row.origin))")
+      let words = row.words(of: step)
+      return named(step.localization, step.isFound ? "found (\(words))" : words)
     }
     if trace.found.origin == .key { lines += named("key", "shown") }
     return ("Lookup for \(row.textLocale(in: maker.locale))", lines)

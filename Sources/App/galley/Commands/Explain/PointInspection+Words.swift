@@ -6,20 +6,7 @@ import PreviewRows
 import SourceText
 import TextLayout
 
-/// The explanation of a row in points: whether it fits, and at which text sizes.
-struct PointExplanation {
-  let row: PointRow
-  /// The verdict at each text size, if the font has text sizes.
-  let sizes: TextSizeVerdicts
-  private let setting: PointSetting
-
-  init(_ row: Row, written: SlotSpecification?, locale: LocaleTag, setting: PointSetting) {
-    self.setting = setting
-    var measurers = PointMeasurers(locale: locale)
-    self.row = PointRow(row, written: written, in: setting, by: &measurers)
-    sizes = TextSizeVerdicts(row, written: written, in: setting, by: &measurers)
-  }
-
+extension PointInspection {
   /// The room and the font.
   var heading: String {
     let style = row.slot.style
