@@ -77,6 +77,9 @@ import Testing
     (#"Text("a \(x + y.count)")"#, "a %@", false), (#"Text("a \(x + y)")"#, "a %@", true),
     (#"Text("50% \(x)")"#, "50%% %@", true),
     (#"Text("50%")"#, "50%", true), (#"Text("a %@")"#, "a %@", true),
+    // A specifier that no format has is a part of the key as it is.
+    (#"Text("\(3) \(1.5, specifier: "%.1 f")")"#, "%lld %.1 f", true),
+    (#"Text("\(3) \(1.5, specifier: "%.1 f")")"#, "%@ %.1 f", false),
   ])
   func patterns(source: String, key: String, isKey: Bool) throws {
     let file = AppSource(path: "a.swift", bytes: Array(source.utf8))

@@ -41,6 +41,8 @@ package struct KeyPattern: Hashable, Sendable {
   package func admits(_ shape: KeyShape) -> Bool {
     let own = pieces.filter { if case .text = $0 { false } else { true } }
     guard !own.isEmpty else { return KeyShape(words) == shape }
+    // A specifier may be none that a format knows, such as "%.1 f".
+    if isComplete { return KeyShape(key).placeholders == shape.placeholders }
     return own.count == shape.placeholders.count
       && zip(own, shape.placeholders).allSatisfy { piece, placeholder in
         if case .placeholder(let wanted) = piece { wanted == placeholder } else { true }
