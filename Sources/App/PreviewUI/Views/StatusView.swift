@@ -56,7 +56,8 @@ struct StatusView {
     var line = Line(appearance)
     line.add(" ", style)
     if let progress {
-      line.add("\(progress) \(appearance.glyphs.dots) ", style)
+      let isAlone = selected == nil && message?.isEmpty ?? true
+      line.add(isAlone ? progress : "\(progress) \(appearance.glyphs.dots) ", style)
     }
     guard let (selected, isEdited) = selected else {
       line.add(message ?? "", style)
