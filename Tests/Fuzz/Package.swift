@@ -46,6 +46,8 @@ let package = Package(
       packageAccess: false,
       swiftSettings: access + [
         .treatAllWarnings(as: .error),
+        // As the program has it, whose sources extend types of the libraries.
+        .enableUpcomingFeature("InternalImportsByDefault"),
         .unsafeFlags([
           "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "galley_main",
           "-sanitize=fuzzer",
