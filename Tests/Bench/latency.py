@@ -131,25 +131,6 @@ def measure(title, programs, key, rounds):
             keep(program.build, f"{title}, {program.name.split(',')[0]}", "us", median)
 
 
-def longest_wait(build):
-    """The milliseconds that a key waits at most for output while a catalog of 1 GB is read."""
-    pid, master = open_terminal(browsing(build, catalog(1000)))
-    longest, count, begin = 0, 0, time.perf_counter()
-    wait = 0.5
-    while time.perf_counter() - begin < 4:
-        while select.select([master], [], [], wait)[0]:
-            for question in QUESTIONS.finditer(os.read(master, 1 << 16)):
-                answer(master, question)
-            wait = 0.004
-        pressed = time.perf_counter()
-        os.write(master, b"jk"[count % 2 : count % 2 + 1])
-        select.select([master], [], [], 5)
-        longest = max(longest, time.perf_counter() - pressed)
-        count += 1
-    end(pid, master)
-    return longest * 1e3
-
-
 def browsing(build, path):
     """The command that browses a catalog in German."""
     return [build.galley, "--no-config", "-l", "de", str(path)]
@@ -209,11 +190,6 @@ def main():
         measure(f"In a catalog of {size}", steps, lambda step, turn: step.keys[turn % 2], rounds)
         for program in {step.program for step in steps}:
             program.close()
-    print("\nThe longest wait of a key while that catalog is read")
-    for build in BUILDS:
-        longest = statistics.median(longest_wait(build) for _ in range(3))
-        print(f"  {build.label('galley'):26}{longest:10.1f} ms")
-        keep(build, "The longest wait of a key while 1 GB is read", "ms", longest)
 
 
 if __name__ == "__main__":
