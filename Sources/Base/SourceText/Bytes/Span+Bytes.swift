@@ -60,6 +60,16 @@ extension Span<UInt8> {
     return holds(anyOf: { $0 .== wanted }, byte: { $0 == byte })
   }
 
+  /// Whether the span contains any of three bytes.
+  @inlinable
+  public func holds(byte first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    holds(
+      anyOf: { block in
+        (block .== SIMD16(repeating: first)) .| (block .== SIMD16(repeating: second))
+          .| (block .== SIMD16(repeating: third))
+      }, byte: { $0 == first || $0 == second || $0 == third })
+  }
+
   @inlinable
   @inline(__always)
   func block(at index: Int) -> SIMD16<UInt8> {

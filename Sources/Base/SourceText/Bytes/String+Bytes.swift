@@ -30,13 +30,7 @@ extension String {
   /// Whether the string contains any of three bytes.
   @inlinable
   package func holds(byte first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-    withBytes { bytes in
-      bytes.holds(
-        anyOf: { block in
-          (block .== SIMD16(repeating: first)) .| (block .== SIMD16(repeating: second))
-            .| (block .== SIMD16(repeating: third))
-        }, byte: { $0 == first || $0 == second || $0 == third })
-    }
+    withBytes { $0.holds(byte: first, second, third) }
   }
 
   /// Calls `body` with the UTF-8 bytes of the string.

@@ -108,6 +108,7 @@ struct XLIFFTables {
     let isOneLanguage = files.allSatisfy { locales[$0] == sourceLocale }
     var hasStates = ![.strings, .stringsdict].contains(first.format)
     var units: [NamedUnit] = []
+    units.reserveCapacity(files.reduce(0) { $0 + document.files[$1].units.count })
     var keys = KeyIndex()
     for number in files {
       let file = document.files[number]
@@ -245,7 +246,7 @@ struct XLIFFTables {
   private func mayHoldNoBreakSpace(_ range: TextRange) -> Bool {
     guard !range.isNone else { return false }
     return source.bytes.withBytes(Int(range.offset)..<range.end) { bytes in
-      bytes.indices.contains { [0xC2, 0xE2, UInt8(ascii: "&")].contains(bytes[$0]) }
+      bytes.holds(byte: 0xC2, 0xE2, UInt8(ascii: "&"))
     }
   }
 

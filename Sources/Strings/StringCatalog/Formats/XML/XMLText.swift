@@ -114,7 +114,7 @@ package enum XMLText {
   }
 
   private static func hasMarkup(_ bytes: Span<UInt8>) -> Bool {
-    bytes.holds(UInt8(ascii: "&")) || bytes.holds(UInt8(ascii: "<"))
+    bytes.holds(byte: UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "<"))
   }
 
   /// A character reference: `&amp;`, `&#65;`, `&#x41;`.
