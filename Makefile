@@ -39,7 +39,7 @@ bash = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley
 zsh = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley
 fish = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish
 
-.PHONY: help run test test-programs test-libraries test-importer test-filter test-packages package-release package-swiftbuild package-server package-docs package-bench lint format manual docs bench fuzz compare field install uninstall deb dist clean release can-build can-run can-test swift
+.PHONY: help run test test-programs test-more-programs test-libraries test-importer test-filter test-packages package-release package-swiftbuild package-server package-docs package-bench lint format manual docs bench fuzz compare field install uninstall deb dist clean release can-build can-run can-test swift
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
@@ -57,18 +57,20 @@ has_release = test -x .build/release/galley && \
 test: can-test ## Build everything and run the tests (one suite: FILTER=GlobTests)
 	$(debug) --build-tests --disable-xctest
 	rm -f .build/test-*.txt .build/*.failed
-	@$(MAKE) --no-print-directory --jobs=3 $(suites) || { $(what_failed); exit 1; }
+	@$(MAKE) --no-print-directory --jobs=4 $(suites) || { $(what_failed); exit 1; }
 	@cat .build/test-*.txt | grep 'Test run with'
 
 tests = .build/debug/galleyPackageTests.xctest --testing-library swift-testing
 ifdef FILTER
 suites = test-filter
 else
-suites = test-programs test-libraries test-importer
+suites = test-programs test-more-programs test-libraries test-importer
 endif
 
-# Tests that start programs spend most of their time waiting, so they share the processors with the others.
+# Tests that start programs spend most of their time waiting, and a process runs as many tests at once as there are
+# processors. So they share the processors with the others, in two processes.
 waiting = ^(galley|FileAccess|TerminalDriver|CatalogFiles|WorkingCopy)Tests
+half = ^galleyTests\.[A-F]
 define suite
 	rm -f .build/$@.failed
 	{ $(1) 2>&1 || : >.build/$@.failed; } | sed -u 's/\x1b\[[0-9;]*m//g' | tee .build/$@.txt
@@ -80,7 +82,10 @@ what_failed = for failed in .build/*.failed; do log=$${failed%.failed}.txt; \
 	  printf '\n%s:\n' "$$log"; grep -a '^✘' "$$log" | tail -n 40; tail -n 20 "$$log"; done
 
 test-programs:
-	$(call suite,$(tests) --filter '$(waiting)')
+	$(call suite,$(tests) --filter '$(half)')
+
+test-more-programs:
+	$(call suite,$(tests) --filter '$(waiting)' --skip '$(half)')
 
 test-libraries:
 	$(call suite,$(tests) --skip '$(waiting)')
