@@ -1,6 +1,6 @@
 public import PointMetrics
 
-/// What the inspector and `galley explain` say of a row in points: how it fits, and at which text
+/// The fit of a row in points, for the inspector and `galley explain`: in one setting, and at all text
 /// sizes.
 public struct PointInspection: Sendable {
   /// The inspected row.
