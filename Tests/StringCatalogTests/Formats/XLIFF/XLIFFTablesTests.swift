@@ -111,6 +111,21 @@ import Testing
     #expect(tables[1].entry(forKey: "OK")?.localization("fr") == nil)
   }
 
+  /// A marked substitution needs a name between its signs.
+  @Test(arguments: [
+    "k|==|substitutions.@@.plural.one", "k|==|substitutions.",
+  ])
+  func substitutionsWithoutANameAreKeys(id: String) {
+    let tables = tables(document(file("A.xcstrings", unit(id, "A", "Fr"))))
+    #expect(tables[0].entries.map(\.key) == [id])
+  }
+
+  @Test func aSignAfterASubstitutionIsPartOfItsName() {
+    let tables = tables(
+      document(file("A.xcstrings", unit("k|==|substitutions.@.plural.one", "A", "B"))))
+    #expect(tables[0].entries.map(\.key) == ["k"])
+  }
+
   /// Platforms put several languages into one file.
   @Test func languagesOfACatalogAreOneTable() {
     let text = document(

@@ -62,8 +62,8 @@ package enum XLIFFIdentifier {
       if rest.hasPrefix("substitutions.") {
         rest = rest.dropFirst("substitutions.".count)
         let name: Substring
-        if rest.hasPrefix("@"), let end = rest.firstRange(of: "@.") {
-          name = rest[rest.index(after: rest.startIndex)..<end.lowerBound]
+        if rest.hasPrefix("@"), let end = rest.dropFirst().firstRange(of: "@.") {
+          name = rest.dropFirst()[..<end.lowerBound]
           rest = rest[end.upperBound...]
         } else {
           let end = [".plural.", ".device."].compactMap { rest.firstRange(of: $0) }
