@@ -73,7 +73,9 @@ struct RowMembers {
   }
 
   private var problems: [String] {
-    maker.diagnostics(of: row, fitted: fitted, by: rules, reported: reported).ruleNames
+    maker.diagnostics(
+      of: row, fitted: fitted, points: points?.judged, by: rules, reported: reported
+    ).ruleNames
   }
 
   /// The encoding of the file with the row's string, or with its key if there is no string; nil for a

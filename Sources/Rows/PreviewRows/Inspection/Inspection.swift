@@ -3,7 +3,7 @@ public import SourceText
 internal import StringCatalog
 public import TextLayout
 
-/// The details that the inspector shows for one row.
+/// Everything that the inspector and `galley explain` say about one row.
 public struct Inspection: Sendable {
   /// The inspected row.
   public let row: Row
@@ -33,7 +33,7 @@ public struct Inspection: Sendable {
   public let moreVariants: Int
   /// The index of the variant that is widest on one line, or nil unless there are several.
   public let widest: Int?
-  /// The problems of the row, as given by the caller.
+  /// The problems of the row, as judged by the caller.
   public let diagnostics: [Diagnostic]
   /// The noteworthy characters of the key.
   public let keyNotes: [CharacterNote]
@@ -43,7 +43,16 @@ public struct Inspection: Sendable {
   /// The maximum number of variants to measure.
   ///
   /// Real languages have far fewer forms, but a malicious file may have a million.
-  static let variantLimit = 64
+  public static let variantLimit = 64
+
+  /// The noteworthy characters of the key and the string, each with its place in words.
+  package var characters: [(note: CharacterNote, place: String)] {
+    let notes = keyNotes.map { ("key", $0) } + textNotes.map { ("string", $0) }
+    return notes.map { owner, note in
+      let times = note.count > 1 ? ", \(note.count) times" : ""
+      return (note, "in the \(owner), character \(note.position)\(times)")
+    }
+  }
 }
 
 extension RowMaker {
@@ -54,19 +63,21 @@ extension RowMaker {
   ///   - width: The width of the row.
   ///   - forced: The layout to use even if the row does not fit, or nil for the first that fits.
   ///   - points: The row in points, or nil if it is measured in columns.
-  ///   - diagnostics: The problems of the row, from readers or rules.
+  ///   - leaves: The maximum number of leaves in the trace.
+  ///   - diagnostics: Returns the problems of the fitted row, from readers or rules.
   /// - Returns: The inspection.
   public func inspection(
     of row: Row, width: Int, forced: Layout? = nil, points: PointInspection? = nil,
-    diagnostics: [Diagnostic] = []
+    leaves: Int = Inspection.variantLimit,
+    diagnostics: (FittedRow) -> [Diagnostic] = { _ in [] }
   ) -> Inspection {
     let fitted =
       points.map { fit(row, as: $0.row, width: width, forced: forced) }
       ?? fit(row, width: width, forced: forced)
     let maker = textMaker(for: row.entry)
-    let trace = maker.trace(of: row.entry, limit: Inspection.variantLimit)
-    let variants = maker.withNumbers(
-      maker.variants(of: row, among: trace?.candidates ?? []), of: row)
+    let trace = maker.trace(of: row.entry, limit: leaves)
+    let candidates = trace?.candidates.prefix(Inspection.variantLimit) ?? []
+    let variants = maker.withNumbers(maker.variants(of: row, among: candidates), of: row)
     let title = measurer.measure(row.title)
     let text = row.title.text
     return Inspection(
@@ -79,7 +90,7 @@ extension RowMaker {
       variants: variants,
       moreVariants: max(0, (row.found.localization?.leaves.count ?? 0) - Inspection.variantLimit),
       widest: variants.count { !$0.isPart } > 1 ? variants.widestIndex : nil,
-      diagnostics: diagnostics,
+      diagnostics: diagnostics(fitted),
       keyNotes: CharacterNote.notes(of: row.entry.key),
       textNotes: text == row.entry.key ? [] : CharacterNote.notes(of: text))
   }

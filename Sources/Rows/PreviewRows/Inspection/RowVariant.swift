@@ -29,12 +29,12 @@ extension RowMaker {
   ///
   /// They are not part of ``Row``, because a list of rows shows only one of them.
   public func variants(of row: Row) -> [RowVariant] {
-    variants(of: row, among: trace(of: row.entry)?.candidates ?? []).filter { !$0.isPart }
+    variants(of: row, among: trace(of: row.entry)?.candidates[...] ?? []).filter { !$0.isPart }
   }
 
   /// Returns the non-empty candidates of a trace, each measured: complete strings next to the row's
   /// value, forms of substitutions alone.
-  func variants(of row: Row, among candidates: [LookupTrace.Candidate]) -> [RowVariant] {
+  func variants(of row: Row, among candidates: ArraySlice<LookupTrace.Candidate>) -> [RowVariant] {
     candidates.compactMap { candidate in
       guard !candidate.leaf.isEmpty else { return nil }
       let isPart = candidate.leaf.path.substitution != nil

@@ -28,6 +28,9 @@ public struct PointRow: Sendable {
     self.init(row, written: written, slot: setting.slot(for: written), by: &measurers)
   }
 
+  /// The row if a rule checks its width; a row without a slot of its own may take any layout.
+  package var judged: PointRow? { written == nil ? nil : self }
+
   /// Measures another string of the same entry in the same slot.
   package func measuring(_ row: Row, by measurers: inout PointMeasurers) -> PointRow {
     PointRow(row, written: written, slot: slot, by: &measurers)

@@ -195,14 +195,10 @@ struct InspectorText {
   // MARK: Characters
 
   private var characters: [[Cell]] {
-    let notes =
-      inspection.keyNotes.map { ("key", $0) } + inspection.textNotes.map { ("string", $0) }
-    return notes.enumerated().flatMap { number, named in
-      let (owner, note) = named
-      return lines(number == 0 ? "characters" : "") { line in
-        let times = note.count > 1 ? ", \(note.count) times" : ""
-        line.add("\(note)")
-        line.add(" in the \(owner), character \(note.position)\(times)", theme[.hint])
+    inspection.characters.enumerated().flatMap { number, character in
+      lines(number == 0 ? "characters" : "") { line in
+        line.add("\(character.note)")
+        line.add(" " + character.place, theme[.hint])
       }
     }
   }

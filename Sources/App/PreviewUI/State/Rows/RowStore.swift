@@ -195,12 +195,13 @@ final class RowStore {
       PointInspection(
         row, written: previewTable.slots.slot(of: entry), in: setting, by: &memory.measurers)
     }
-    let fitted = settings.fit(row, points?.row, by: maker)
     let details = maker.inspection(
-      of: row, width: settings.room.width, forced: settings.forcedLayout, points: points,
-      diagnostics: maker.diagnostics(
+      of: row, width: settings.room.width, forced: settings.forcedLayout, points: points
+    ) { fitted in
+      maker.diagnostics(
         of: row, fitted: fitted, points: points?.row.judged, by: settings.rules,
-        reported: previewTable.diagnostics[entry.key] ?? []))
+        reported: previewTable.diagnostics[entry.key] ?? [])
+    }
     memory.inspected = (number, details)
     return details
   }
@@ -327,9 +328,4 @@ final class RowStore {
     memory.makers[table] = maker
     return maker
   }
-}
-
-extension PointRow {
-  /// The row if a rule checks its width; a row without a slot of its own may take any layout.
-  fileprivate var judged: PointRow? { written == nil ? nil : self }
 }

@@ -1,4 +1,5 @@
 import AppSources
+import CatalogCheck
 import CatalogFiles
 import LocalizedText
 import PointMetrics
@@ -98,7 +99,6 @@ struct ExplainCommand: CatalogCommand {
       guard let entry = previewTable.table.entry(forKey: key) else { continue }
       let maker = RowMaker(
         table: previewTable, environment: environment, width: width, shared: shared, options: rows)
-      guard let trace = maker.trace(of: entry) else { continue }
       let row = maker.row(for: entry)
       var measurers = PointMeasurers(locale: maker.locale)
       let points =
@@ -106,10 +106,15 @@ struct ExplainCommand: CatalogCommand {
         ? PointInspection(
           row, written: previewTable.slots.slot(of: entry), in: rows.setting, by: &measurers)
         : nil
-      var explanation = Explanation(
-        maker: maker, row: row, trace: trace, width: width, rules: workspace.rules,
-        reported: previewTable.diagnostics[key] ?? [], points: points)
-      explanation.uses = uses
+      let reported = previewTable.diagnostics[key] ?? []
+      let inspection = maker.inspection(of: row, width: width, points: points, leaves: .max) {
+        maker.diagnostics(
+          of: row, fitted: $0, points: points?.row.judged, by: workspace.rules, reported: reported)
+      }
+      guard let trace = inspection.trace else { continue }
+      let explanation = Explanation(
+        maker: maker, inspection: inspection, trace: trace, rules: workspace.rules,
+        reported: reported, uses: uses)
       switch format {
       case .text: output.write(lines: (isKnown ? "\n" : "") + explanation.text)
       case .json: output.write(explanation.json + "\n")

@@ -9,25 +9,18 @@ import TextLayout
 /// Everything that `galley explain` says about one entry in one environment.
 struct Explanation {
   let maker: RowMaker
-  let row: Row
+  let inspection: Inspection
   let trace: LookupTrace
-  /// The width of the row in columns.
-  let width: Int
   /// The rules by which the row is judged.
   let rules: RuleSet
   /// The reports of readers about the entry.
   let reported: [Diagnostic]
-  /// The row in points, if widths are measured in them.
-  var points: PointInspection?
   /// The places in the sources that name the key; nil if no sources are read.
-  var uses: [FilePlace]?
+  let uses: [FilePlace]?
 
-  var fitted: FittedRow { maker.fit(row, width: width) }
-  /// The problems of the row, including those that readers reported.
-  var problems: [Diagnostic] {
-    maker.diagnostics(of: row, fitted: fitted, by: rules, reported: reported)
-  }
-  var attempts: [Attempt] { maker.attempts(for: row, width: width) }
+  private var row: Row { inspection.row }
+  /// The row in points, if widths are measured in them.
+  private var points: PointInspection? { inspection.points }
 }
 
 // MARK: JSON
@@ -37,7 +30,7 @@ extension Explanation {
   var json: String {
     JSONWriter.text { json in
       maker.write(
-        row, width: width, rules: rules, reported: reported, points: points?.row,
+        row, width: inspection.width, rules: rules, reported: reported, points: points?.row,
         writesLeaves: false, into: &json)
       json.member("commentOrigin", row.entry.commentOrigin)
       writeSource(into: &json)
@@ -59,7 +52,7 @@ extension Explanation {
       }
       json.array("spans", row.spans) { json, span in json.object { span.write(into: &$0) } }
       if let points { return points.writeSizes(into: &json) }
-      json.array("attempts", attempts) { json, attempt in
+      json.array("attempts", inspection.attempts) { json, attempt in
         json.object {
           $0.member("layout", attempt.layout.rawValue)
           $0.member("fits", attempt.fits)
@@ -110,7 +103,9 @@ extension Explanation {
 extension Explanation {
   /// The explanation for people: sections of named lines.
   var text: String {
-    let sections = [entry, places, search, choices, agreement, leaves, layouts, drawn, fragments]
+    let sections = [
+      entry, places, search, choices, agreement, leaves, layouts, drawn, fragments, characters,
+    ]
     return sections.filter { !$0.lines.isEmpty }
       .map { section in section.title + "\n" + section.lines.map { "\($0)\n" }.joined() }
       .joined(separator: "\n")
@@ -129,7 +124,12 @@ extension Explanation {
     lines += named("code", row.entry.extractionWords ?? "")
     lines += named("state", "\(row.state)")
     lines += named("value", row.value ?? "")
-    lines += named("problems", problems.ruleNames.joined(separator: ", "))
+    if let text = inspection.source?.text.text, text != row.entry.key {
+      lines += named("source", text)
+    }
+    for (number, problem) in inspection.diagnostics.enumerated() {
+      lines += named(number == 0 ? "problems" : "", "\(problem.rule): \(problem.message)")
+    }
     return (row.entry.key.isEmpty ? "(empty key)" : row.entry.key.marked, lines)
   }
 
@@ -182,13 +182,16 @@ extension Explanation {
     if let points {
       return (points.heading, points.facts.flatMap { named($0.name, $0.words) })
     }
-    var lines = attempts.flatMap { named($0.layout.rawValue, $0.truncation?.description ?? "fits") }
-    if fitted.isCut { lines += named("truncated", "yes") }
+    var lines = inspection.attempts.flatMap {
+      named($0.layout.rawValue, $0.truncation?.description ?? "fits")
+    }
+    if inspection.fitted.isCut { lines += named("truncated", "yes") }
+    let breakpoints = inspection.fitted.breakpoints
     let from = { (columns: Int?) in columns.map { "\($0) columns" } ?? "none" }
     lines += named(
       "min width",
-      "compact \(from(fitted.breakpoints.compact)), standard \(from(fitted.breakpoints.standard))")
-    return ("Layouts at \(width) columns", lines)
+      "compact \(from(breakpoints.compact)), standard \(from(breakpoints.standard))")
+    return ("Layouts at \(inspection.width) columns", lines)
   }
 
   private var drawn: Section {
@@ -198,7 +201,7 @@ extension Explanation {
         points.row.lines.flatMap { maker.lines(of: $0, width: FittedOptions.widths.upperBound) }
       )
     }
-    return ("Row", fitted.rows.map(\.trimmingBlanks))
+    return ("Row", inspection.fitted.rows.map(\.trimmingBlanks))
   }
 
   private var fragments: Section {
@@ -207,6 +210,10 @@ extension Explanation {
         .map { ($0 == 0 ? "  " : "    ") + $1 }
     }
     return ("Fragments", lines)
+  }
+
+  private var characters: Section {
+    ("Characters", inspection.characters.flatMap { note, place in named("\(note)", place) })
   }
 
   // MARK: Lines
