@@ -70,15 +70,24 @@ public import SourceText
   @inlinable public mutating func skipManyBlanks() {
     while position < end {
       switch byte {
-      case 0x20:
-        let others = word(at: position) ^ 0x2020_2020_2020_2020
-        position += others == 0 ? 8 : others.trailingZeroBitCount >> 3
-      case 0x0A, 0x0D, 0x09: position += 1
+      case 0x20: skipSpaces()
+      case 0x0A, 0x0D, 0x09:
+        position += 1
+        skipSpaces()
       case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: "|"):
         guard skipConflict() else { return }
       default: return
       }
     }
+  }
+
+  /// Skips spaces, if there are any, eight at a time.
+  @inlinable @inline(__always) mutating func skipSpaces() {
+    var others: UInt64
+    repeat {
+      others = word(at: position) ^ 0x2020_2020_2020_2020
+      position += others == 0 ? 8 : others.trailingZeroBitCount >> 3
+    } while others == 0
   }
 
   @usableFromInline mutating func skipConflict() -> Bool {

@@ -48,6 +48,9 @@ struct XCStringsReader {
     source = CatalogSource(file, syntax: .json)
     cursor = JSONCursor(source.bytes, at: 0)
     builder.log = log
+    // In Xcode's layout, a text takes more bytes than this. Memory that is not used costs nothing.
+    builder.records.localizations.reserveCapacity(source.bytes.count / 256)
+    builder.records.leaves.reserveCapacity(source.bytes.count / 256)
   }
 
   /// Reads a file in any encoding.
