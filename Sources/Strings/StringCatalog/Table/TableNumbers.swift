@@ -4,12 +4,9 @@
 /// ten times as fast. Entries, localizations, leaves, locales, and states are identified by number.
 package struct TableNumbers: Sendable {
   private let storage: TableStorage
-  private let records: TableRecords
+  private var records: TableRecords { storage.records }
 
-  package init(_ table: Table) {
-    storage = table.storage
-    records = table.storage.records
-  }
+  package init(_ table: Table) { storage = table.storage }
 
   package var entryCount: Int { records.entries.count }
 

@@ -69,8 +69,8 @@ extension Entry {
   /// Whether the system shows the string as the app's name, version or copyright notice, which are
   /// usually the same in all languages.
   package var isNameOfApp: Bool {
-    guard key.hasPrefix("CFBundle") || key == "NSHumanReadableCopyright" else { return false }
-    return tableName.hasSuffix("InfoPlist")
+    tableName.hasSuffix("InfoPlist")
+      && (key.hasPrefix("CFBundle") || key == "NSHumanReadableCopyright")
   }
 }
 
