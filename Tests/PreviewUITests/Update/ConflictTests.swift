@@ -119,6 +119,35 @@ import Testing
     #expect(Set(marked.map(\.row.entry.key)) == Set(expected))
   }
 
+  /// Whatever the language is, and however many languages a row is in conflict in, one key leads to
+  /// every conflict.
+  @Test(arguments: ["de", "ar", "fr"]) func everyConflictIsReached(locale: String) throws {
+    let file = Self.file.replacing(
+      "        \"de\" : \(Self.unit("Hallo"))",
+      with: """
+        <<<<<<< ours
+                "de" : \(Self.unit("Hallo")),
+                "he" : \(Self.unit("שלום"))
+        =======
+                "de" : \(Self.unit("Guten Tag")),
+                "he" : \(Self.unit("היי"))
+        >>>>>>> theirs
+        """)
+    let model = model(
+      of: try CatalogConflicts(in: Array(file.utf8), path: Self.path), locale: locale)
+    #expect(model.openConflictCount == 5)
+    var reached: Set<String> = []
+    for _ in 0..<10 {
+      try model.press("gc")
+      #expect(model.selectedRow?.isInConflict == true)
+      for known in model.selectedConflicts {
+        reached.insert("\(known.conflict.key) \(known.conflict.locale ?? "")")
+      }
+    }
+    #expect(
+      reached == ["deleted ", "greeting ar", "greeting de", "greeting he", "trial de"])
+  }
+
   @Test(arguments: [("(", CatalogConflicts.Side.ours), (")", .theirs)])
   func aRowIsTakenFromOneSide(key: String, side: CatalogConflicts.Side) throws {
     let model = model()

@@ -145,7 +145,8 @@ extension Model {
     // If the table is filtered, entries are numbered as in the whole table.
     let entry = index.map { catalog.tables[$0.table].tableIndex(of: $0.entry) } ?? 0
     let start = (table: index?.table ?? 0, entry: entry + (skippingSelected ? 1 : 0))
-    guard let next = catalog.conflicts?.next(from: start) else { return }
+    guard let next = catalog.conflicts?.next(from: start, leavingLanguage: skippingSelected)
+    else { return }
     if let locale = next.locale { setLocale(LocaleTag(locale)) }
     let rows = catalog.tables[next.table]
     guard let entry = rows.indices.first(where: { rows.tableIndex(of: $0) == next.entry }) else {

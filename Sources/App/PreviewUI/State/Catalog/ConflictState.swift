@@ -100,25 +100,34 @@ struct ConflictState: Sendable {
     }.compactMap { files[$0.file].conflicts[$0.number].locale }
   }
 
-  /// Returns the table, entry, and language of the first undecided conflict from a row on.
-  func next(from start: (table: Int, entry: Int)) -> (table: Int, entry: Int, locale: String?)? {
+  /// Returns the table, entry, and language of the first undecided conflict from a row on; the language
+  /// is nil if it is the one that is shown.
+  ///
+  /// First come the conflicts after the row. Then, if the search leaves the language, those in the
+  /// languages after this one, so that repeated searches find every conflict; or else those before
+  /// the row.
+  func next(
+    from start: (table: Int, entry: Int), leavingLanguage: Bool
+  ) -> (table: Int, entry: Int, locale: String?)? {
     var found: [(table: Int, entry: Int, locale: String?)] = []
     for (table, entries) in places.enumerated() {
       for (entry, places) in entries {
-        let open = places.filter { decision($0) == nil }
-        guard let place = open.first(where: { concerns($0, rowsOfTable: table) }) ?? open.first
-        else { continue }
-        let locale =
-          concerns(place, rowsOfTable: table)
-          ? nil : files[place.file].conflicts[place.number].locale
-        found.append((table, Int(entry), locale))
+        for place in places where decision(place) == nil {
+          let isShown = concerns(place, rowsOfTable: table)
+          let locale = isShown ? nil : files[place.file].conflicts[place.number].locale
+          found.append((table, Int(entry), locale))
+        }
       }
     }
-    // Conflicts in the language that is shown come first; then the ones after the row, then the others.
+    let shown = localizations.indices.contains(start.table) ? localizations[start.table] ?? "" : ""
     return found.min { one, other in
-      func key(_ place: (table: Int, entry: Int, locale: String?)) -> (Int, Int, Int, Int) {
+      func key(_ place: (table: Int, entry: Int, locale: String?)) -> (Int, String, Int, Int) {
         let isBefore = (place.table, place.entry) < (start.table, start.entry)
-        return (place.locale == nil ? 0 : 1, isBefore ? 1 : 0, place.table, place.entry)
+        let group =
+          if let locale = place.locale { locale > shown ? 2 : 3 } else {
+            isBefore ? (leavingLanguage ? 4 : 1) : 0
+          }
+        return (group, place.locale ?? "", place.table, place.entry)
       }
       return key(one) < key(other)
     }
