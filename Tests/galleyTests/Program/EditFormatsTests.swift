@@ -122,6 +122,12 @@ import Testing
     #expect(try text("de.lproj/Own.stringsdict") == Self.germanPlural)
   }
 
+  @Test func onlyFormsOfStringCatalogsCanVary() throws {
+    try folder.write("en.lproj/Own.stringsdict", bytes: Array(Self.germanPlural.utf8))
+    try folder.write("de.lproj/Own.stringsdict", bytes: Array(Self.germanPlural.utf8))
+    #expect(try play("/Trips<Enter>Iv").contains("only strings in String Catalogs can vary"))
+  }
+
   @Test func stringsHaveNoForms() throws {
     #expect(try play("I").contains("has no forms; i edits it"))
     #expect(try text() == Self.german)

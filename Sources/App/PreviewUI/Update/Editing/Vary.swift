@@ -11,10 +11,10 @@ extension Model {
   func openVariations(of path: LeafPath) {
     guard let row = selectedRow?.row, let (previewTable, locale) = editedPlace() else { return }
     guard previewTable.table.traits.locales == .file else {
+      let hasForms = Self.texts(of: row.entry, in: previewTable.table, locale).count > 1
       return refuseEdit(
-        path.steps.isEmpty
-          ? "the translation has no forms; i edits it" : "only strings in String Catalogs can vary"
-      )
+        hasForms
+          ? "only strings in String Catalogs can vary" : "the translation has no forms; i edits it")
     }
     guard row.entry.shouldTranslate || row.isInSourceLanguage else {
       return refuseEdit("this string is marked \"Don't Translate\"")
