@@ -22,6 +22,15 @@ import Testing
     return lines.last.map { $0.trimmingPrefix(while: { $0 == " " }).description } ?? ""
   }
 
+  /// The keys of a menu have their names, wherever the selected row is.
+  @Test(arguments: ["v", "Gv"]) func theKeysOfAMenuAreNamed(keys: String) throws {
+    let paths = ["Catalogs/Travel.xcstrings", "Catalogs/Wallet.xcstrings"]
+    let model = Model(paths, size: Size(columns: 80, rows: 24))
+    try model.press(keys)
+    let text = model.draw().canvas.text
+    #expect(text.contains("m missing") && text.contains("a all"))
+  }
+
   @Test(arguments: [
     (
       "",

@@ -7,7 +7,7 @@ struct MenuView {
   let menu: KeyMenu
   let geometry: ScreenGeometry
   let appearance: Appearance
-  /// The line of the selected row, which must stay visible.
+  /// The line of the selected row, which stays visible unless the names of the keys need its space.
   let selectedLine: Int
 
   func draw(on canvas: inout Canvas) {
@@ -24,8 +24,10 @@ struct MenuView {
 
   /// The lines with as much detail as fits.
   private var lines: [String] {
-    // Keys without names are hard to understand, so use up to all lines below the selected row.
-    let most = geometry.hasRules ? max(2, geometry.size.rows - 1 - selectedLine) : 1
+    // Keys without names are hard to understand, so use up to all lines below the selected row, or a
+    // quarter of the screen.
+    let rows = geometry.size.rows
+    let most = geometry.hasRules ? max(2, rows / 4, rows - 1 - selectedLine) : 1
     var lines: [String] = []
     for detail in KeyMenu.Detail.allCases {
       lines = wrapped(menu.words(detail))
