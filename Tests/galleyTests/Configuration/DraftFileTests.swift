@@ -62,6 +62,20 @@ import Testing
     }
   }
 
+  /// Another program may have moved the catalog away while its text was typed.
+  @Test func aTextOfAMissingCatalogIsKeptAndDiscarded() throws {
+    let catalog = try folder.text(of: "A.xcstrings")
+    var drafts = try #require(file())
+    try FileManager.default.removeItem(atPath: folder["A.xcstrings"])
+    drafts.keep([draft("text")])
+    try folder.write("A.xcstrings", catalog)
+    var next = try #require(file())
+    #expect(try next.take(for: tables) == [draft("text")])
+    try FileManager.default.removeItem(atPath: folder["A.xcstrings"])
+    next.keep([])
+    #expect(kept == Self.none)
+  }
+
   @Test func onlyTheOwnerCanReadIt() throws {
     var drafts = try #require(file())
     drafts.keep([draft("secret")])

@@ -97,10 +97,13 @@ struct DraftFile: Sendable {
 }
 
 extension TextRequest {
-  /// The request as the file has it, with the absolute path of the catalog; nil if it gives no text,
-  /// or the catalog is gone.
+  /// The request as the file has it, with the absolute path of the catalog, which may be gone for now;
+  /// nil if it gives no text, or the folder is gone.
   fileprivate var draft: TextRequest? {
-    guard text != nil, let path = file?.realPath else { return nil }
+    guard text != nil, let file else { return nil }
+    let (folder, name) = file.folderAndName
+    let place = (folder.isEmpty ? "." : folder).realPath
+    guard let path = file.realPath ?? place.map({ "\($0)/\(name)" }) else { return nil }
     var draft = self
     draft.file = path
     return draft
