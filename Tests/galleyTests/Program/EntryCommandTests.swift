@@ -144,6 +144,7 @@ import Testing
   @Test(arguments: [
     ("xx yy", "'xx yy' is not a language such as fr-CA"),
     ("english", "'english' is not a language such as fr-CA"),
+    ("nl-XX-foo", "'nl-XX-foo' is not a language such as fr-CA"),
     ("de", "the catalog already has de"),
   ])
   func languagesAreRefused(name: String, reason: String) throws {
@@ -152,7 +153,18 @@ import Testing
 
   @Test func aLanguageOfStringsNeedsItsFile() throws {
     let folder = try ScriptedFolder(["en.lproj/Own.strings": "\"Trip\" = \"Trip\";\n"])
-    #expect(try folder.play(":add-locale fr<Enter>", locale: "en").has("no file for fr"))
+    #expect(
+      try folder.play(":add-locale fr<Enter>", locale: "en").has("no file for fr; create "))
+  }
+
+  /// The row that happens to be selected does not decide whether the project can take a language.
+  @Test func aLanguageIsAddedToTheTableThatCanTakeIt() throws {
+    let folder = try ScriptedFolder([
+      "en.lproj/InfoPlist.strings": "\"CFBundleName\" = \"Own\";\n",
+      "Own.xcstrings": Self.catalog,
+    ])
+    let screen = try folder.play("gg:add-locale fr<Enter>", locale: "en")
+    #expect(screen.has("showing fr (French); the first translation adds it"))
   }
 
   // MARK: Removals

@@ -199,10 +199,8 @@ package struct EditPlan {
     guard !edits.isEmpty || !planned.entryEdits.isEmpty || planned.emptyEntry != nil else { return }
     let entry = accepted.allSatisfy { requests[$0].isOfEntry } ? planned.entry : nil
     guard let path = entry?.path ?? table.path(ofKey: target.key, locale: target.locale) else {
-      let advice = table.fileToCreate(for: target).map { "; create \($0) first" } ?? ""
-      for number in accepted {
-        verdicts[number] = .refused("no file for \(target.locale)\(advice)")
-      }
+      let reason = table.lackOfFile(forKey: target.key, locale: target.locale)
+      for number in accepted { verdicts[number] = .refused(reason) }
       return
     }
     for number in accepted where planned.changes(number) {
@@ -332,13 +330,15 @@ extension LeafPath.Step {
 }
 
 extension Table {
-  /// The path of the file for a language that has none, beside that of the source language.
-  fileprivate func fileToCreate(for target: EditTarget) -> String? {
-    guard let path = entry(forKey: target.key)?.path ?? paths.first else { return nil }
+  /// Says that a language has no file, and which one it needs: beside that of the source language.
+  package func lackOfFile(forKey key: String, locale: String) -> String {
+    let path = entry(forKey: key)?.path ?? paths.first ?? ""
     var names = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard names.count > 1, names[names.count - 2].hasSuffix(".lproj") else { return nil }
-    names[names.count - 2] = "\(target.locale).lproj"
-    return names.joined(separator: "/")
+    guard names.count > 1, names[names.count - 2].hasSuffix(".lproj") else {
+      return "no file for \(locale)"
+    }
+    names[names.count - 2] = "\(locale).lproj"
+    return "no file for \(locale); create \(names.joined(separator: "/")) first"
   }
 
   /// The place of a key that the file of one language lacks: as in the other languages.

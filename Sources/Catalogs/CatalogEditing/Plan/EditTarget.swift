@@ -82,7 +82,8 @@ package struct EditTarget: Hashable, Sendable {
     let others = tables.flatMap { [$0.sourceLanguage].compactMap(\.self) + $0.locales }
     if let same = spelling(of: name, in: others) { return same }
     let tag = LocaleTag(name).withUsualLanguage
-    guard tag.isDetermined, tag.isKnownLanguage else {
+    // ICU moves what it cannot read, such as foo in nl-foo, behind an x.
+    guard tag.isDetermined, tag.isKnownLanguage, !tag.description.contains("-x-lvariant-") else {
       throw Fault("'\(name)' is not a language such as fr-CA")
     }
     return tag.description

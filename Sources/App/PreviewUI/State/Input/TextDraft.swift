@@ -61,7 +61,7 @@ struct TextDraft: Sendable {
       throw Refusal(reason: "this string is marked \"Don't Translate\"")
     }
     guard let file = previewTable.table.path(ofKey: entry.key, locale: locale) else {
-      throw Refusal(reason: "no file for \(locale)")
+      throw Refusal(reason: previewTable.table.lackOfFile(forKey: entry.key, locale: locale))
     }
     self.isForm = isForm
     self.path = path

@@ -122,14 +122,17 @@ extension Session {
 
   /// Offers a language in which a table has no text yet: in the list at once, and in the file with its
   /// first text.
+  ///
+  /// If each language of the table has a file of its own, another table may take the language.
   mutating func addLocale(_ name: String, to file: String) {
-    guard let table = tables.first(where: { $0.paths.contains(file) }) else { return }
+    guard let selected = tables.first(where: { $0.paths.contains(file) }) else { return }
     var flags = EditFlags()
     flags.addsLocales = true
     do throws(Fault) {
-      let locale = try EditTarget.locale(name, of: table, among: tables, flags)
-      guard table.path(ofKey: "", locale: locale) != nil else {
-        throw Fault("no file for \(locale)")
+      let locale = try EditTarget.locale(name, of: selected, among: tables, flags)
+      let takers = ([selected] + tables).filter { $0.path(ofKey: "", locale: locale) != nil }
+      guard let table = takers.first else {
+        throw Fault(selected.lackOfFile(forKey: "", locale: locale))
       }
       model.addLocale(locale, to: table.folder)
     } catch {
