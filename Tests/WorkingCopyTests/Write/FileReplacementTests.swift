@@ -171,15 +171,40 @@ import Testing
     #expect(try names == ["a.xcstrings"])
   }
 
-  /// The other program saves in the moment after the exchange, and again after the exchange back.
+  /// The other program saves in the moments before and after the exchange.
   @Test func keepsTheNewestVersionOfAnotherProgram() throws {
-    try FileWriter.write(Array("first".utf8), to: path)
     let outcome = replace { step in
+      if step == .synced { try? FileWriter.write(Array("first".utf8), to: path) }
       if step == .exchanged { try? FileWriter.write(Array("second".utf8), to: path) }
     }
     #expect(outcome == .changed("second"))
     #expect(try folder.text(of: "a.xcstrings") == "second")
     #expect(try names == ["a.xcstrings"])
+  }
+
+  /// Another process of galley waits until it is known whether the new version stays, and a version that
+  /// is based on an old one is never shown.
+  @Test func replacementsOfTwoProcessesFollowEachOther() throws {
+    let second = Mutex<Kind?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    let steps = Mutex<[FileReplacement.Step]>([])
+    let outcome = replace { step in
+      guard step == .exchanged else { return }
+      Thread.detachNewThread {
+        let kind = replace(folder["a.xcstrings"], from: "old", by: "second") { step in
+          steps.withLock { $0.append(step) }
+        }
+        second.withLock { $0 = kind }
+        done.signal()
+      }
+      usleep(50_000)
+      #expect(second.withLock { $0 } == nil)
+    }
+    #expect(outcome == .replaced)
+    done.wait()
+    #expect(second.withLock { $0 } == .changed("new"))
+    #expect(!steps.withLock { $0 }.contains(.exchanged))
+    #expect(try folder.text(of: "a.xcstrings") == "new")
   }
 
   /// A program that had opened the file before the exchange writes into the version that came out.

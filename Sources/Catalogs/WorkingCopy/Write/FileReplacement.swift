@@ -5,7 +5,8 @@ internal import FileAccess
 ///
 /// Other programs never see a partial version, even after a crash, and their own changes are never
 /// lost: if the file no longer has the bytes that the new version is based on, it stays unchanged
-/// and the caller receives its current bytes to merge.
+/// and the caller receives its current bytes to merge. Processes of galley replace the files of a folder
+/// one after the other.
 ///
 /// ```swift
 /// var replacement = try FileReplacement(of: "Travel.xcstrings", copies: stateFolder)
@@ -207,10 +208,18 @@ public struct FileReplacement: ~Copyable {
     atStep(.written)
     // Without this, the file could be empty after a crash of the system.
     try file.sync()
-    atStep(.synced)
     if let inPlaceReason {
+      atStep(.synced)
       return try overwrite(with: file, ifUnchangedFrom: bytes, because: inPlaceReason)
     }
+    // An exchange shows a new version before it is known to be based on the old one. Another process of
+    // galley must neither read nor exchange a version that is taken back.
+    let folder = try lockedFolder()
+    defer { extendLifetime(folder) }
+    guard try isUnchanged(target, from: bytes) else {
+      return .changed(try OpenFile.bytes(of: target))
+    }
+    atStep(.synced)
     file.setChanged(secondsAgo: 1)
     let written = try file.status()
     if let outcome = try exchange(with: written, ifUnchangedFrom: bytes) { return outcome }
@@ -220,6 +229,16 @@ public struct FileReplacement: ~Copyable {
     try? OpenFolder(target.folderAndName.folder).sync()
     atStep(.removed)
     return .replaced(WrittenVersion(status: try file.status()))
+  }
+
+  /// Returns the folder of the file, locked until it is closed; nil if it cannot be opened.
+  private func lockedFolder() throws(FileFault) -> OpenFile? {
+    let folder: OpenFile
+    do throws(FileFault) { folder = try OpenFile(path: target.folderAndName.folder) } catch {
+      return nil
+    }
+    try folder.lock()
+    return folder
   }
 
   /// Whether this process may replace a user's files in a folder.
