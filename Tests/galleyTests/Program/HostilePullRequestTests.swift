@@ -359,5 +359,12 @@ struct HostilePullRequestTests {
     #expect(outcome.status == 3)
     #expect(
       outcome.output.contains("a link out of the repository"), "\(outcome.output)\(outcome.errors)")
+    let before = try place.folder.text(of: "outside/Victim.xcstrings")
+    for path in ["V.xcstrings", "."] {
+      let outcome = try place.shell("galley normalize \(path)")
+      #expect(outcome.status == 3)
+      #expect(outcome.errors.contains("a link out of the repository"), "\(outcome.errors)")
+    }
+    #expect(try place.folder.text(of: "outside/Victim.xcstrings") == before)
   }
 }

@@ -90,6 +90,7 @@ struct NormalizeRun: ~Copyable {
   private mutating func write(
     _ catalog: CanonicalCatalog, _ bytes: ByteBuffer, _ path: String
   ) throws(FileFault) {
+    if EscapingLink.leads(to: path) { return fail("\(path): not written: \(EscapingLink.reason)") }
     var replacement = try FileReplacement(of: path, copies: FileReplacement.copies)
     let differences = try catalog.write { piece throws(FileFault) in
       try replacement.append(piece)
