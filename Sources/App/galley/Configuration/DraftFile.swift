@@ -68,9 +68,13 @@ struct DraftFile: Sendable {
     let old = Set((kept + changes).compactMap { $0.draft?.draftName })
     kept = changes
     do throws(FileFault) {
-      // A file that galley has not written stays.
-      guard let written = try drafts() else { return }
-      let others = written.filter { !old.contains($0.draftName) }
+      let written = try drafts()
+      // A file that galley has not written stays, under another name.
+      if written == nil {
+        try OpenFolder.working.rename(path, to: path + "~")
+        StandardError.report("\(path): unsaved edits in it cannot be read; it is kept as \(path)~")
+      }
+      let others = (written ?? []).filter { !old.contains($0.draftName) }
       var size = 0
       let drafts = (changes.compactMap(\.draft) + others).prefix(Self.limit)
       let texts = drafts.map(\.draftJSON).prefix {
