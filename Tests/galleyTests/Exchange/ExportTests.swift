@@ -122,6 +122,19 @@ import Testing
     #expect(csv.status == 0 && csv.output.contains("phrases,values.0,fr,a,,missing,"))
   }
 
+  @Test func aFileWhoseNameXMLCannotHoldIsLeftOut() throws {
+    let name = "A\u{1B}[31m.xcstrings"
+    try folder.write(name, #"{"sourceLanguage": "en", "strings": {"Trip": {}}, "version": "1.0"}"#)
+    let outcome = try project.galley(["export", "-l", "fr", folder[name]])
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.errors.contains("XML cannot hold the character U+001B")
+        && !outcome.errors.contains("\u{1B}"))
+    #expect(!outcome.output.contains("\u{1B}"))
+    let csv = try project.galley(["export", "-l", "fr", "--format", "csv", folder[name]])
+    #expect(csv.status == 0 && csv.output.contains("Trip"))
+  }
+
   @Test func legacyTablesHaveXcodesNames() throws {
     try folder.write(
       "Old/en.lproj/Main.strings", "/* Button */\n\"ok\" = \"OK\";\n\"Go\" = \"Go\";\n")

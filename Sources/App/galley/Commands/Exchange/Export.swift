@@ -111,9 +111,16 @@ struct Export {
           "\(file.path):\($0.location): '\($0.key)' was left out: \($0.message)"
         }
         guard !file.units.isEmpty else { continue }
+        let original = folders.original(of: file.path)
+        if scope != .all, let scalar = XMLText.unwritable(in: original) {
+          contents.omissions.append(
+            "\(file.path): left out: XML cannot hold the character \(scalar.nameInMessages) in its name"
+          )
+          continue
+        }
         contents.files.append(
           Contents.File(
-            original: folders.original(of: file.path),
+            original: original,
             sourceLanguage: table.sourceLanguage ?? "en",
             source: table.files.first { $0.path == file.path }, units: file.units))
       }
