@@ -28,6 +28,15 @@ import Testing
     #expect(literal.isInOwnBundle && literal.value == nil)
   }
 
+  /// Some editors put a mark at the start of a file.
+  @Test(arguments: [
+    ("Menu.m", #"NSLocalizedString(@"a", nil)"#), ("Menu.swift", #"Text("a")"#),
+    ("main.swift", "#!/usr/bin/swift\nText(\"a\")"),
+  ])
+  func aByteOrderMarkIsNoPartOfAName(path: String, code: String) {
+    #expect(keys("\u{FEFF}" + code, path: path).map(\.pattern.key) == ["a"])
+  }
+
   @Test(arguments: ["m", "mm", "h"]) func endingsOfObjectiveC(ending: String) {
     #expect(keys(#"NSLocalizedString(@"a", nil)"#, path: "A.\(ending)").map(\.pattern.key) == ["a"])
   }

@@ -34,6 +34,7 @@ struct ObjectiveCKeys {
   /// Reads a file.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    if bytes.starts(with: "\u{FEFF}".utf8) { index = 3 }
     while index < bytes.count {
       if skip() { continue }
       let start = index

@@ -42,8 +42,9 @@ struct SwiftLexer {
   /// Returns the tokens of a file.
   static func tokens(of bytes: [UInt8]) -> SwiftTokens {
     var lexer = SwiftLexer(bytes)
+    if bytes.starts(with: "\u{FEFF}".utf8) { lexer.index = 3 }
     // `#!` starts a script.
-    if lexer.holds("#!", at: 0) { lexer.skipLine() }
+    if lexer.holds("#!", at: lexer.index) { lexer.skipLine() }
     while lexer.index < bytes.count {
       if case .literal(let literal) = lexer.contexts.last {
         lexer.readText(of: literal)
