@@ -21,8 +21,7 @@ public final class ByteBuffer: Sendable {
   /// Memory pages are not touched until they are filled.
   package init(capacity: Int) {
     self.capacity = capacity
-    // Large buffers are aligned to a huge page, so that the kernel can give them some where it does
-    // so unasked. Asking for them is slow in a virtual machine that has given memory back.
+    // Large buffers are aligned to a huge page, so that the kernel can give them some.
     let alignment = capacity < 1 << 22 ? 16 : 1 << 21
     unsafe base = .allocate(byteCount: capacity + Self.padding, alignment: alignment)
     seal(at: 0)

@@ -87,6 +87,11 @@ public struct FileRead: ~Copyable {
     reader = CatalogReader(
       path: file.path, format: file.format,
       expectedSize: status.isRegular ? end : min(end, Self.piece), sizeLimit: end)
+    // No bytes are read yet.
+    _ = reader.append(upTo: end) { room in
+      OpenFile.prepare(room)
+      return 0
+    }
   }
 
   /// The fraction of the file read, from 0 to 1; nil for standard input.
